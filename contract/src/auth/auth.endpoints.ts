@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/id.ts';
+import { User } from '../users/users.schema.ts';
+import { authErrors } from './auth.errors.ts';
+import { SIGN_IN_ATTEMPTS_PER_MINUTE } from './auth.limits.ts';
+import { Credentials, DemoAccount, RefreshToken, Registration, Session, TokenPair } from './auth.schema.ts';
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Create an account and sign in',
+  body: Registration,
+  response: TokenPair,
+  status: 201,
+  errors: [authErrors.email_taken, authErrors.username_taken],
+  permission: 'public',
+  ratePerMinute: SIGN_IN_ATTEMPTS_PER_MINUTE,
+});
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with e-mail and password',
+  body: Credentials,
+  response: TokenPair,
+  errors: [authErrors.wrong_credentials],
+  permission: 'public',
+  ratePerMinute: SIGN_IN_ATTEMPTS_PER_MINUTE,
+});
+
+export const signInAsDemo = defineEndpoint({
+  method: 'POST',
+  path: '/auth/demo',
+  summary: 'Sign in with a built-in demo account, which has no password',
+  body: z.object({ account: DemoAccount }),
+  response: TokenPair,
+  errors: [authErrors.demo_accounts_off],
+  permission: 'public',
+  ratePerMinute: SIGN_IN_ATTEMPTS_PER_MINUTE,
+});
+
+export const refreshSession = defineEndpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'Change a refresh token, which serves once, for a new pair of tokens',
+  body: RefreshToken,
+  response: TokenPair,
+  errors: [authErrors.refresh_refused],
+  permission: 'public',
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End the session that the refresh token belongs to',
+  body: RefreshToken,
+  status: 204,
+  permission: 'public',
+});
+
+export const getMe = defineEndpoint({
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'The signed-in person',
+  response: User,
+  permission: 'session',
+});
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'The devices on which the person is signed in, the latest first',
+  response: z.array(Session),
+  permission: 'session',
+});
+
+export const revokeSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  summary: 'Sign a device out at once',
+  params: z.object({ id: Id }),
+  status: 204,
+  errors: [authErrors.session_not_found],
+  permission: 'session',
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import {
+  addChannelMember as addChannelMemberPermission,
+  deleteChannel as deleteChannelPermission,
+  editChannel,
+  removeChannelMember as removeChannelMemberPermission,
+  seeConversation,
+} from '../conversations/conversations.permissions.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/id.ts';
+import { createContent, seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import { channelErrors } from './channels.errors.ts';
+import { Channel, ChannelChanges, ChannelMember, NewChannel } from './channels.schema.ts';
+
+const ChannelParams = z.object({ id: Id });
+
+export const listChannels = defineEndpoint({
+  method: 'GET',
+  path: '/channels/workspace/:workspace_id',
+  summary: 'The channels of a workspace that the person can read, by name',
+  params: z.object({ workspace_id: Id }),
+  response: z.array(Channel),
+  permission: seeWorkspace,
+});
+
+export const createChannel = defineEndpoint({
+  method: 'POST',
+  path: '/channels',
+  summary: 'Create a channel; a private one has its creator as first member',
+  query: z.object({ workspace_id: Id }),
+  body: NewChannel,
+  response: Channel,
+  status: 201,
+  errors: [channelErrors.channel_name_taken],
+  permission: createContent,
+});
+
+export const getChannel = defineEndpoint({
+  method: 'GET',
+  path: '/channels/:id',
+  summary: 'One channel',
+  params: ChannelParams,
+  response: Channel,
+  errors: [channelErrors.channel_not_found],
+  permission: seeConversation,
+});
+
+export const updateChannel = defineEndpoint({
+  method: 'PATCH',
+  path: '/channels/:id',
+  summary: 'Rename a channel or describe it',
+  params: ChannelParams,
+  body: ChannelChanges,
+  response: Channel,
+  errors: [channelErrors.channel_not_found, channelErrors.channel_name_taken],
+  permission: editChannel,
+});
+
+export const deleteChannel = defineEndpoint({
+  method: 'DELETE',
+  path: '/channels/:id',
+  summary: 'Delete a channel with all that was said in it',
+  params: ChannelParams,
+  status: 204,
+  errors: [channelErrors.channel_not_found],
+  permission: deleteChannelPermission,
+});
+
+export const listChannelMembers = defineEndpoint({
+  method: 'GET',
+  path: '/channels/:id/members',
+  summary: 'The people who were added to the channel by name',
+  params: ChannelParams,
+  response: z.object({ members: z.array(ChannelMember) }),
+  errors: [channelErrors.channel_not_found],
+  permission: seeConversation,
+});
+
+export const addChannelMember = defineEndpoint({
+  method: 'POST',
+  path: '/channels/:id/members',
+  summary: 'Add somebody of the workspace; adding them again changes nothing',
+  params: ChannelParams,
+  body: z.object({ user_id: Id }),
+  response: ChannelMember,
+  status: 201,
+  statusWhenExisting: 200,
+  errors: [channelErrors.channel_not_found, channelErrors.not_in_workspace],
+  permission: addChannelMemberPermission,
+});
+
+export const removeChannelMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/channels/:id/members/:user_id',
+  summary: 'Take somebody out, or leave oneself',
+  params: z.object({ id: Id, user_id: Id }),
+  status: 204,
+  errors: [channelErrors.channel_not_found, channelErrors.channel_member_not_found],
+  permission: removeChannelMemberPermission,
+});

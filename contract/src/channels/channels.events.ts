@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineClientEvent, defineEvent } from '../core/event.ts';
+import { Id } from '../core/id.ts';
+import { ChannelFields } from './channels.schema.ts';
+
+const ChannelRef = z.object({ channel_id: Id });
+
+/** Opens the channel: its messages, and who is typing, come from now on. Acknowledged with the newest message's number. */
+export const joinChannel = defineClientEvent({
+  name: 'join_channel',
+  payload: ChannelRef,
+  ack: z.object({ last_seq: z.number() }),
+});
+
+export const leaveChannel = defineClientEvent({ name: 'leave_channel', payload: ChannelRef });
+export const typing = defineClientEvent({ name: 'typing', payload: ChannelRef });
+export const stopTyping = defineClientEvent({ name: 'stop_typing', payload: ChannelRef });
+
+const Typist = z.object({ channel_id: Id, user_id: Id, username: z.string() });
+
+export const userTyping = defineEvent({ name: 'user_typing', payload: Typist });
+export const userStoppedTyping = defineEvent({ name: 'user_stopped_typing', payload: Typist });
+
+/** To those who can read it, also when they have just been added to it. */
+export const channelCreated = defineEvent({ name: 'channel_created', payload: ChannelFields });
+export const channelUpdated = defineEvent({ name: 'channel_updated', payload: ChannelFields });
+
+/** Also to somebody who can no longer read the channel. */
+export const channelDeleted = defineEvent({
+  name: 'channel_deleted',
+  payload: z.object({ channel_id: Id, workspace_id: Id }),
+});

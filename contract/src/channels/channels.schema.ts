@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../core/id.ts';
+import { text } from '../core/text.ts';
+import { UserSummary } from '../users/users.schema.ts';
+import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from './channels.limits.ts';
+
+/** What is the same for every reader; the events carry this. */
+export const ChannelFields = z.object({
+  id: Id,
+  workspace_id: Id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  is_private: z.boolean(),
+  created_by: z.nullable(Id),
+  created_at: Timestamp,
+  /** The number of the newest message; unread is `last_seq - read_seq`. */
+  last_seq: z.number(),
+  message_count: z.number(),
+  last_message_at: z.nullable(Timestamp),
+});
+export type ChannelFields = z.output<typeof ChannelFields>;
+
+export const Channel = z.object({
+  ...ChannelFields.shape,
+  /** Up to which message the asking person has read. */
+  read_seq: z.number(),
+  unread_count: z.number(),
+  /** Whether the asking person was added by name, as private channels and guests need it. */
+  is_member: z.boolean(),
+});
+export type Channel = z.output<typeof Channel>;
+
+const ChannelName = text('Channel name', { min: 1, max: CHANNEL_NAME_MAX });
+const ChannelDescription = z.nullable(text('Description', { max: CHANNEL_DESCRIPTION_MAX }));
+
+export const NewChannel = z.object({
+  name: ChannelName,
+  description: z.optional(ChannelDescription),
+  is_private: z._default(z.boolean(), false),
+});
+
+export const ChannelChanges = z.object({
+  name: z.optional(ChannelName),
+  description: z.optional(ChannelDescription),
+});
+
+export const ChannelMember = z.object({ user_id: Id, user: UserSummary, added_at: Timestamp });
+export type ChannelMember = z.output<typeof ChannelMember>;

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { ErrorDefinition } from './error.ts';
+import type { Permission } from './permission.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One HTTP operation. Server routes, the web's typed client, the OpenAPI document and the access tests come from it. */
+export interface EndpointDefinition {
+  readonly method: Method;
+  /** Below `/api/v1`, with `:name` for path parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** The body of a success; absent for 204. A field that it does not name is never sent. */
+  readonly response?: z.ZodMiniType;
+  /** The status of a success: 200 unless said. */
+  readonly status?: 200 | 201 | 204;
+  /** The status when a create finds that the thing is already there and gives it back. */
+  readonly statusWhenExisting?: 200;
+  /** What can go wrong besides 400, 401, 404, 422 and 429, which every endpoint shares. */
+  readonly errors?: readonly ErrorDefinition[];
+  /** `public` needs no token, `session` any valid one; else the rule that the service enforces. */
+  readonly permission: 'public' | 'session' | Permission;
+  /** Requests a minute for one caller, where it is tighter than the general limit. */
+  readonly ratePerMinute?: number;
+}
+
+export function defineEndpoint<const E extends EndpointDefinition>(endpoint: E): E {
+  return endpoint;
+}
+
+type SchemaOf<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodMiniType } ? S : never;
+type InputOf<E, K extends string> = [SchemaOf<E, K>] extends [never] ? object : { [P in K]: z.input<SchemaOf<E, K>> };
+type ParsedOf<E, K extends string> = [SchemaOf<E, K>] extends [never] ? object : { [P in K]: z.output<SchemaOf<E, K>> };
+
+/** What a caller passes: `{ params?, query?, body? }`. */
+export type EndpointInput<E extends EndpointDefinition> = InputOf<E, 'params'> & InputOf<E, 'query'> & InputOf<E, 'body'>;
+/** What a handler receives, after validation. */
+export type EndpointParsed<E extends EndpointDefinition> = ParsedOf<E, 'params'> & ParsedOf<E, 'query'> & ParsedOf<E, 'body'>;
+/** What a success carries; `void` where it carries nothing. */
+export type EndpointOutput<E extends EndpointDefinition> = [SchemaOf<E, 'response'>] extends [never]
+  ? void
+  : z.output<SchemaOf<E, 'response'>>;

@@ -1,0 +1,30 @@
+/** A way in which a request can fail. `detail` is one sentence for a person, shown as it is. */
+export interface ErrorDefinition {
+  readonly code: string;
+  readonly status: number;
+  readonly detail: string;
+}
+
+type Codes = Record<string, { readonly status: number; readonly detail: string }>;
+
+/** The keys are the stable `code`s that clients may branch on. */
+export function defineErrors<const C extends Codes>(errors: C): { readonly [K in keyof C]: ErrorDefinition & { code: K } } {
+  return Object.fromEntries(
+    Object.entries(errors).map(([code, error]) => [code, { code, ...error }]),
+  ) as { readonly [K in keyof C]: ErrorDefinition & { code: K } };
+}
+
+/** Failures that any endpoint or event may have. */
+export const coreErrors = defineErrors({
+  bad_request: { status: 400, detail: 'The request could not be read.' },
+  malformed_json: { status: 400, detail: 'The body is not valid JSON.' },
+  malformed_id: { status: 400, detail: 'The address contains an id that is not an id.' },
+  unauthenticated: { status: 401, detail: 'Please sign in.' },
+  forbidden: { status: 403, detail: 'You do not have permission to do this.' },
+  not_found: { status: 404, detail: 'This does not exist, or you do not have access to it.' },
+  too_large: { status: 413, detail: 'The request is too large.' },
+  unsupported_type: { status: 415, detail: 'The body must be sent as application/json.' },
+  invalid: { status: 422, detail: 'Some of the values are not valid.' },
+  rate_limited: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
+  internal: { status: 500, detail: 'Something went wrong on our side.' },
+});

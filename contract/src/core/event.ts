@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+
+/** A realtime event that the server sends after a commit. */
+export interface ServerEvent<Payload extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: string;
+  readonly payload: Payload;
+}
+
+/** A realtime event that a client sends; it may ask for an acknowledgement (see `Acknowledgement`). */
+export interface ClientEvent<Payload extends z.ZodMiniType = z.ZodMiniType, Ack extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: string;
+  readonly payload: Payload;
+  /** What a success acknowledges besides `ok: true`. */
+  readonly ack?: Ack;
+}
+
+export type Acknowledgement<Ack = object> = ({ ok: true } & Ack) | { ok: false; code: string; detail: string };
+
+export function defineEvent<const E extends ServerEvent>(event: E): E {
+  return event;
+}
+
+export function defineClientEvent<const E extends ClientEvent>(event: E): E {
+  return event;
+}
+
+export type EventPayload<E extends { payload: z.ZodMiniType }> = z.output<E['payload']>;

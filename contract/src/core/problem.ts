@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** RFC 9457, the shape of every error answer (`application/problem+json`). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  code: z.string(),
+  request_id: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+export type Problem = z.output<typeof Problem>;

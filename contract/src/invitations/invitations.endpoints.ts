@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/id.ts';
+import { memberErrors } from '../members/members.errors.ts';
+import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
+import { manageMembers } from '../workspaces/workspaces.permissions.ts';
+import { invitationErrors } from './invitations.errors.ts';
+import { Invitation, InvitationPreview, InvitationToken, NewLinkInvitation } from './invitations.schema.ts';
+
+const endings = [
+  invitationErrors.invitation_expired,
+  invitationErrors.invitation_revoked,
+  invitationErrors.invitation_used_up,
+] as const;
+
+export const listInvitations = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:id/invitations',
+  summary: 'The pending invitations, the newest first',
+  params: WorkspaceParams,
+  response: z.object({ invitations: z.array(Invitation) }),
+  permission: manageMembers,
+});
+
+export const createLinkInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:id/invitations/link',
+  summary: 'Make a link with which people can join',
+  params: WorkspaceParams,
+  body: NewLinkInvitation,
+  response: Invitation,
+  status: 201,
+  errors: [memberErrors.role_above_own],
+  permission: manageMembers,
+});
+
+export const revokeInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/invitations/:id',
+  summary: 'End a pending invitation',
+  params: z.object({ id: Id }),
+  status: 204,
+  errors: [invitationErrors.invitation_not_found, invitationErrors.invitation_ended],
+  permission: manageMembers,
+});
+
+export const previewInvitation = defineEndpoint({
+  method: 'GET',
+  path: '/invitations/:token',
+  summary: 'What an invitation leads to, for those who hold its token',
+  params: z.object({ token: InvitationToken }),
+  response: InvitationPreview,
+  errors: [invitationErrors.invitation_not_found],
+  permission: 'public',
+});
+
+export const acceptInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/invitations/accept',
+  summary: 'Join the workspace; accepting again as a member changes nothing',
+  body: z.object({ token: InvitationToken }),
+  response: z.object({ workspace_id: Id }),
+  errors: [invitationErrors.invitation_not_found, ...endings, invitationErrors.invitation_for_another],
+  permission: 'session',
+});

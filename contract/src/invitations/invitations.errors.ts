@@ -1,0 +1,10 @@
+import { defineErrors } from '../core/error.ts';
+
+export const invitationErrors = defineErrors({
+  invitation_not_found: { status: 404, detail: 'This invitation does not exist.' },
+  invitation_expired: { status: 410, detail: 'This invitation has expired.' },
+  invitation_revoked: { status: 410, detail: 'This invitation has been revoked.' },
+  invitation_used_up: { status: 410, detail: 'This invitation has been used up.' },
+  invitation_for_another: { status: 403, detail: 'This invitation was sent to another e-mail address.' },
+  invitation_ended: { status: 409, detail: 'Only a pending invitation can be revoked.' },
+});

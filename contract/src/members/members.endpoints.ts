@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/id.ts';
+import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
+import { manageMembers, seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import { memberErrors } from './members.errors.ts';
+import { Member, NewMember } from './members.schema.ts';
+
+export const listMembers = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:id/members',
+  summary: 'The people of the workspace; a guest sees those in their channels',
+  params: WorkspaceParams,
+  response: z.object({ members: z.array(Member) }),
+  permission: seeWorkspace,
+});
+
+export const addMember = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:id/members',
+  summary: 'Add a registered person',
+  params: WorkspaceParams,
+  body: NewMember,
+  response: Member,
+  status: 201,
+  errors: [memberErrors.already_member, memberErrors.role_above_own, memberErrors.user_not_found],
+  permission: manageMembers,
+});
+
+export const removeMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/workspaces/:id/members/:user_id',
+  summary: 'Remove somebody, or leave oneself',
+  params: z.object({ id: Id, user_id: Id }),
+  status: 204,
+  errors: [memberErrors.member_not_found, memberErrors.member_not_below, memberErrors.last_owner],
+  permission: seeWorkspace,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../core/id.ts';
+import { UserSummary } from '../users/users.schema.ts';
+import { InvitableRole, Role } from '../workspaces/workspaces.schema.ts';
+
+export const Member = z.object({
+  user_id: Id,
+  username: z.string(),
+  email: z.string(),
+  full_name: z.nullable(z.string()),
+  avatar_url: z.nullable(z.string()),
+  role: Role,
+  joined_at: Timestamp,
+  user: UserSummary,
+});
+export type Member = z.output<typeof Member>;
+
+export const NewMember = z.object({ user_id: Id, role: InvitableRole });

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '../core/event.ts';
+import { Id } from '../core/id.ts';
+import { Message } from './messages.schema.ts';
+
+export const newMessage = defineEvent({ name: 'new_message', payload: Message });
+export const messageUpdated = defineEvent({ name: 'message_updated', payload: Message });
+
+export const messageDeleted = defineEvent({
+  name: 'message_deleted',
+  payload: z.object({ message_id: Id, channel_id: Id, seq: z.number() }),
+});
+
+/**
+ * `user_id` has received or seen everything up to `seq`. To all readers when it changes what an author sees, else only to that
+ * person's own tabs, for their unread counts.
+ */
+export const messageStatusUpdated = defineEvent({
+  name: 'message_status_updated',
+  payload: z.object({
+    message_id: Id,
+    channel_id: Id,
+    user_id: Id,
+    status: z.enum(['delivered', 'seen']),
+    seq: z.number(),
+  }),
+});

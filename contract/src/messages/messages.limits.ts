@@ -1,0 +1,10 @@
+export const MESSAGE_CONTENT_MAX = 16_000;
+/** How many a page holds unless asked otherwise (spec section 9). */
+export const MESSAGE_PAGE_SIZE = 50;
+export const MESSAGE_PAGE_MAX = 100;
+/** How much of the message that is answered stands above the reply (spec section 2, Channel view). */
+export const REPLY_PREVIEW_LENGTH = 50;
+/** After the last keystroke (spec section 9). */
+export const TYPING_STOPS_AFTER_MS = 2_000;
+/** How near to the bottom counts as having seen it (spec section 9). */
+export const SEEN_WITHIN_PX = 100;

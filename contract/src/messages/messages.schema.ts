@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../core/id.ts';
+import { countParameter } from '../core/paging.ts';
+import { Reaction } from '../reactions/reactions.schema.ts';
+import { Author } from '../users/users.schema.ts';
+import { MESSAGE_CONTENT_MAX, MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages.limits.ts';
+
+export const MessageType = z.enum(['text', 'image', 'video', 'file']);
+
+/** How far a message has come with anybody else than its author. */
+export const MessageStatus = z.enum(['sent', 'delivered', 'seen']);
+export type MessageStatus = z.output<typeof MessageStatus>;
+
+export const Message = z.object({
+  id: Id,
+  channel_id: Id,
+  user_id: Id,
+  user: Author,
+  content: z.string(),
+  message_type: MessageType,
+  parent_id: z.nullable(Id),
+  reply_to_content: z.nullable(z.string()),
+  file_url: z.nullable(z.string()),
+  file_name: z.nullable(z.string()),
+  file_size: z.nullable(z.number()),
+  file_type: z.nullable(z.string()),
+  status: MessageStatus,
+  /** Grows by one within its conversation; the order of messages. */
+  seq: z.number(),
+  /** Given back to the sender's own tabs, so that each finds what it is still sending. */
+  client_message_id: z.nullable(Id),
+  created_at: Timestamp,
+  edited_at: z.nullable(Timestamp),
+  reactions: z.array(Reaction),
+});
+export type Message = z.output<typeof Message>;
+
+/** Lines and spaces inside are the author's; those around the text are not. */
+const Content = z
+  .string('Message must be text.')
+  .check(z.trim(), z.maxLength(MESSAGE_CONTENT_MAX, `Message must have at most ${MESSAGE_CONTENT_MAX.toLocaleString('en-US')} characters.`));
+
+const WrittenContent = Content.check(z.minLength(1, 'Write a message first.'));
+
+export const NewMessage = z.object({
+  channel_id: Id,
+  content: WrittenContent,
+  message_type: z._default(z.literal('text', 'Files cannot be sent yet.'), 'text'),
+  parent_id: z.optional(z.nullable(Id)),
+  /** Sending the same one again gives the first message back. */
+  client_message_id: z.optional(z.nullable(Id)),
+});
+export type NewMessage = z.output<typeof NewMessage>;
+
+export const MessageEdit = z.object({ content: WrittenContent });
+
+/** At most one of the three; each is a message's id. */
+export const MessagePage = z
+  .object({
+    limit: countParameter({ min: 1, max: MESSAGE_PAGE_MAX, fallback: MESSAGE_PAGE_SIZE }),
+    before: z.optional(Id),
+    after: z.optional(Id),
+    around: z.optional(Id),
+  })
+  .check(
+    z.refine(
+      ({ before, after, around }) => [before, after, around].filter(Boolean).length <= 1,
+      'Give only one of before, after and around.',
+    ),
+  );
+export type MessagePage = z.output<typeof MessagePage>;
+
+export const StatusMark = z.object({ status: z.enum(['delivered', 'seen']) });
+
+export const Receipt = z.object({ user_id: Id, user: Author, status: z.enum(['delivered', 'seen']) });

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../core/id.ts';
+
+/** One emoji, also one of several code points. */
+export const Emoji = z.string().check(z.maxLength(64), z.regex(/^\p{RGI_Emoji}$/v, 'This is not an emoji.'));
+
+export const Reaction = z.object({
+  id: Id,
+  message_id: Id,
+  user_id: Id,
+  username: z.string(),
+  emoji: z.string(),
+  created_at: Timestamp,
+});
+export type Reaction = z.output<typeof Reaction>;
+
+export const NewReaction = z.object({ emoji: Emoji });

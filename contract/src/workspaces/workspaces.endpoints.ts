@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/id.ts';
+import { workspaceErrors } from './workspaces.errors.ts';
+import { seeWorkspace } from './workspaces.permissions.ts';
+import { NewWorkspace, Workspace, WorkspaceSummary } from './workspaces.schema.ts';
+
+export const WorkspaceParams = z.object({ id: Id });
+
+export const listWorkspaces = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces',
+  summary: 'The workspaces that the person belongs to, the oldest membership first',
+  response: z.array(Workspace),
+  permission: 'session',
+});
+
+export const createWorkspace = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces',
+  summary: 'Create a workspace and become its owner',
+  body: NewWorkspace,
+  response: Workspace,
+  status: 201,
+  permission: 'session',
+});
+
+export const getWorkspace = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:id',
+  summary: 'One workspace',
+  params: WorkspaceParams,
+  response: Workspace,
+  errors: [workspaceErrors.workspace_not_found],
+  permission: seeWorkspace,
+});
+
+export const getWorkspaceSummary = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:id/summary',
+  summary: 'What the person can see in the workspace, counted',
+  params: WorkspaceParams,
+  response: WorkspaceSummary,
+  errors: [workspaceErrors.workspace_not_found],
+  permission: seeWorkspace,
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../core/id.ts';
+import { text } from '../core/text.ts';
+import { WORKSPACE_ICON_MAX, WORKSPACE_NAME_MAX } from './workspaces.limits.ts';
+
+/** From the most to the least powerful. */
+export const Role = z.enum(['owner', 'admin', 'member', 'guest']);
+export type Role = z.output<typeof Role>;
+
+/** A role that can be given to somebody who comes in. */
+export const InvitableRole = z.enum(['admin', 'member', 'guest']);
+export type InvitableRole = z.output<typeof InvitableRole>;
+
+export const Workspace = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  icon: z.nullable(z.string()),
+  /** The asking person's own role. */
+  role: Role,
+  created_at: Timestamp,
+});
+export type Workspace = z.output<typeof Workspace>;
+
+export const NewWorkspace = z.object({
+  name: text('Workspace name', { min: 1, max: WORKSPACE_NAME_MAX }),
+  icon: z.optional(z.nullable(text('Icon', { max: WORKSPACE_ICON_MAX }))),
+});
+
+/** What the home dashboard counts. */
+export const WorkspaceSummary = z.object({
+  messages: z.number(),
+  pages: z.number(),
+  databases: z.number(),
+  team_members: z.number(),
+  channels: z.number(),
+  pending_invitations: z.number(),
+});
+export type WorkspaceSummary = z.output<typeof WorkspaceSummary>;
