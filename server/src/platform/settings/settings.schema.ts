@@ -1,0 +1,176 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import {
+  address,
+  json,
+  type OptionalSetting,
+  onOff,
+  origin,
+  type RequiredSetting,
+  text,
+  wholeNumber,
+} from './setting.ts';
+
+const iceServer = z.strictObject({
+  urls: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+
+const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+
+function required<T>(setting: RequiredSetting<T>) {
+  return setting;
+}
+
+function optional<T>(setting: Omit<OptionalSetting<T>, 'fallback'>): OptionalSetting<T> {
+  return { ...setting, fallback: null };
+}
+
+/** Every setting, in the order and the groups of the documentation. */
+export const settingGroups = {
+  Server: {
+    PORT: required({
+      schema: wholeNumber(0, 65535),
+      fallback: '3000',
+      expects: 'a port number from 0 to 65535',
+      documentation: 'The port that serves the web client, the API and the socket. 0 takes any free one.',
+    }),
+    HOST: required({
+      schema: text.regex(/^[^\s/]+$/),
+      fallback: '127.0.0.1',
+      expects: 'an IP address or a host name',
+      documentation: 'The address to listen on. 0.0.0.0 listens on every network interface.',
+    }),
+    PUBLIC_URL: optional({
+      schema: origin,
+      expects: 'an http or https address without a path, such as https://workflow.example.com',
+      documentation:
+        'The address under which people reach the server; links in invitations start with it. Unset: http, HOST and PORT.',
+      example: 'https://workflow.example.com',
+    }),
+    LOG_LEVEL: required({
+      schema: logLevel,
+      fallback: 'info',
+      expects: `one of ${logLevel.options.join(', ')}`,
+      documentation: `How much is logged: ${logLevel.options.join(', ')}.`,
+    }),
+    RATE_LIMIT: required({
+      schema: onOff,
+      fallback: 'on',
+      expects: 'on or off',
+      documentation: 'Limits how often one client may call. Turn it off for measurements only.',
+    }),
+  },
+  Data: {
+    DATA_DIR: required({
+      schema: text.transform((path) => resolve(path)),
+      fallback: './data',
+      expects: 'a folder',
+      documentation:
+        'The folder that holds everything the server keeps: the embedded database, files, unsent mail and the generated secret key.',
+    }),
+    DATABASE_URL: optional({
+      schema: address('postgres:', 'postgresql:'),
+      expects: 'an address that starts with postgres://',
+      documentation:
+        'A PostgreSQL database, version 15 or newer. Unset: the server runs its own PostgreSQL under DATA_DIR.',
+      example: 'postgres://workflow:password@db.example.com:5432/workflow',
+      secret: true,
+    }),
+    REDIS_URL: optional({
+      schema: address('redis:', 'rediss:'),
+      expects: 'an address that starts with redis://',
+      documentation:
+        'The Redis through which several server processes will share events. Checked at start and not used yet: run one process.',
+      example: 'redis://redis.example.com:6379',
+      secret: true,
+    }),
+  },
+  Accounts: {
+    DEMO_ACCOUNTS: optional({
+      schema: onOff,
+      expects: 'on or off',
+      documentation:
+        'Whether anybody may sign in to the demo accounts without a password. Unset: on with the embedded database, off with DATABASE_URL.',
+      example: 'off',
+    }),
+    SECRET_KEY: optional({
+      schema: text.min(32),
+      expects: 'at least 32 characters long',
+      documentation:
+        'Signs the access tokens; changing it ends every access token. At least 32 characters. Unset: generated once into DATA_DIR/secret.key.',
+      secret: true,
+    }),
+  },
+  Files: {
+    S3_ENDPOINT: optional({
+      schema: address('http:', 'https:'),
+      expects: 'an http or https address',
+      documentation:
+        'The S3 service for uploaded files. The five S3 settings go together: all or none. Checked at start and not used yet: files are kept under DATA_DIR.',
+      example: 'https://s3.eu-central-1.amazonaws.com',
+    }),
+    S3_BUCKET: optional({
+      schema: text.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{1,61}[a-zA-Z0-9]$/),
+      expects: 'the name of a bucket',
+      documentation: 'The bucket that holds the files.',
+      example: 'workflow-files',
+    }),
+    S3_REGION: optional({
+      schema: text.regex(/^[a-zA-Z0-9-]+$/),
+      expects: 'the name of a region, such as eu-central-1',
+      documentation: 'The region of the bucket.',
+      example: 'eu-central-1',
+    }),
+    S3_ACCESS_KEY_ID: optional({
+      schema: text,
+      expects: 'an access key id',
+      documentation: 'The id of the access key.',
+      secret: true,
+    }),
+    S3_SECRET_ACCESS_KEY: optional({
+      schema: text,
+      expects: 'a secret access key',
+      documentation: 'The secret of the access key.',
+      secret: true,
+    }),
+  },
+  Mail: {
+    SMTP_URL: optional({
+      schema: address('smtp:', 'smtps:'),
+      expects: 'an address that starts with smtp:// or smtps://',
+      documentation:
+        'The mail server. Needs MAIL_FROM. Checked at start and not used yet: the server sends no mail so far.',
+      example: 'smtps://user:password@mail.example.com:465',
+      secret: true,
+    }),
+    MAIL_FROM: optional({
+      schema: text.regex(/^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
+      expects: 'a mail address, such as WorkFlow <workflow@example.com>',
+      documentation: 'The sender of the mail.',
+      example: 'WorkFlow <workflow@example.com>',
+    }),
+  },
+  Calls: {
+    ICE_SERVERS: required({
+      schema: json(z.array(iceServer)),
+      fallback: '[{"urls":"stun:stun.l.google.com:19302"}]',
+      expects: 'a JSON array of objects with urls and, for TURN, username and credential',
+      documentation: 'The STUN and TURN servers that calls use, as JSON. [] uses none.',
+      secret: true,
+    }),
+  },
+};
+
+type Groups = typeof settingGroups;
+
+export type SettingTable = Groups['Server'] &
+  Groups['Data'] &
+  Groups['Accounts'] &
+  Groups['Files'] &
+  Groups['Mail'] &
+  Groups['Calls'];
+
+/** The same settings by name alone. */
+export const settingTable: SettingTable = Object.assign({}, ...Object.values(settingGroups));
