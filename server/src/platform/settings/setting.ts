@@ -30,7 +30,9 @@ export function wholeNumber(least: number, most: number) {
 
 /** An address with one of the given protocols (`'https:'`). */
 export function address(...protocols: string[]) {
-  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    abort: true,
+  });
 }
 
 /** The address of a site that answers at its root, without the trailing slash. */

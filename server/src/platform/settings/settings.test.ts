@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documentSettings } from './document.ts';
+import { type Environment, readSettings, SettingsError } from './settings.ts';
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_BUCKET: 'files',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+describe('readSettings', () => {
+  it('has a default for everything', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      publicUrl: null,
+      databaseUrl: null,
+      redisUrl: null,
+      s3: null,
+      smtpUrl: null,
+      mailFrom: null,
+      demoAccounts: true,
+      secretKey: null,
+      iceServers: [{ urls: 'stun:stun.l.google.com:19302' }],
+      logLevel: 'info',
+      rateLimit: true,
+    });
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '' })).toEqual(readSettings({}));
+  });
+
+  it('turns the demo accounts off beside a database of your own, unless they are asked for', () => {
+    const DATABASE_URL = 'postgres://localhost/workflow';
+    expect(readSettings({ DATABASE_URL }).demoAccounts).toBe(false);
+    expect(readSettings({ DATABASE_URL, DEMO_ACCOUNTS: 'on' }).demoAccounts).toBe(true);
+    expect(readSettings({ DEMO_ACCOUNTS: 'off' }).demoAccounts).toBe(false);
+  });
+
+  it('takes the trailing slash off the public address', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://workflow.example.com/' }).publicUrl).toBe(
+      'https://workflow.example.com',
+    );
+  });
+
+  it('reads the S3 settings together', () => {
+    expect(readSettings(s3).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'files',
+      region: 'eu-central-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+  });
+
+  const wrong: [string, Environment][] = [
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '65536' }],
+    ['HOST', { HOST: 'http://localhost' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'workflow.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://example.com/workflow' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'maybe' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/workflow' }],
+    ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
+    ['DEMO_ACCOUNTS', { DEMO_ACCOUNTS: '2' }],
+    ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['S3_REGION', { ...s3, S3_REGION: '' }],
+    ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'ftp://s3.example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'a@example.com' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com' }],
+    ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+    ['ICE_SERVERS', { ICE_SERVERS: 'stun:stun.example.com' }],
+    ['ICE_SERVERS', { ICE_SERVERS: '[{"url":"stun:stun.example.com"}]' }],
+  ];
+  it.each(wrong)('names a wrong %s in one line: %o', (name, env) => {
+    const message = messageOf(() => readSettings(env));
+    expect(message).toMatch(new RegExp(`^${name} must be .+\\.$`));
+  });
+
+  it('never repeats a secret', () => {
+    const message = messageOf(() => readSettings({ DATABASE_URL: 'mysql://user:hunter2@db/x' }));
+    expect(message).not.toContain('hunter2');
+  });
+});
+
+describe('the documentation of the settings', () => {
+  const { envExample, markdown } = documentSettings();
+
+  it('is what the repository holds (else: npm run generate)', () => {
+    expect(readFileSync('.env.example', 'utf8')).toBe(envExample);
+    expect(readFileSync('docs/settings.md', 'utf8')).toBe(markdown);
+  });
+
+  it('gives examples that are accepted', () => {
+    const lines = envExample.matchAll(/^#([A-Z][A-Z0-9_]*)='?(.*?)'?$/gm);
+    const env = Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
+    expect(Object.keys(env)).toContain('PORT');
+    expect(() => readSettings({ ...env, ...s3 })).not.toThrow();
+  });
+});
+
+function messageOf(action: () => unknown): string {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
