@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
+
+/**
+ * Brings the cache to where the event says the server is. Idempotent and free of the DOM: it runs for the socket, on a
+ * mutation's success and in the replay test, and may meet the same event more than once.
+ */
+export type Applier<E extends ServerEvent> = (client: QueryClient, payload: EventPayload<E>) => void;
+
+export interface AppliedEvent {
+  readonly event: ServerEvent;
+  readonly apply?: (client: QueryClient, payload: never) => void;
+  /** Why the cache has nothing to do with this event. */
+  readonly reason?: string;
+}
+
+export function applies<E extends ServerEvent>(event: E, apply: Applier<E>): AppliedEvent {
+  return { event, apply };
+}
+
+export function ignores(event: ServerEvent, reason: string): AppliedEvent {
+  return { event, reason };
+}

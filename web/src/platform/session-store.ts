@@ -1,0 +1,50 @@
+import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
+
+/** `expiresAt` is the moment, in milliseconds, from which the access token is no longer taken. */
+export interface SessionState {
+  readonly user: User | null;
+  readonly token: string | null;
+  readonly isAuthenticated: boolean;
+  readonly expiresAt: number;
+}
+
+export const SIGNED_OUT: SessionState = { user: null, token: null, isAuthenticated: false, expiresAt: 0 };
+
+export const AUTH_KEY = 'auth';
+export const ACCESS_TOKEN_KEY = 'access_token';
+export const REFRESH_TOKEN_KEY = 'refresh_token';
+
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function readSession(storage: SessionStorage): SessionState {
+  const token = storage.getItem(ACCESS_TOKEN_KEY);
+  const saved = storage.getItem(AUTH_KEY);
+  if (!token || !saved) return SIGNED_OUT;
+  try {
+    const { user, expiresAt } = JSON.parse(saved) as SessionState;
+    return user ? { user, token, isAuthenticated: true, expiresAt: expiresAt ?? 0 } : SIGNED_OUT;
+  } catch {
+    return SIGNED_OUT;
+  }
+}
+
+/** `auth` is written last: other tabs read all three entries once it changes. */
+export function writeSession(storage: SessionStorage, pair: TokenPair, now: number): SessionState {
+  const state: SessionState = {
+    user: pair.user,
+    token: pair.access_token,
+    isAuthenticated: true,
+    expiresAt: now + pair.expires_in * 1000,
+  };
+  storage.setItem(REFRESH_TOKEN_KEY, pair.refresh_token);
+  storage.setItem(ACCESS_TOKEN_KEY, pair.access_token);
+  storage.setItem(AUTH_KEY, JSON.stringify(state));
+  return state;
+}
+
+export function eraseSession(storage: SessionStorage): void {
+  storage.removeItem(REFRESH_TOKEN_KEY);
+  storage.removeItem(ACCESS_TOKEN_KEY);
+  storage.removeItem(AUTH_KEY);
+}

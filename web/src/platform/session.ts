@@ -1,0 +1,80 @@
+import { refreshSession as refreshEndpoint } from '@workflow/contract/auth/auth.endpoints.ts';
+import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import { create } from 'zustand';
+import { ApiError } from './api-error.ts';
+import { read, send } from './request.ts';
+import { exclusively } from './session-lock.ts';
+import { refreshOnce } from './session-refresh.ts';
+import {
+  AUTH_KEY,
+  eraseSession,
+  readSession,
+  type SessionState,
+  SIGNED_OUT,
+  writeSession,
+} from './session-store.ts';
+
+/** Why a session ended: the person left, the server no longer takes it, or another tab ended it. */
+export type SessionEnd = 'signed-out' | 'refused' | 'elsewhere';
+
+/** In Node, where the replay test imports the appliers, nobody is signed in. */
+const inBrowser = typeof localStorage !== 'undefined' && typeof window !== 'undefined';
+
+export const useSession = create<SessionState>(() => (inBrowser ? readSession(localStorage) : SIGNED_OUT));
+
+const endListeners = new Set<(end: SessionEnd) => void>();
+
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+export function startSession(pair: TokenPair): void {
+  useSession.setState(writeSession(localStorage, pair, Date.now()));
+}
+
+/** Forgets the session in this browser; the server is told by whoever signs out. */
+export function endSession(end: SessionEnd = 'signed-out'): void {
+  if (end !== 'elsewhere') eraseSession(localStorage);
+  if (!useSession.getState().isAuthenticated) return;
+  useSession.setState(SIGNED_OUT);
+  for (const listener of endListeners) listener(end);
+}
+
+/** What another tab wrote becomes what this tab knows. */
+function followStorage(): void {
+  const stored = readSession(localStorage);
+  if (stored.isAuthenticated) useSession.setState(stored);
+  else endSession('elsewhere');
+}
+
+async function exchange(refreshToken: string): Promise<TokenPair | null> {
+  const response = await send(refreshEndpoint, { body: { refresh_token: refreshToken } });
+  try {
+    return (await read(response)) as TokenPair;
+  } catch (error) {
+    if (error instanceof ApiError && [400, 401, 422].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Renews the access token, once across all tabs, and answers the one to use from now on; null when the session is over.
+ * Throws when the server cannot be asked: the session stays. `staleToken` is the one that the server did not take.
+ */
+export async function refreshSession(staleToken = useSession.getState().token): Promise<string | null> {
+  const { outcome } = await refreshOnce(
+    { storage: localStorage, exclusively, exchange },
+    staleToken,
+    startSession,
+  );
+  if (outcome === 'refused') endSession('refused');
+  else if (outcome === 'renewed-elsewhere') followStorage();
+  return useSession.getState().token;
+}
+
+if (inBrowser) {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === AUTH_KEY || key === null) followStorage();
+  });
+}

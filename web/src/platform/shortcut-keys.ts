@@ -1,0 +1,46 @@
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+export interface Chord {
+  readonly mod: boolean;
+  readonly shift: boolean;
+  readonly key: string;
+}
+
+/** Reads `mod+shift+n`, `mod+[`, `?`; `mod` is Ctrl, and Cmd on a Mac. */
+export function parseChord(text: string): Chord {
+  const parts = text.toLowerCase().split('+');
+  return { mod: parts.includes('mod'), shift: parts.includes('shift'), key: parts.at(-1) ?? '' };
+}
+
+/** The letter of the key, also where the keyboard writes another script. */
+function letterOf({ key, code }: KeyPress): string {
+  const typed = key.toLowerCase();
+  if (/^[a-z]$/.test(typed)) return typed;
+  return /^Key[A-Z]$/.test(code) && typed > '\u007f' ? code.slice(3).toLowerCase() : typed;
+}
+
+/** Whether the key press is the chord. Shift counts for letters only: layouts need it to write symbols. */
+export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
+  const mod = mac ? press.metaKey : press.ctrlKey;
+  const other = mac ? press.ctrlKey : press.metaKey;
+  if (mod !== chord.mod || other || press.altKey) return false;
+  const isLetter = /^[a-z]$/.test(chord.key);
+  return letterOf(press) === chord.key && (!isLetter || press.shiftKey === chord.shift);
+}
+
+/** The keys as they are printed on the keyboard, one after the other. */
+export function keyCaps(text: string, mac: boolean): string[] {
+  const { mod, shift, key } = parseChord(text);
+  return [
+    ...(mod ? [mac ? '⌘' : 'Ctrl'] : []),
+    ...(shift ? [mac ? '⇧' : 'Shift'] : []),
+    key.length === 1 ? key.toUpperCase() : key,
+  ];
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
+import { matches, parseChord } from './shortcut-keys.ts';
+
+export interface Shortcut {
+  /** What it does, as the shortcuts dialog says it. */
+  readonly label: string;
+  /** Such as `mod+shift+n`; the first is shown, all work. */
+  readonly keys: readonly [string, ...string[]];
+  readonly run: () => void;
+}
+
+export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** What works at the moment: features add theirs while they are on the screen. */
+export const useShortcuts = create<{ shortcuts: readonly Shortcut[] }>(() => ({ shortcuts: [] }));
+
+export function registerShortcut(shortcut: Shortcut): () => void {
+  useShortcuts.setState(({ shortcuts }) => ({ shortcuts: [...shortcuts, shortcut] }));
+  return () =>
+    useShortcuts.setState(({ shortcuts }) => ({
+      shortcuts: shortcuts.filter((other) => other !== shortcut),
+    }));
+}
+
+/** Registers while the component is mounted; pass null while the shortcut would do nothing. */
+export function useShortcut(shortcut: Shortcut | null): void {
+  const run = useRef(shortcut?.run);
+  run.current = shortcut?.run;
+  const label = shortcut?.label;
+  const keys = shortcut?.keys.join(' ');
+  useEffect(() => {
+    if (label === undefined || keys === undefined) return;
+    const list = keys.split(' ') as [string, ...string[]];
+    return registerShortcut({ label, keys: list, run: () => run.current?.() });
+  }, [label, keys]);
+}
+
+const writesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+function handle(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return;
+  if (document.querySelector('[aria-modal="true"]')) return;
+  for (const { keys, run } of [...useShortcuts.getState().shortcuts].reverse()) {
+    const chord = keys.map(parseChord).find((candidate) => matches(candidate, event, isMac));
+    if (!chord || (!chord.mod && writesText(event.target))) continue;
+    event.preventDefault();
+    run();
+    return;
+  }
+}
+
+/** Starts to listen to the keyboard; answers how to stop. */
+export function listenForShortcuts(): () => void {
+  window.addEventListener('keydown', handle);
+  return () => window.removeEventListener('keydown', handle);
+}

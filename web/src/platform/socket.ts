@@ -1,0 +1,130 @@
+import type { Acknowledgement, ClientEvent, EventPayload } from '@workflow/contract/core/event.ts';
+import {
+  CONNECTION_TIMEOUT_MS,
+  RECONNECTION_ATTEMPTS,
+  RECONNECTION_DELAY_MS,
+  SOCKET_PATH,
+} from '@workflow/contract/realtime/realtime.limits.ts';
+import type { Socket } from 'socket.io-client';
+import type * as z from 'zod/mini';
+import { reportClosed, reportConnected, setConnection } from './connection.ts';
+import { refreshSession, useSession } from './session.ts';
+import { deliver } from './socket-events.ts';
+
+export { onConnect, useConnection } from './connection.ts';
+export { subscribe } from './socket-events.ts';
+
+type Acknowledged<E extends ClientEvent> = Acknowledgement<
+  E extends { readonly ack: infer A extends z.ZodMiniType } ? z.output<A> : object
+>;
+
+/** After the last attempt of a series, so that a tab which stays in view finds a server that was away for long. */
+const SERIES_PAUSE_MS = 30_000;
+
+let socket: Socket | null = null;
+let wanted = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Connects, unless it is connected; while a series of attempts runs, that goes on. */
+function connectNow(): void {
+  clearTimeout(timer);
+  if (!socket || socket.connected) return;
+  setConnection('connecting');
+  socket.connect();
+}
+
+function connectIn(milliseconds: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(connectNow, milliseconds);
+}
+
+/** The server did not take the token: tries again with a new one, and later where it could not be asked for one. */
+async function renewAndConnect(wait: number): Promise<void> {
+  try {
+    if (await refreshSession()) connectIn(wait);
+  } catch {
+    connectIn(SERIES_PAUSE_MS);
+  }
+}
+
+function watch(opened: Socket): void {
+  let refusals = 0;
+  opened.on('connect', () => {
+    refusals = 0;
+    reportConnected();
+  });
+  opened.on('disconnect', (reason) => {
+    if (!wanted) return;
+    setConnection('disconnected');
+    if (reason === 'io server disconnect') connectIn(RECONNECTION_DELAY_MS);
+  });
+  opened.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+    setConnection('disconnected');
+    if (opened.active || !wanted) return;
+    refusals += 1;
+    const unauthenticated = error.data?.code === 'unauthenticated' || error.message === 'unauthenticated';
+    if (unauthenticated) void renewAndConnect(refusals === 1 ? 0 : SERIES_PAUSE_MS);
+    else connectIn(SERIES_PAUSE_MS);
+  });
+  opened.io.on('reconnect_attempt', () => setConnection('connecting'));
+  opened.io.on('reconnect_failed', () => connectIn(SERIES_PAUSE_MS));
+  opened.onAny(deliver);
+}
+
+/** Opens the one socket of this tab; nothing happens where it is open already. */
+export async function openSocket(): Promise<void> {
+  if (wanted) return;
+  wanted = true;
+  setConnection('connecting');
+  let io: typeof import('socket.io-client').io;
+  try {
+    ({ io } = await import('socket.io-client'));
+  } catch {
+    closeSocket();
+    return;
+  }
+  if (!wanted || socket) return;
+  socket = io({
+    path: SOCKET_PATH,
+    transports: ['polling', 'websocket'],
+    auth: (give) => give({ token: useSession.getState().token }),
+    reconnectionAttempts: RECONNECTION_ATTEMPTS,
+    reconnectionDelay: RECONNECTION_DELAY_MS,
+    timeout: CONNECTION_TIMEOUT_MS,
+  });
+  watch(socket);
+  window.addEventListener('online', connectNow);
+  document.addEventListener('visibilitychange', connectWhenShown);
+}
+
+function connectWhenShown(): void {
+  if (document.visibilityState === 'visible') connectNow();
+}
+
+export function closeSocket(): void {
+  wanted = false;
+  clearTimeout(timer);
+  window.removeEventListener('online', connectNow);
+  document.removeEventListener('visibilitychange', connectWhenShown);
+  socket?.disconnect();
+  socket = null;
+  reportClosed();
+}
+
+/** Sends an event and waits for the server's acknowledgement; without a connection it answers `offline` at once. */
+export async function emit<E extends ClientEvent>(
+  event: E,
+  payload: EventPayload<E>,
+): Promise<Acknowledged<E>> {
+  const offline = {
+    ok: false,
+    code: 'offline',
+    detail: 'There is no connection at the moment.',
+  } as Acknowledged<E>;
+  if (!socket?.connected) return offline;
+  try {
+    return await socket.timeout(CONNECTION_TIMEOUT_MS).emitWithAck(event.name, payload);
+  } catch {
+    return offline;
+  }
+}
