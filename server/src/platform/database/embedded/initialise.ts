@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type Cluster, databaseName, superuser } from './cluster.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { launch } from './identity.ts';
+
+const draftPrefix = 'postgres.new-';
+
+/** Makes the data directory unless it is there. It appears whole: a draft that was cut off is thrown away. */
+export async function initialise(cluster: Cluster): Promise<void> {
+  const parent = dirname(cluster.folder);
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(draftPrefix)) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  if (existsSync(cluster.folder)) return;
+  cluster.log('Initialising the database.');
+  const draft = await mkdtemp(join(parent, draftPrefix));
+  if (cluster.identity.kind === 'user') await chown(draft, cluster.identity.uid, cluster.identity.gid);
+  await createCluster(cluster, draft);
+  await createDatabase(cluster, draft);
+  await rename(draft, cluster.folder);
+  await syncFolder(parent);
+}
+
+/**
+ * Sorts and folds case as Unicode code points do, the same on every machine; `lc-ctype` still decides for full text
+ * search and trigrams what a letter is, and "C" would know only English ones.
+ */
+function createCluster(cluster: Cluster, draft: string): Promise<void> {
+  const characters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const args = [
+    `--pgdata=${draft}`,
+    `--username=${superuser}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    `--lc-ctype=${characters}`,
+    '--text-search-config=simple',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--no-instructions',
+  ];
+  if (cluster.tuning.fsync === 'off') args.push('--no-sync');
+  return complete(cluster, cluster.binaries.initdb, args);
+}
+
+function createDatabase(cluster: Cluster, draft: string): Promise<void> {
+  const args = ['--single', '-D', draft, '-c', 'log_checkpoints=off', 'postgres'];
+  return complete(cluster, cluster.binaries.postgres, args, `CREATE DATABASE ${databaseName};\n`);
+}
+
+async function complete(cluster: Cluster, program: string, args: string[], input = ''): Promise<void> {
+  const child = launch(cluster.identity, program, args, {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    cwd: '/',
+    detached: true,
+  });
+  const exit = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  child.stdin?.end(input);
+  const [code, errors] = await Promise.all([exit, child.stderr ? buffer(child.stderr) : '']);
+  const text = errors.toString();
+  // Single-user mode exits with 0 after a failed statement, too.
+  if (code === 0 && !text.includes('ERROR:')) return;
+  throw new EmbeddedPostgresError(`The database cannot be initialised: ${reasonIn(text)}`);
+}
+
+function reasonIn(text: string): string {
+  const lines = text.trim().split('\n');
+  const reason = lines.find((line) => /error:|ERROR:|FATAL:/.test(line)) ?? lines.at(-1) ?? '';
+  return reason.replace(/^.*?(error|ERROR|FATAL): */, '');
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the running PostgreSQL writes into `postmaster.pid` of its data directory. */
+export interface PostmasterFile {
+  pid: number;
+  ready: boolean;
+}
+
+const fileName = 'postmaster.pid';
+const statusLine = 7;
+
+export function readPostmasterFile(folder: string): PostmasterFile | null {
+  try {
+    const lines = readFileSync(join(folder, fileName), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return pid > 0 ? { pid, ready: lines[statusLine]?.trim() === 'ready' } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes PostgreSQL see that the process id in the file is not a server's, though some process has it by now. The file
+ * stays: it names the shared memory by which PostgreSQL notices survivors of the old server.
+ */
+export function disownPostmasterFile(folder: string): void {
+  const path = join(folder, fileName);
+  const [, ...rest] = readFileSync(path, 'utf8').split('\n');
+  // PostgreSQL takes its parent's id for a stale one.
+  writeFileSync(path, [process.pid, ...rest].join('\n'));
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether the process is a PostgreSQL of this very data directory. */
+export function serves(pid: number, folder: string): boolean {
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+    const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes(`-D ${folder}`);
+  } catch {
+    return false;
+  }
+}

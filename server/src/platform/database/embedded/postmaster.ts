@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { closeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Cluster, configuration } from './cluster.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { guardProcess } from './guard.ts';
+import { launch } from './identity.ts';
+import { openLog, reasonIn } from './log-file.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+
+/** A running PostgreSQL that accepts connections. */
+export interface Postmaster {
+  /** The PostgreSQL process and its guard. */
+  pids: number[];
+  exited: Promise<void>;
+  /** Disconnects everybody and ends after writing everything down. */
+  stop(): Promise<void>;
+}
+
+const fastShutdownPatience = 8000;
+const survivorsPatience = 10_000;
+
+export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
+  const deadline = Date.now() + survivorsPatience;
+  for (;;) {
+    const result = await tryToStart(cluster);
+    if (typeof result !== 'string') return result;
+    // Sessions of a killed PostgreSQL end by themselves as soon as they notice.
+    if (!result.includes('shared memory block') || Date.now() > deadline) {
+      throw new EmbeddedPostgresError(`The database does not start: ${result} See ${cluster.logFile}.`);
+    }
+    await sleep(50);
+  }
+}
+
+/** Gives the reason when it ends before it is ready. */
+async function tryToStart(cluster: Cluster): Promise<Postmaster | string> {
+  const log = openLog(cluster.logFile);
+  const args = ['-D', cluster.folder, ...configuration(cluster)];
+  // In a process group of its own, the terminal's Ctrl-C does not reach PostgreSQL before the server is done with it.
+  const child = launch(cluster.identity, cluster.binaries.postgres, args, {
+    stdio: ['ignore', log.file, log.file],
+    cwd: '/',
+    detached: true,
+  });
+  closeSync(log.file);
+  if (child.pid === undefined) throw await once(child, 'error');
+  child.unref();
+  const guard = guardProcess(child.pid);
+  let ended = false;
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      ended = true;
+      guard.dismiss();
+      resolve();
+    });
+  });
+
+  async function stop(): Promise<void> {
+    child.ref();
+    child.kill('SIGINT');
+    const timer = setTimeout(() => child.kill('SIGQUIT'), fastShutdownPatience);
+    await exited;
+    clearTimeout(timer);
+  }
+
+  while (!ended) {
+    const file = readPostmasterFile(cluster.folder);
+    if (file?.ready && file.pid === child.pid) {
+      return { pids: guard.pid === undefined ? [child.pid] : [child.pid, guard.pid], exited, stop };
+    }
+    await sleep(5);
+  }
+  return reasonIn(cluster.logFile, log.length);
+}
