@@ -5,18 +5,24 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.WORKFLOW_SERVER ?? 'http://127.0.0.1:3000';
 
+const named = (bundle: object | undefined, pattern: RegExp) =>
+  Object.keys(bundle ?? {}).find((name) => pattern.test(name));
+
 /** Sets the theme before the first paint, from a file of its own: the page allows no inline scripts. */
 function earlyTheme(): Plugin {
-  const source = readFileSync(new URL('./src/ui/theme/early.js', import.meta.url), 'utf8');
-  let reference = '';
+  const path = 'src/ui/theme/early.js';
+  let building = false;
   return {
     name: 'early-theme',
+    configResolved({ command }) {
+      building = command === 'build';
+    },
     buildStart() {
-      if (this.meta.watchMode) return;
-      reference = this.emitFile({ type: 'asset', name: 'early.js', source });
+      const source = readFileSync(new URL(path, import.meta.url), 'utf8');
+      if (building) this.emitFile({ type: 'asset', name: 'early.js', source });
     },
     transformIndexHtml(_html, { bundle }) {
-      const src = bundle ? `/${this.getFileName(reference)}` : '/src/ui/theme/early.js';
+      const src = `/${named(bundle, /early-.*\.js$/) ?? path}`;
       return [{ tag: 'script', attrs: { src }, injectTo: 'head' }];
     },
   };
@@ -27,7 +33,7 @@ function preloadFont(): Plugin {
   return {
     name: 'preload-font',
     transformIndexHtml(_html, { bundle }) {
-      const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght.*\.woff2$/.test(name));
+      const font = named(bundle, /inter-latin-wght.*\.woff2$/);
       if (!font) return [];
       const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
       return [{ tag: 'link', attrs, injectTo: 'head' }];

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import classes from './Avatar.module.css';
+import { initialsOf, spread } from './initials.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly full_name: string | null;
+  readonly avatar_url: string | null;
+}
+
+interface Props {
+  person: Person;
+  /** In pixels. */
+  size?: number;
+  /** Draws the dot that says whether the person is there. */
+  status?: 'online' | 'offline';
+}
+
+const COLOURS = 10;
+
+/** The person's picture, or their initials on a colour of their own. It stands beside the name, so it is silent. */
+export function PersonAvatar({ person, size = 32, status }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = person.avatar_url && person.avatar_url !== broken ? person.avatar_url : null;
+  return (
+    <span
+      className={classes.avatar}
+      data-colour={spread(person.id, COLOURS)}
+      style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.4)) }}
+      aria-hidden
+    >
+      {picture ? (
+        <img
+          className={classes.picture}
+          src={picture}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          onError={() => setBroken(picture)}
+        />
+      ) : (
+        initialsOf(person)
+      )}
+      {status && <span className={classes.status} data-status={status} />}
+    </span>
+  );
+}

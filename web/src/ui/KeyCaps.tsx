@@ -1,0 +1,14 @@
+import classes from './KeyCaps.module.css';
+
+/** The keys of a shortcut, in the order in which they are held. */
+export function KeyCaps({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className={classes.keys}>
+      {keys.map((key) => (
+        <kbd key={key} className={classes.key}>
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}

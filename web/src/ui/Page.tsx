@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import classes from './Page.module.css';
+
+interface Props {
+  title: ReactNode;
+  /** One line under the title. */
+  text?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen that scrolls as a whole, under its title. */
+export function Page({ title, text, actions, children }: Props) {
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.page}>
+        <header className={classes.header}>
+          <div className={classes.heading}>
+            <h1 className={classes.title}>{title}</h1>
+            {text && <p className={classes.text}>{text}</p>}
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

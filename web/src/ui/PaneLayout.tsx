@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import classes from './PaneLayout.module.css';
+
+interface Back {
+  label: string;
+  onBack: () => void;
+}
+
+const BackContext = createContext<Back | null>(null);
+
+interface Props {
+  /** The list pane, 280 px wide. */
+  list: ReactNode;
+  /** What the list pane is, for those who do not see it. */
+  listLabel: string;
+  children: ReactNode;
+  /** Where there is room for one pane only: which one shows. */
+  showing: 'list' | 'main';
+  onBack: () => void;
+  backLabel: string;
+}
+
+/** A list beside what was chosen from it; at 768 px and below they stand behind each other, with a way back. */
+export function PaneLayout({ list, listLabel, children, showing, onBack, backLabel }: Props) {
+  return (
+    <div className={classes.layout} data-showing={showing}>
+      <section className={classes.list} aria-label={listLabel}>
+        {list}
+      </section>
+      <BackContext value={{ label: backLabel, onBack }}>
+        <div className={classes.main}>{children}</div>
+      </BackContext>
+    </div>
+  );
+}
+
+/** The way back to the list, where the list is out of sight. `PaneHeader` brings it along. */
+function PaneBackButton() {
+  const back = useContext(BackContext);
+  if (!back) return null;
+  return (
+    <span className={classes.back}>
+      <ActionIcon size="lg" aria-label={back.label} onClick={back.onBack}>
+        <IconArrowLeft size={20} />
+      </ActionIcon>
+    </span>
+  );
+}
+
+interface HeaderProps {
+  title: ReactNode;
+  /** Beside the title, smaller. */
+  detail?: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+}
+
+export function PaneHeader({ title, detail, actions }: HeaderProps) {
+  return (
+    <header className={classes.header}>
+      <PaneBackButton />
+      <div className={classes.heading}>
+        <h1 className={classes.title}>{title}</h1>
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}
