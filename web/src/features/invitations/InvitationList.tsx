@@ -1,0 +1,58 @@
+import { IconMailOff } from '@tabler/icons-react';
+import { detailOf } from '../../platform/api.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './InvitationList.module.css';
+import { InvitationRow } from './InvitationRow.tsx';
+import { useRevokeInvitation } from './invitations.mutations.ts';
+import { useInvitations } from './invitations.queries.ts';
+import { invitationsTexts as texts } from './invitations.texts.ts';
+
+export function InvitationList({ workspaceId }: { workspaceId: string }) {
+  const invitations = useInvitations(workspaceId, true);
+  const { mutateAsync: revoke, variables: revoking, isPending } = useRevokeInvitation(workspaceId);
+
+  if (invitations.isPending) return <PeopleSkeleton />;
+  if (invitations.isError) {
+    return (
+      <ErrorState
+        message={detailOf(invitations.error, texts.loadFailed)}
+        onRetry={() => void invitations.refetch()}
+      />
+    );
+  }
+  if (invitations.data.length === 0) {
+    return <EmptyState icon={<IconMailOff size={24} />} title={texts.empty.title} text={texts.empty.text} />;
+  }
+
+  const askAndRevoke = async (id: string) => {
+    const sure = await confirmAction({
+      title: texts.revoke.title,
+      message: texts.revoke.message,
+      confirmLabel: texts.revoke.action,
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await revoke(id);
+    } catch {
+      showAlert(texts.revoke.failed);
+    }
+  };
+
+  return (
+    <ul className={classes.list}>
+      {invitations.data.map((invitation) => (
+        <InvitationRow
+          key={invitation.id}
+          invitation={invitation}
+          revoking={isPending && revoking === invitation.id}
+          onRevoke={() => void askAndRevoke(invitation.id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconLink, IconMail } from '@tabler/icons-react';
+import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
+import { RoleBadge } from '../members/RoleBadge.tsx';
+import classes from './InvitationList.module.css';
+import { invitationsTexts as texts } from './invitations.texts.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface Props {
+  invitation: Invitation;
+  revoking: boolean;
+  onRevoke: () => void;
+}
+
+export function InvitationRow({ invitation, revoking, onRevoke }: Props) {
+  const isLink = invitation.invitation_type === 'link';
+  const name = invitation.email ?? texts.link;
+  const Icon = isLink ? IconLink : IconMail;
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.facts}>
+          {isLink && <span>{texts.uses(invitation.uses_count, invitation.max_uses)}</span>}
+          <time dateTime={invitation.expires_at}>{texts.expires(invitation.expires_at)}</time>
+        </span>
+      </div>
+      <span className={classes.badges}>
+        <RoleBadge role={invitation.role} />
+        <StatusBadge status={invitation.status} />
+      </span>
+      <Button
+        className={classes.revoke}
+        variant="default"
+        size="xs"
+        aria-label={texts.revoke.label(name)}
+        loading={revoking}
+        onClick={onRevoke}
+      >
+        {texts.revoke.action}
+      </Button>
+    </li>
+  );
+}

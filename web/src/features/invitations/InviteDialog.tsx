@@ -1,0 +1,37 @@
+import { Modal, Tabs } from '@mantine/core';
+import { IconAt, IconLink } from '@tabler/icons-react';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { invitationsTexts } from './invitations.texts.ts';
+import { LinkInvite } from './LinkInvite.tsx';
+import { UsernameInvite } from './UsernameInvite.tsx';
+
+const texts = invitationsTexts.invite;
+
+interface Props {
+  workspace: Workspace;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function InviteDialog({ workspace, opened, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.title(workspace.name)} closeOnClickOutside={false}>
+      <Tabs defaultValue="username" keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="username" leftSection={<IconAt size={16} aria-hidden />}>
+            {texts.tabs.username}
+          </Tabs.Tab>
+          <Tabs.Tab value="link" leftSection={<IconLink size={16} aria-hidden />}>
+            {texts.tabs.link}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="username">
+          <UsernameInvite workspace={workspace} onDone={onClose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="link">
+          <LinkInvite workspace={workspace} onClose={onClose} />
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  );
+}

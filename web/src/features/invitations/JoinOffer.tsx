@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
+import { useEffect } from 'react';
+import { detailOf } from '../../platform/api.ts';
+import { RoleBadge } from '../members/RoleBadge.tsx';
+import { WorkspaceIcon } from '../workspaces/WorkspaceIcon.tsx';
+import { Feedback } from './Feedback.tsx';
+import { useAcceptInvitation } from './invitations.mutations.ts';
+import { invitationsTexts } from './invitations.texts.ts';
+import classes from './JoinInvitation.module.css';
+
+const texts = invitationsTexts.join;
+/** Spec section 9. */
+const REDIRECTS_AFTER_MS = 2_000;
+
+interface Props {
+  preview: InvitationPreview;
+  token: string;
+  user: User;
+}
+
+export function JoinOffer({ preview, token, user }: Props) {
+  const navigate = useNavigate();
+  const { mutate: accept, data: workspaceId, isPending, error } = useAcceptInvitation();
+  const { workspace_name, workspace_icon, invited_by, role } = preview;
+
+  useEffect(() => {
+    if (!workspaceId) return;
+    const timer = setTimeout(
+      () => navigate({ to: '/workspace/$workspaceId', params: { workspaceId }, replace: true }),
+      REDIRECTS_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [navigate, workspaceId]);
+
+  if (workspaceId) return <Joined />;
+  return (
+    <div className={classes.content}>
+      <div className={classes.heading}>
+        <h1 id="join-title" className={classes.title}>
+          {texts.title}
+        </h1>
+        <p className={classes.subtitle}>{texts.subtitle}</p>
+      </div>
+      <div className={classes.workspace}>
+        <WorkspaceIcon name={workspace_name} icon={workspace_icon} size={48} />
+        <div className={classes.words}>
+          <span className={classes.name}>{workspace_name}</span>
+          <span className={classes.inviter}>{texts.invitedBy(invited_by)}</span>
+        </div>
+        <RoleBadge role={role} />
+      </div>
+      {error && <Feedback kind="error">{detailOf(error, texts.failed)}</Feedback>}
+      <Button fullWidth size="md" loading={isPending} onClick={() => accept(token)}>
+        {texts.accept}
+      </Button>
+      <p className={classes.note}>
+        {role === 'guest' ? texts.guestNote : texts.note} {texts.signedInAs(user.full_name || user.username)}
+      </p>
+    </div>
+  );
+}
+
+function Joined() {
+  return (
+    <div className={classes.content} role="status">
+      <span className={classes.mark} data-tone="success" aria-hidden>
+        <IconCheck size={28} stroke={2.5} />
+      </span>
+      <h1 id="join-title" className={classes.title}>
+        {texts.success}
+      </h1>
+      <p className={classes.subtitle}>{texts.redirecting}</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { NativeSelect } from '@mantine/core';
+import { mayGrantRole } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { InvitableRole, Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { roleNames } from '../members/members.texts.ts';
+import { invitationsTexts } from './invitations.texts.ts';
+
+/** In the order of spec section 5; the first is the one chosen to begin with. */
+const OFFERED: readonly InvitableRole[] = ['member', 'admin', 'guest'];
+
+interface Props {
+  actorRole: Role;
+  value: InvitableRole;
+  onChange: (role: InvitableRole) => void;
+}
+
+export function RoleField({ actorRole, value, onChange }: Props) {
+  return (
+    <NativeSelect
+      label={invitationsTexts.invite.role}
+      description={invitationsTexts.roleMeanings[value]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as InvitableRole)}
+      data={OFFERED.filter((role) => mayGrantRole(actorRole, role)).map((role) => ({
+        value: role,
+        label: roleNames[role],
+      }))}
+    />
+  );
+}

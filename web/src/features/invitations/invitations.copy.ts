@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Spec section 9. */
+const CONFIRMED_FOR_MS = 2_000;
+
+export type CopyOutcome = 'copied' | 'failed' | null;
+
+/** The clipboard's own interface exists on https and localhost only; elsewhere the selected text is copied the old way. */
+async function copyFrom(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.focus();
+    field.select();
+    return document.execCommand('copy');
+  }
+}
+
+export function useCopyLink(field: RefObject<HTMLInputElement | null>) {
+  const [outcome, setOutcome] = useState<CopyOutcome>(null);
+
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(null), CONFIRMED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    if (field.current) setOutcome((await copyFrom(field.current)) ? 'copied' : 'failed');
+  };
+  return { outcome, copy };
+}

@@ -1,0 +1,58 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  acceptInvitation,
+  createLinkInvitation,
+  revokeInvitation,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
+import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
+import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { call } from '../../platform/api.ts';
+import { workspaceSummaryQuery } from '../home/home.queries.ts';
+import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
+import { invitationsQuery } from './invitations.queries.ts';
+
+function changeInvitations(
+  client: QueryClient,
+  workspaceId: string,
+  change: (known: Invitation[]) => Invitation[],
+): void {
+  client.setQueryData(invitationsQuery(workspaceId).queryKey, (known) => known && change(known));
+  void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspaceId).queryKey });
+}
+
+export interface LinkChoices {
+  readonly role: InvitableRole;
+  readonly max_uses: number | null;
+  readonly expiration_days: number;
+}
+
+export function useCreateLinkInvitation(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (choices: LinkChoices) =>
+      call(createLinkInvitation, { params: { id: workspaceId }, body: { ...choices, channels: [] } }),
+    onSuccess: (invitation) =>
+      changeInvitations(client, workspaceId, (known) => [{ ...invitation, invitation_url: null }, ...known]),
+  });
+}
+
+export function useRevokeInvitation(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(revokeInvitation, { params: { id } }),
+    onSuccess: (_, id) =>
+      changeInvitations(client, workspaceId, (known) => known.filter((one) => one.id !== id)),
+  });
+}
+
+/** Succeeds once the list of workspaces holds the new one. */
+export function useAcceptInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (token: string) => {
+      const { workspace_id } = await call(acceptInvitation, { body: { token } });
+      await client.fetchQuery({ ...workspacesQuery, staleTime: 0 });
+      return workspace_id;
+    },
+  });
+}

@@ -1,0 +1,96 @@
+const shortDate = (at: string) => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' });
+
+export const invitationsTexts = {
+  tab: (count: number | null) =>
+    count === null ? 'Pending Invitations' : `Pending Invitations (${count.toLocaleString()})`,
+  empty: {
+    title: 'No pending invitations',
+    text: 'People whom you invite show here until they have joined.',
+  },
+  loadFailed: 'Failed to load invitations',
+  link: 'Shareable Link',
+  expires: (at: string) => `Expires ${shortDate(at)}`,
+  uses: (used: number, max: number | null) => `Uses: ${used}/${max ?? '∞'}`,
+  statuses: { pending: 'Pending', accepted: 'Accepted', expired: 'Expired', revoked: 'Revoked' },
+  revoke: {
+    action: 'Revoke',
+    label: (name: string) => `Revoke ${name}`,
+    title: 'Revoke invitation',
+    message: 'Are you sure you want to revoke this invitation?',
+    failed: 'Failed to revoke invitation',
+  },
+  invite: {
+    open: 'Invite Members',
+    title: (workspace: string) => `Invite people to ${workspace}`,
+    tabs: { username: 'Username', link: 'Link' },
+    role: 'Role',
+    close: 'Close',
+  },
+  roleMeanings: {
+    member: 'Sees all public channels; creates channels, pages, databases and projects.',
+    admin: 'A member who also invites and removes people.',
+    guest: 'Sees only the channels that they are added to.',
+  },
+  username: {
+    alreadyMember: 'Already a member',
+    submit: 'Add Member',
+    missing: 'Please select a user to invite',
+    added: (name: string) => `${name} added to workspace!`,
+    failed: 'Failed to add member',
+  },
+  shareable: {
+    explanation: 'Whoever opens the link can join, until it expires, is used up or is revoked.',
+    maxUses: 'Max uses',
+    unlimited: 'Unlimited',
+    expirationDays: 'Expires after (days)',
+    daysOutOfRange: (min: number, max: number) => `Enter a whole number of days from ${min} to ${max}`,
+    submit: 'Create Link',
+    created: 'Shareable link created successfully!',
+    onlyNow: 'Copy the link now: it is shown only this once.',
+    url: 'Invitation link',
+    copy: 'Copy link',
+    copied: 'Link copied to clipboard!',
+    copyFailed: 'The link could not be copied. Select it and copy it by hand.',
+    role: 'Role',
+    uses: 'Uses',
+    expires: 'Expires',
+    again: 'Create Another Link',
+    failed: 'Failed to create shareable link',
+    date: shortDate,
+    usesOf: (used: number, max: number | null) => `${used}/${max ?? 'Unlimited'}`,
+  },
+  join: {
+    title: 'Join Workspace',
+    subtitle: "You've been invited to join a workspace",
+    invitedBy: (name: string) => `${name} invited you`,
+    accept: 'Accept Invitation',
+    note: 'By accepting this invitation, you get access to the workspace and its public channels.',
+    guestNote:
+      'By accepting this invitation, you get access to the workspace and the channels that you are added to.',
+    signedInAs: (name: string) => `You are signed in as ${name}.`,
+    success: 'Success!',
+    redirecting: "You've successfully joined the workspace. Redirecting...",
+    failed: 'Failed to accept invitation. The link may be invalid or expired.',
+    loading: 'Loading the invitation',
+    loadFailed: 'The invitation could not be loaded.',
+    home: 'Go to Home',
+    ended: {
+      expired: {
+        title: 'This invitation has expired',
+        text: 'Ask for a new one from the person who invited you.',
+      },
+      revoked: {
+        title: 'This invitation was revoked',
+        text: 'Ask for a new one from the person who invited you.',
+      },
+      accepted: {
+        title: 'This invitation has been used up',
+        text: 'Ask for a new one from the person who invited you.',
+      },
+      unknown: {
+        title: 'This invitation does not exist',
+        text: 'Check that the whole link was copied, or ask for a new one.',
+      },
+    },
+  },
+} as const;

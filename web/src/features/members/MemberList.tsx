@@ -1,0 +1,69 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { mayRemoveMember } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useDeferredValue, useState } from 'react';
+import { detailOf } from '../../platform/api.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './MemberList.module.css';
+import { MemberRow } from './MemberRow.tsx';
+import { useDepartures } from './members.departures.ts';
+import { filterMembers } from './members.filter.ts';
+import { useMembers } from './members.queries.ts';
+import { membersTexts as texts } from './members.texts.ts';
+
+/** Up to so many people are seen at a glance. */
+const FILTER_ABOVE = 8;
+
+export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId: string | undefined }) {
+  const members = useMembers(workspace.id);
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words);
+  const { remove, leave } = useDepartures(workspace);
+
+  if (members.isPending) return <PeopleSkeleton />;
+  if (members.isError) {
+    return (
+      <ErrorState
+        message={detailOf(members.error, texts.loadFailed)}
+        onRetry={() => void members.refetch()}
+      />
+    );
+  }
+
+  const shown = filterMembers(members.data, wanted);
+  return (
+    <>
+      {members.data.length > FILTER_ABOVE && (
+        <TextInput
+          className={classes.filter}
+          aria-label={texts.filter}
+          placeholder={texts.filterPlaceholder}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={
+            words && <CloseButton size="sm" aria-label={texts.clearFilter} onClick={() => setWords('')} />
+          }
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState icon={<IconUsers size={24} />} title={texts.empty} />
+      ) : (
+        <ul className={classes.list}>
+          {shown.map((member) => (
+            <MemberRow
+              key={member.user_id}
+              member={member}
+              isSelf={member.user_id === selfId}
+              onRemove={mayRemoveMember(workspace.role, member.role) ? remove : undefined}
+              onLeave={leave}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Member } from '@workflow/contract/members/members.schema.ts';
+import { memo } from 'react';
+import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { MemberActions } from './MemberActions.tsx';
+import classes from './MemberRow.module.css';
+import { membersTexts } from './members.texts.ts';
+import { RoleBadge } from './RoleBadge.tsx';
+
+interface Props {
+  member: Member;
+  isSelf: boolean;
+  /** Absent where the reader may not remove this person. */
+  onRemove?: ((member: Member) => void) | undefined;
+  onLeave: (self: Member) => void;
+}
+
+export const MemberRow = memo(function MemberRow({ member, isSelf, onRemove, onLeave }: Props) {
+  const name = member.full_name || member.username;
+  return (
+    <li className={classes.row}>
+      <PersonAvatar person={{ ...member, id: member.user_id }} size={36} />
+      <div className={classes.person}>
+        <span className={classes.name}>
+          <span className={classes.words}>{name}</span>
+          {isSelf && <span className={classes.you}>{membersTexts.you}</span>}
+        </span>
+        <span className={classes.email}>{member.email || `@${member.username}`}</span>
+      </div>
+      <span className={classes.role}>
+        <RoleBadge role={member.role} />
+      </span>
+      <time className={classes.joined} dateTime={member.joined_at}>
+        {membersTexts.joined(member.joined_at)}
+      </time>
+      <span className={classes.actions}>
+        <MemberActions member={member} name={name} isSelf={isSelf} onRemove={onRemove} onLeave={onLeave} />
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Member } from '@workflow/contract/members/members.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useCallback } from 'react';
+import { detailOf } from '../../platform/api.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.ts';
+import { applyWorkspaceRemoved } from '../workspaces/workspaces.events.ts';
+import { useRemoveMember } from './members.mutations.ts';
+import { membersTexts } from './members.texts.ts';
+
+/** Asks, then removes somebody from the workspace, or oneself. */
+export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
+  const { id, name } = workspace;
+  const { mutateAsync: removeMember } = useRemoveMember(id);
+  const client = useQueryClient();
+
+  const remove = useCallback(
+    async (member: Member) => {
+      const texts = membersTexts.remove;
+      const person = member.full_name || member.username;
+      const sure = await confirmAction({
+        title: texts.title(person),
+        message: texts.message(name),
+        confirmLabel: texts.confirm,
+        danger: true,
+      });
+      if (!sure) return;
+      try {
+        await removeMember(member.user_id);
+        toast.success(texts.done(person));
+      } catch (error) {
+        showAlert(detailOf(error, texts.failed));
+      }
+    },
+    [name, removeMember],
+  );
+
+  const leave = useCallback(
+    async (self: Member) => {
+      const texts = membersTexts.leave;
+      const sure = await confirmAction({
+        title: texts.title(name),
+        message: texts.message,
+        confirmLabel: texts.confirm,
+        danger: true,
+      });
+      if (!sure) return;
+      try {
+        await removeMember(self.user_id);
+        applyWorkspaceRemoved(client, { workspace_id: id });
+        toast.success(texts.done(name));
+      } catch (error) {
+        showAlert(detailOf(error, texts.failed));
+      }
+    },
+    [client, id, name, removeMember],
+  );
+
+  return { remove, leave };
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { call } from '../../platform/api.ts';
+import { applyMemberAdded, applyMemberRemoved } from './members.events.ts';
+
+export function useAddMember(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { user_id: string; role: InvitableRole }) =>
+      call(addMember, { params: { id: workspaceId }, body }),
+    onSuccess: ({ user_id }) => applyMemberAdded(client, { workspace_id: workspaceId, user_id }),
+  });
+}
+
+export function useRemoveMember(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => call(removeMember, { params: { id: workspaceId, user_id: userId } }),
+    onSuccess: (_, userId) => applyMemberRemoved(client, { workspace_id: workspaceId, user_id: userId }),
+  });
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
+import { call } from '../../platform/api.ts';
+
+export function userSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: ['users', 'search', q],
+    queryFn: async ({ signal }) => {
+      const { users } = await call(searchUsers, { query: { q } }, { signal });
+      return users;
+    },
+  });
+}
+
+/** `q` is what was typed; a blank one finds nobody without asking the server. */
+export function useUserSearch(q: string) {
+  const words = q.trim();
+  const search = useQuery({
+    ...userSearchQuery(words),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+  });
+  return { users: words === '' ? [] : search.data, error: search.error };
+}

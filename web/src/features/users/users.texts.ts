@@ -1,0 +1,8 @@
+export const usersTexts = {
+  search: 'Search users',
+  placeholder: 'Type a username or name',
+  results: 'People found',
+  nobody: 'Nobody found with this name',
+  clear: 'Choose somebody else',
+  failed: 'Failed to search users',
+} as const;

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { ApiError, detailOf } from '../../platform/api.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { applyWorkspaceAdded } from './workspaces.events.ts';
+import { useWorkspaces, workspaceQuery } from './workspaces.queries.ts';
+import { selectWorkspace, useCurrentWorkspaceId } from './workspaces.selection.ts';
+import { workspacesTexts } from './workspaces.texts.ts';
+
+interface Props {
+  workspaceId: string;
+  /** While it is not known whether the workspace exists. */
+  pending: ReactNode;
+  missing: ReactNode;
+  children: (workspace: Workspace) => ReactNode;
+}
+
+/** Selects the workspace that the address names; one that the list does not know yet is asked for before it counts as missing. */
+export function AddressedWorkspace({ workspaceId, pending, missing, children }: Props) {
+  const client = useQueryClient();
+  const workspaces = useWorkspaces();
+  const listed = workspaces.data?.find(({ id }) => id === workspaceId);
+  const asked = useQuery({
+    ...workspaceQuery(workspaceId),
+    enabled: workspaces.isSuccess && !listed,
+    staleTime: 0,
+  });
+  const selected = useCurrentWorkspaceId();
+  const isListed = listed !== undefined;
+
+  useLayoutEffect(() => {
+    if (isListed) selectWorkspace(workspaceId);
+  }, [isListed, workspaceId]);
+
+  useLayoutEffect(() => {
+    if (asked.data) applyWorkspaceAdded(client, asked.data);
+  }, [client, asked.data]);
+
+  if (listed) return selected === workspaceId ? children(listed) : pending;
+  const failed = workspaces.error ? workspaces : asked.error ? asked : null;
+  if (!failed) return pending;
+  if (failed === asked && failed.error instanceof ApiError && [400, 404].includes(failed.error.status))
+    return missing;
+  return (
+    <ErrorState
+      message={detailOf(failed.error, workspacesTexts.loadFailed)}
+      onRetry={() => void failed.refetch()}
+    />
+  );
+}

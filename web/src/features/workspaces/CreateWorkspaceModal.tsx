@@ -1,0 +1,79 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { WORKSPACE_NAME_MAX } from '@workflow/contract/workspaces/workspaces.limits.ts';
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '../../platform/api.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { WorkspaceIconChoice } from './WorkspaceIconChoice.tsx';
+import { closeCreateWorkspace, useCreateWorkspaceOpened } from './workspaces.dialog.ts';
+import { useCreateWorkspace } from './workspaces.mutations.ts';
+import { useSwitchWorkspace } from './workspaces.switch.ts';
+import { workspacesTexts } from './workspaces.texts.ts';
+
+const texts = workspacesTexts.create;
+
+export function CreateWorkspaceModal() {
+  const opened = useCreateWorkspaceOpened();
+  return (
+    <Modal opened={opened} onClose={closeCreateWorkspace} title={texts.title}>
+      <CreateWorkspaceForm />
+    </Modal>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError)
+    return error.errors[0]?.message ?? (error.detail || texts.failedWithoutReason);
+  return error instanceof Error ? error.message : texts.failedWithoutReason;
+}
+
+function CreateWorkspaceForm() {
+  const [name, setName] = useState('');
+  const [icon, setIcon] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useCreateWorkspace();
+  const switchWorkspace = useSwitchWorkspace();
+  const trimmed = name.trim();
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!trimmed || isPending) return;
+    try {
+      const { id } = await mutateAsync({ name: trimmed, icon });
+      closeCreateWorkspace();
+      switchWorkspace(id);
+    } catch (error) {
+      showAlert(texts.failed(reasonOf(error)));
+    }
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          label={texts.name}
+          placeholder={texts.namePlaceholder}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={WORKSPACE_NAME_MAX}
+          autoComplete="off"
+          data-autofocus
+          required
+          withAsterisk={false}
+        />
+        <WorkspaceIconChoice
+          value={icon}
+          onChange={setIcon}
+          letter={([...trimmed][0] ?? 'A').toLocaleUpperCase()}
+          disabled={isPending}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={closeCreateWorkspace}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={!trimmed} loading={isPending}>
+            {texts.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import classes from './WorkspaceIconChoice.module.css';
+import { WORKSPACE_ICONS } from './workspaces.icons.ts';
+import { workspacesTexts } from './workspaces.texts.ts';
+
+interface Props {
+  /** Null is the first letter of the name. */
+  value: string | null;
+  onChange: (icon: string | null) => void;
+  /** What stands where no icon is chosen. */
+  letter: string;
+  disabled: boolean;
+}
+
+export function WorkspaceIconChoice({ value, onChange, letter, disabled }: Props) {
+  const group = useId();
+  const choices = [[null, workspacesTexts.create.noIcon] as const, ...WORKSPACE_ICONS];
+  return (
+    <fieldset className={classes.choices} disabled={disabled}>
+      <legend className={classes.legend}>{workspacesTexts.create.icon}</legend>
+      {choices.map(([icon, label]) => (
+        <label key={label} className={classes.choice} title={label}>
+          <input
+            type="radio"
+            name={group}
+            className={classes.input}
+            aria-label={label}
+            checked={value === icon}
+            onChange={() => onChange(icon)}
+          />
+          <span aria-hidden className={classes.face}>
+            {icon ?? letter}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { joinWorkspace, leaveWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { useEffect } from 'react';
+import { emit, onConnect } from '../../platform/socket.ts';
+import { workspacesQuery } from './workspaces.queries.ts';
+import { useCurrentWorkspaceId } from './workspaces.selection.ts';
+
+type JoinedListener = (workspaceId: string) => void;
+
+const joinedListeners = new Set<JoinedListener>();
+
+/**
+ * Called each time the server has begun to send this tab a workspace's events: what was fetched before may have missed some.
+ * Returns the function that ends it.
+ */
+export function onWorkspaceJoined(listener: JoinedListener): () => void {
+  joinedListeners.add(listener);
+  return () => joinedListeners.delete(listener);
+}
+
+async function join(workspaceId: string): Promise<void> {
+  const answer = await emit(joinWorkspace, { workspace_id: workspaceId });
+  if (!answer.ok) return;
+  for (const listener of joinedListeners) listener(workspaceId);
+}
+
+/** Keeps this tab subscribed to the current workspace, and refetches what it may have missed while it was not. */
+export function useWorkspaceFeed(): void {
+  const client = useQueryClient();
+  const workspaceId = useCurrentWorkspaceId();
+
+  useEffect(() => {
+    if (!workspaceId) return;
+    void join(workspaceId);
+    const stop = onConnect((again) => {
+      if (again) void client.invalidateQueries({ queryKey: workspacesQuery.queryKey, exact: true });
+      void join(workspaceId);
+    });
+    return () => {
+      stop();
+      void emit(leaveWorkspace, { workspace_id: workspaceId });
+    };
+  }, [client, workspaceId]);
+
+  useEffect(
+    () => onWorkspaceJoined((id) => void client.invalidateQueries({ queryKey: ['workspaces', id] })),
+    [client],
+  );
+}

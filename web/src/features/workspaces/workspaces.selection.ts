@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+interface Selection {
+  readonly workspaceId: string | null;
+}
+
+const useSelection = create<Selection>()(
+  persist((): Selection => ({ workspaceId: null }), { name: 'workspace' }),
+);
+
+export function useCurrentWorkspaceId(): string | null {
+  return useSelection((selection) => selection.workspaceId);
+}
+
+export function selectWorkspace(workspaceId: string | null): void {
+  useSelection.setState({ workspaceId });
+}
+
+/** The selected workspace if it is still there, else the first one (spec section 2). */
+export function resolveSelection(
+  workspaces: readonly { id: string }[],
+  selected: string | null,
+): string | null {
+  if (workspaces.some(({ id }) => id === selected)) return selected;
+  return workspaces[0]?.id ?? null;
+}

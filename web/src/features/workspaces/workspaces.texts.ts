@@ -1,0 +1,22 @@
+export const workspacesTexts = {
+  switchWorkspace: (name: string) => `Switch workspace, current: ${name}`,
+  yourWorkspaces: 'Your workspaces',
+  createWorkspace: 'Create workspace',
+  noWorkspace: 'No workspace',
+  active: 'Active',
+  empty: { title: 'No workspaces yet', text: 'Create your first workspace to get started' },
+  loadFailed: 'Failed to load workspaces',
+  create: {
+    title: 'Create New Workspace',
+    shortcut: 'New workspace',
+    name: 'Workspace name',
+    namePlaceholder: 'e.g. Acme Studio',
+    icon: 'Icon (optional)',
+    noIcon: 'First letter of the name',
+    cancel: 'Cancel',
+    submit: 'Create',
+    submitting: 'Creating…',
+    failed: (reason: string) => `Failed to create workspace: ${reason}`,
+    failedWithoutReason: 'the server did not say why',
+  },
+} as const;

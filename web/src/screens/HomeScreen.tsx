@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useEffect } from 'react';
+import { GettingStarted } from '../features/home/GettingStarted.tsx';
+import { greetingAt } from '../features/home/home.greeting.ts';
+import { progressOf } from '../features/home/home.progress.ts';
+import { workspaceSummaryQuery } from '../features/home/home.queries.ts';
+import { homeTexts } from '../features/home/home.texts.ts';
+import { SummaryTiles } from '../features/home/SummaryTiles.tsx';
+import { WorkspaceCards } from '../features/workspaces/WorkspaceCards.tsx';
+import { openCreateWorkspace } from '../features/workspaces/workspaces.dialog.ts';
+import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
+import { useSwitchWorkspace } from '../features/workspaces/workspaces.switch.ts';
+import { workspacesTexts as texts } from '../features/workspaces/workspaces.texts.ts';
+import { useSession } from '../platform/session.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { CardsSkeleton } from '../ui/Skeletons.tsx';
+import { toast } from '../ui/toast.ts';
+import classes from './HomeScreen.module.css';
+
+export function HomeScreen() {
+  const user = useSession((session) => session.user);
+  const workspaces = useWorkspaces();
+  const current = useCurrentWorkspace();
+  const summary = useQuery({ ...workspaceSummaryQuery(current?.id ?? ''), enabled: current !== null });
+  const switchWorkspace = useSwitchWorkspace();
+
+  useEffect(() => {
+    if (workspaces.isError) toast.error(texts.loadFailed);
+  }, [workspaces.isError]);
+
+  const greeting = greetingAt(new Date().getHours());
+  return (
+    <Page
+      title={homeTexts.greeting(greeting, user?.full_name || user?.username || '')}
+      text={leadFor(current, workspaces.isSuccess)}
+    >
+      {workspaces.isError ? (
+        <ErrorState message={texts.loadFailed} onRetry={() => void workspaces.refetch()} />
+      ) : (
+        <div className={classes.sections}>
+          {(current || workspaces.isPending) && (
+            <SummaryTiles summary={summary.data} failed={summary.isError} />
+          )}
+          <section aria-labelledby="workspaces">
+            <div className={classes.sectionHeader}>
+              <h2 id="workspaces" className={classes.sectionTitle}>
+                {texts.yourWorkspaces}
+              </h2>
+              {current && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  onClick={openCreateWorkspace}
+                >
+                  {texts.createWorkspace}
+                </Button>
+              )}
+            </div>
+            {workspaces.isPending ? (
+              <CardsSkeleton rows={1} />
+            ) : current === null ? (
+              <EmptyState
+                icon={<IconBuildingCommunity size={24} />}
+                title={texts.empty.title}
+                text={texts.empty.text}
+                action={<Button onClick={openCreateWorkspace}>{texts.createWorkspace}</Button>}
+              />
+            ) : (
+              <WorkspaceCards
+                workspaces={workspaces.data}
+                currentId={current.id}
+                onSelect={switchWorkspace}
+              />
+            )}
+          </section>
+          {workspaces.isSuccess && (
+            <GettingStarted progress={progressOf(workspaces.data.length, summary.data)} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function leadFor(current: Workspace | null, loaded: boolean): string | null {
+  if (current) return homeTexts.inWorkspace(current.name);
+  return loaded ? homeTexts.withoutWorkspace : null;
+}

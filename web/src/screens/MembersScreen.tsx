@@ -1,0 +1,86 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconBuildingCommunity, IconUserPlus } from '@tabler/icons-react';
+import { manageMembers } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useState } from 'react';
+import { InvitationList } from '../features/invitations/InvitationList.tsx';
+import { InviteDialog } from '../features/invitations/InviteDialog.tsx';
+import { useInvitations } from '../features/invitations/invitations.queries.ts';
+import { invitationsTexts } from '../features/invitations/invitations.texts.ts';
+import { MemberList } from '../features/members/MemberList.tsx';
+import { useMembers } from '../features/members/members.queries.ts';
+import { membersTexts as texts } from '../features/members/members.texts.ts';
+import { openCreateWorkspace } from '../features/workspaces/workspaces.dialog.ts';
+import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
+import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
+import { useSession } from '../platform/session.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+
+export function MembersScreen() {
+  const workspaces = useWorkspaces();
+  const workspace = useCurrentWorkspace();
+  if (workspace) return <WorkspaceMembers key={workspace.id} workspace={workspace} />;
+  if (workspaces.isPending) {
+    return (
+      <Page title={texts.title}>
+        <PeopleSkeleton />
+      </Page>
+    );
+  }
+  if (workspaces.isError) {
+    return <ErrorState message={workspacesTexts.loadFailed} onRetry={() => void workspaces.refetch()} />;
+  }
+  return (
+    <EmptyState
+      icon={<IconBuildingCommunity size={24} />}
+      title={texts.noWorkspace.title}
+      text={texts.noWorkspace.text}
+      action={<Button onClick={openCreateWorkspace}>{workspacesTexts.createWorkspace}</Button>}
+    />
+  );
+}
+
+function WorkspaceMembers({ workspace }: { workspace: Workspace }) {
+  const selfId = useSession((session) => session.user?.id);
+  const mayManage = manageMembers.allows({ role: workspace.role });
+  const { data: members } = useMembers(workspace.id);
+  const { data: invitations } = useInvitations(workspace.id, mayManage);
+  const [inviting, setInviting] = useState(false);
+  const pending = invitations?.filter(({ status }) => status === 'pending').length ?? null;
+
+  return (
+    <Page
+      title={texts.title}
+      text={workspace.name}
+      actions={
+        mayManage && (
+          <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+            {invitationsTexts.invite.open}
+          </Button>
+        )
+      }
+    >
+      <Tabs defaultValue="members" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="members">{texts.tab(members?.length ?? null)}</Tabs.Tab>
+          {mayManage && <Tabs.Tab value="invitations">{invitationsTexts.tab(pending)}</Tabs.Tab>}
+        </Tabs.List>
+        <Tabs.Panel value="members">
+          <MemberList workspace={workspace} selfId={selfId} />
+        </Tabs.Panel>
+        {mayManage && (
+          <Tabs.Panel value="invitations">
+            <InvitationList workspaceId={workspace.id} />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+
+      {mayManage && (
+        <InviteDialog workspace={workspace} opened={inviting} onClose={() => setInviting(false)} />
+      )}
+    </Page>
+  );
+}
