@@ -49,8 +49,11 @@ function packageRoot(name: string): string | null {
   }
 }
 
-/** npm packages hold no symbolic links: the package lists them, and its install script, which may not have run, makes them. */
-async function linkLibraries(root: string): Promise<void> {
+/**
+ * Makes the symbolic links that the package in the folder only lists, as npm packages hold none: its install script
+ * makes them, too, but may not have run.
+ */
+export async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8');
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {

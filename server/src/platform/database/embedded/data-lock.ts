@@ -26,5 +26,5 @@ export function lockDataDir(dataDir: string): DataLock {
     );
   }
   const held = file;
-  return { release: () => held.isOpen && held.close() };
+  return { release: () => held.close() };
 }

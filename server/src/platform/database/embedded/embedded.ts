@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, databaseName, superuser, type Tuning } from './cluster.ts';
@@ -38,14 +38,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await initialise(cluster);
     await stopOrphan(cluster.folder);
     const supervised = await supervise(cluster);
+    let stopped: Promise<void> | undefined;
+
+    async function stop(): Promise<void> {
+      await supervised.stop();
+      await rm(cluster.socketFolder, { recursive: true, force: true });
+      lock.release();
+    }
+
     return {
       connection: { host: cluster.socketFolder, port: 5432, database: databaseName, user: superuser },
       get pids() {
         return supervised.pids();
       },
-      async stop() {
-        await supervised.stop();
-        lock.release();
+      stop() {
+        stopped ??= stop();
+        return stopped;
       },
     };
   } catch (error) {

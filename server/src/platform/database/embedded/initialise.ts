@@ -12,7 +12,7 @@ const draftPrefix = 'postgres.new-';
 export async function initialise(cluster: Cluster): Promise<void> {
   const parent = dirname(cluster.folder);
   for (const name of await readdir(parent)) {
-    if (name.startsWith(draftPrefix)) await rm(join(parent, name), { recursive: true, force: true });
+    if (name.startsWith(draftPrefix)) await discard(join(parent, name));
   }
   if (existsSync(cluster.folder)) return;
   cluster.log('Initialising the database.');
@@ -22,6 +22,11 @@ export async function initialise(cluster: Cluster): Promise<void> {
   await createDatabase(cluster, draft);
   await rename(draft, cluster.folder);
   await syncFolder(parent);
+}
+
+/** The programs of a killed server may still be writing the draft: they give up once they miss their files. */
+function discard(draft: string): Promise<void> {
+  return rm(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
 }
 
 /**

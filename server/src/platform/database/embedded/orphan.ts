@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { disownPostmasterFile, isAlive, readPostmasterFile, serves } from './postmaster-file.ts';
+import { disownPostmasterFile, readPostmasterFile, serves } from './postmaster-file.ts';
 
 const patience = 10_000;
 
@@ -9,15 +9,12 @@ const patience = 10_000;
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const pid = readPostmasterFile(folder)?.pid;
-  if (pid === undefined || !isAlive(pid)) return;
-  if (!serves(pid, folder)) {
-    disownPostmasterFile(folder);
-    return;
-  }
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (pid === undefined || !serves(pid, folder)) break;
     send(pid, signal);
-    if (await hasEnded(pid, folder)) return;
+    await waitForEnd(pid, folder);
   }
+  disownPostmasterFile(folder);
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {
@@ -28,11 +25,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function hasEnded(pid: number, folder: string): Promise<boolean> {
+async function waitForEnd(pid: number, folder: string): Promise<void> {
   const deadline = Date.now() + patience;
-  while (isAlive(pid) && serves(pid, folder)) {
-    if (Date.now() > deadline) return false;
-    await sleep(10);
-  }
-  return true;
+  while (serves(pid, folder) && Date.now() < deadline) await sleep(10);
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the running PostgreSQL writes into `postmaster.pid` of its data directory. */
@@ -22,23 +22,16 @@ export function readPostmasterFile(folder: string): PostmasterFile | null {
 }
 
 /**
- * Makes PostgreSQL see that the process id in the file is not a server's, though some process has it by now. The file
- * stays: it names the shared memory by which PostgreSQL notices survivors of the old server.
+ * Makes PostgreSQL see that the process id in the file is no server's: another process may have it by now, or nobody
+ * has buried the dead one. The file stays: it names the shared memory by which PostgreSQL notices survivors of the old
+ * server.
  */
 export function disownPostmasterFile(folder: string): void {
   const path = join(folder, fileName);
+  if (!existsSync(path)) return;
   const [, ...rest] = readFileSync(path, 'utf8').split('\n');
   // PostgreSQL takes its parent's id for a stale one.
   writeFileSync(path, [process.pid, ...rest].join('\n'));
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Whether the process is a PostgreSQL of this very data directory. */

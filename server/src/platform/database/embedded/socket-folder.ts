@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
@@ -9,7 +9,10 @@ import type { Identity } from './identity.ts';
 const longestPath = 103;
 const fileName = '.s.PGSQL.5432.lock';
 
-/** The folder for the socket, open to its owner alone: under the data, or under the temporary folder where that path is too long. */
+/**
+ * The empty folder for the socket, open to its owner alone: under the data, or under the temporary folder where that
+ * path is too long. Call it with the lock of the data directory.
+ */
 export function socketFolderFor(dataDir: string, identity: Identity): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const places = [
@@ -21,6 +24,8 @@ export function socketFolderFor(dataDir: string, identity: Identity): string {
   if (folder === undefined)
     throw new EmbeddedPostgresError(`The path of ${tmpdir()} is too long for a socket.`);
   makePrivate(folder, identity);
+  // What a killed PostgreSQL left here would refuse the next one.
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
   return folder;
 }
 

@@ -1,0 +1,11 @@
+import { startEmbeddedPostgres } from './embedded.ts';
+
+/** A process that owns a database: says in one line of JSON where it is, or why not, and lives until it is killed. */
+const [dataDir = ''] = process.argv.slice(2);
+try {
+  const { connection, pids } = await startEmbeddedPostgres({ dataDir, tuning: { fsync: 'off' } });
+  console.log(JSON.stringify({ connection, pids }));
+  setInterval(() => {}, 60_000);
+} catch (error) {
+  console.log(JSON.stringify({ error: (error as Error).message }));
+}
