@@ -1,0 +1,200 @@
+// biome-ignore-all format: one line a message reads like the talk that it is
+import { recently, type Script, workday } from '../script.ts';
+
+export const general: Script = [
+  workday(15, '09:03', [
+    ['mara', ["Good morning @channel! This is **day one of the last stretch**: Halo 2 goes out in *thirteen working days*.", "", "- the plan, dates and decisions: #launch", "- bugs with evidence: #engineering", "- customers' words: #support", "", "This channel stays for things that *everybody* should know."], { key: 'kickoff', reactions: { '🎉': ['jon', 'test', 'lea', 'omar', 'demo'], '🔥': ['priya', 'felix'] } }],
+    ['admin', "Thirteen days. When we made the first lamp we needed thirteen days to find a box that fit it. Proud of you all already ❤️", { reactions: { '❤️': ['mara', 'lea', 'felix', 'omar', 'kenji'] } }],
+    ['jon', "the box still doesn't fit", { reactions: { '😂': ['admin', 'kenji', 'priya', 'test', 'nina'] } }],
+    ['kenji', "おはようございます。 The box fits if you are not in a hurry.", { reactions: { '👏': ['admin', 'jon'] } }],
+    ['felix', "Guten Morgen from the train! I'm bringing the printed samples of the new packaging, so @jon can measure it himself."],
+    ['jon', "i'll bring a lamp"],
+  ]),
+  workday(15, '11:42', [
+    ['omar', "Housekeeping: the kitchen's coffee machine (Bernadette) asks for descaling. It takes 25 minutes and she must *not* be interrupted. I start at 12:00.", { key: 'bernadette', reactions: { '☕': ['nina', 'jon', 'test'], '🫡': ['demo'] } }],
+    ['nina', "So a planned outage. Did you post it on the status page?", { replyTo: 'bernadette', reactions: { '😂': ['omar', 'jon', 'test', 'priya'] } }],
+    ['omar', "**Status: degraded.** Tea is not affected.", { reactions: { '👏': ['nina', 'mara'] } }],
+  ]),
+  workday(15, '16:20', [
+    ['lea', "The design review of the *Dawn* slider is tomorrow at 10:30 in the corner room. Everybody who has ever set an alarm may come. Bring opinions, leave solutions at the door 🙂", { reactions: { '👀': ['priya', 'mara', 'test'] } }],
+    ['demo', "I have set an alarm! I have also slept through one. Do I bring both opinions?", { reactions: { '😂': ['lea', 'mara'] } }],
+    ['lea', "Surtout the second one."],
+  ]),
+  workday(14, '09:08', [
+    ['mara', "New faces today: **Rosa Delgado** takes the pictures for the launch. She is in #photo-shoot as a guest, so be kind there and answer quickly.", { reactions: { '👏': ['felix', 'lea', 'admin', 'omar'] } }],
+    ['felix', "She did the pictures for the lighthouse museum in Tarifa. The ones with the fog: https://delgado-foto.example/tarifa", { reactions: { '❤️': ['lea', 'admin'], '🔥': ['demo'] } }],
+    ['lea', "Oh. *Oh.* These are very good."],
+  ]),
+  workday(14, '13:31', [
+    ['nina', "PSA: I moved the staging database to the new machine. If something on staging is slow, tell me. If something is suddenly fast, also tell me, I would like to hear it once.", { reactions: { '😂': ['jon', 'test'], '👍': ['priya', 'mara'] } }],
+    ['priya', "Sync on staging went from 900 ms to 120 ms. Consider it heard 🚀", { reactions: { '❤️': ['nina'] } }],
+    ['nina', "Framing this."],
+  ]),
+  workday(13, '09:01', [
+    ['test', "Standup notes, because half of us are remote today:"],
+    ['test', ["- **Priya**: pairing screen, the last three states", "- **Kenji**: firmware 2.0.0-rc.1 on the bench lamps", "- **Jon**: schedule API, pagination", "- **Léa**: icons, *all* of them", "- **me**: the test plan, 214 cases, 9 of them about power cuts"], { key: 'standup13', reactions: { '👍': ['mara', 'jon', 'kenji'] } }],
+    ['kenji', "Nine cases about power cuts is many.", { replyTo: 'standup13' }],
+    ['test', "Nine is how many kinds of *off* there are. I counted.", { reactions: { '😂': ['jon', 'nina', 'lea'], '💯': ['kenji'] } }],
+  ]),
+  workday(13, '12:15', [
+    ['demo', "Lunch: the falafel van is back on the square. I repeat: **the falafel van is back on the square**.", { reactions: { '🎉': ['jon', 'omar', 'test', 'felix', 'priya', 'lea'] } }],
+    ['jon', "on my way"],
+    ['priya', "on my way"],
+    ['test', "On my way, with the requirement of extra pickles."],
+  ]),
+  workday(12, '09:14', [
+    ['admin', ["Two good things before coffee:", "", "1. The hotel group in Porto wants **120 lamps** for a pilot. Thank @demo, who did the demo on a phone with 4 % battery.", "2. Gerald has a new leaf."], { key: 'porto', reactions: { '🎉': ['mara', 'felix', 'omar', 'lea', 'jon', 'nina'], '🌱': ['test', 'kenji', 'lea'] } }],
+    ['demo', "The demo worked *because* of the 4 %. The phone went dark, the room went dark, and then the lamp slowly came up. I said nothing for ten seconds. I am counting that as a technique.", { reactions: { '😂': ['admin', 'felix', 'mara'], '👏': ['lea', 'test'] } }],
+    ['felix', "Can we put *that* in the film?", { reactions: { '👍': ['lea'] } }],
+    ['kenji', "Gerald stands beside Lamp 7. He gets a sunrise five times a day because of the soak test. I think he is our most experienced user.", { reactions: { '🌱': ['admin', 'mara', 'priya', 'omar'], '😂': ['test'] } }],
+  ]),
+  workday(12, '15:02', [
+    ['mara', "Reminder: holidays after the launch go into the calendar by the end of the week, please. Whoever carries the pager gets first pick, so: @nina, then the rest of us."],
+    ['nina', "A lake without reception. Any lake.", { reactions: { '😂': ['mara', 'jon'], '❤️': ['omar'] } }],
+  ]),
+  workday(11, '09:22', [
+    ['omar', "A heads-up for everybody: we have **two beta testers whose lamps came on in the middle of the night**. Different countries, different phones. It may be nothing. Details in #support.", { key: 'night', reactions: { '👀': ['test', 'kenji', 'jon', 'mara'] } }],
+    ['admin', "How did they take it?", { replyTo: 'night' }],
+    ['omar', "One of them wrote: “It was the most beautiful sunrise I have ever resented.”", { reactions: { '😂': ['admin', 'jon', 'mara', 'felix', 'lea', 'nina', 'demo'] } }],
+    ['felix', "I would print that on a T-shirt."],
+    ['jon', "please don't print it on a t-shirt", { reactions: { '👍': ['mara'] } }],
+  ]),
+  workday(11, '14:40', [
+    ['lea', "The new icon set is in the repository: 64 icons, two weights, drawn on one 20 px grid. If you find one that looks as if it came from another family, I owe you a pastry.", { reactions: { '🎉': ['priya', 'mara', 'felix'] } }],
+    ['test', "The “snooze” icon is half a pixel lower than the others at 1.5×."],
+    ['lea', "…"],
+    ['lea', "Which pastry.", { reactions: { '😂': ['test', 'mara', 'jon', 'priya', 'kenji', 'nina'] } }],
+    ['test', "Pain au chocolat. Aligned to the grid.", { reactions: { '💯': ['lea'] } }],
+  ]),
+  workday(10, '09:05', [
+    ['nina', "The lift is broken again. The sign says “temporarily”. The sign is laminated.", { reactions: { '😂': ['test', 'omar', 'jon', 'demo', 'kenji'] } }],
+    ['felix', "Four floors with 30 kg of packaging samples. I'll be there in spring."],
+    ['demo', "Coming down to help. @jon too, he just doesn't know it yet."],
+    ['jon', "i know it now", { reactions: { '👏': ['felix'] } }],
+  ]),
+  workday(10, '17:18', [
+    ['mara', "Where we stand with the **night bug**: three confirmed reports, no pattern that holds. It is now the only red item of the launch plan. @test, @kenji and @jon are on it, please keep meetings away from them.", { reactions: { '🫡': ['omar', 'felix', 'lea', 'demo'] } }],
+    ['lea', "I'm bringing them soup tomorrow. Three kinds."],
+    ['kenji', "Thank you. Soup is a good debugger.", { reactions: { '❤️': ['lea', 'mara'] } }],
+  ]),
+  workday(9, '08:51', [
+    ['kenji', "Lamp 7 came on tonight. Alone, in the corner room, at **03:17**. I have it on video.", { key: 'lamp7', reactions: { '😱': ['mara', 'test', 'jon', 'priya', 'omar', 'felix', 'nina'] } }],
+    ['nina', "Why do you have a video of the corner room at 3 in the morning?", { replyTo: 'lamp7' }],
+    ['kenji', "I suspected it.", { reactions: { '😂': ['nina', 'test', 'jon', 'admin', 'lea', 'demo'], '🔥': ['priya'] } }],
+    ['admin', "So it is ours now. Good! A bug that lives here can be caught here.", { reactions: { '💯': ['test', 'kenji'] } }],
+  ]),
+  workday(9, '12:03', [
+    ['lea', "Soup: kitchen, now. Lentil, pumpkin, and one that I will not name because @jon has opinions about celery."],
+    ['jon', "celery is a packaging material", { reactions: { '😂': ['lea', 'felix', 'omar', 'test'] } }],
+    ['omar', "This is the best debugging session that I've attended."],
+  ]),
+  workday(8, '11:26', [
+    ['test', "**We have it.** I'm not saying more until it's proven, but I need everybody to know that I shouted so loud that the neighbours from the third floor came up.", { key: 'found', reactions: { '🎉': ['mara', 'admin', 'jon', 'kenji', 'priya', 'omar', 'felix', 'lea', 'nina', 'demo'] } }],
+    ['felix', "I can confirm the shout. I was on the phone with the press. They asked whether somebody had won something."],
+    ['mara', "Take the time that you need. And then tell it slowly, with a drawing.", { replyTo: 'found', reactions: { '👍': ['test', 'admin'] } }],
+    ['test', "It has to do with vacuum cleaners.", { reactions: { '😱': ['mara', 'felix'], '😂': ['omar', 'nina', 'lea', 'admin'] } }],
+    ['admin', "With *what*?"],
+    ['test', "#engineering. Bring a chair.", { reactions: { '👀': ['admin', 'mara', 'felix', 'lea', 'demo', 'omar'] } }],
+  ]),
+  workday(8, '16:48', [
+    ['mara', ["For those who were not in the room, the night bug in four sentences:", "", "> The lamp keeps its alarm in memory and writes it to flash. In flash there was room for a number up to 255; minutes of the day go up to 1439. As long as the lamp has power, it uses the copy in memory, which is right. Unplug it once, to vacuum for example, and it reads the cut-off number: **256 minutes too early**.", "", "07:00 becomes 02:44. Everybody who wakes before 04:16 is safe, which is why our beta tester who is a baker loves us."], { key: 'four', edited: true, reactions: { '👏': ['admin', 'felix', 'demo', 'nina', 'lea', 'omar'], '🔥': ['jon', 'kenji', 'test'] } }],
+    ['demo', "I've never understood a bug before. This is a strange feeling.", { replyTo: 'four', reactions: { '❤️': ['mara', 'test'] } }],
+    ['admin', "Dinner is on the company for the three of you. And a vacuum cleaner for the bench, as a test instrument 🧹", { reactions: { '😂': ['kenji', 'jon', 'test', 'priya'], '🧹': ['mara', 'omar', 'nina', 'lea'] } }],
+  ]),
+  workday(7, '09:17', [
+    ['mara', "The launch date **holds**. The fix is in review, the roll-out plan is in #launch. Thank you for not asking me every hour; I saw how hard it was for some of you, @felix.", { reactions: { '🎉': ['admin', 'lea', 'demo', 'omar'], '😂': ['felix'] } }],
+    ['felix', "I asked Gerald every hour instead. He has a calming presence.", { reactions: { '🌱': ['mara', 'kenji', 'nina'] } }],
+  ]),
+  workday(7, '13:55', [
+    ['priya', "Whoever takes the meeting room camera: it follows faces now. It has followed Gerald for twenty minutes. He doesn't move. It's very sure about him.", { reactions: { '😂': ['mara', 'test', 'omar', 'jon'], '🌱': ['lea'] } }],
+    ['nina', "Finally somebody who keeps eye contact in meetings."],
+  ]),
+  workday(6, '10:10', [
+    ['felix', "The shoot is today, in the old swimming hall. I need two people with calm hands and one person who can say “a bit more to the left” for six hours."],
+    ['demo', "I've trained my whole life for the third one."],
+    ['lea', "I have calm hands. Kenji has calmer hands.", { reactions: { '👍': ['felix'] } }],
+    ['kenji', "I bring the lamps. Lamp 7 stays at home.", { reactions: { '😂': ['test', 'jon', 'mara'] } }],
+  ]),
+  workday(6, '17:44', [
+    ['omar', "Support numbers of the week: 61 tickets, median first answer **18 minutes**, 4.8 of 5. Best sentence: “I do not have a problem, I wanted to say that my cat now gets up with the lamp.”", { reactions: { '❤️': ['admin', 'lea', 'mara', 'felix', 'priya'], '👏': ['nina', 'test'] } }],
+  ]),
+  workday(5, '09:00', [
+    ['mara', ["@channel **Code freeze from now on.** What that means:", "", "1. Only fixes for the launch list go in, with two reviews.", "2. Texts and pictures may still change until noon tomorrow.", "3. Whoever merges anything else buys falafel for all twelve of us."], { key: 'freeze', reactions: { '👍': ['jon', 'priya', 'kenji', 'nina', 'test', 'lea'] } }],
+    ['jon', "what does falafel for twelve cost", { replyTo: 'freeze' }],
+    ['mara', "Don't.", { reactions: { '😂': ['jon', 'priya', 'test', 'nina', 'omar', 'admin'] } }],
+  ]),
+  workday(5, '15:37', [
+    ['nina', "Small disaster, already over: I ran the fire drill script of the *building* calendar instead of our own. Apologies to the dentist on the second floor.", { reactions: { '😂': ['test', 'felix', 'omar', 'jon', 'mara', 'demo', 'kenji'] } }],
+    ['admin', "Is the dentist all right?"],
+    ['nina', "He said it was the first quiet quarter of an hour of his week. I'm taking him a croissant anyway.", { reactions: { '❤️': ['admin', 'lea'] } }],
+  ]),
+  workday(4, '09:31', [
+    ['felix', "The first journalist with a test lamp has answered. Subject line: **“I got up. Voluntarily.”**", { reactions: { '🎉': ['mara', 'admin', 'lea', 'demo', 'priya'], '🔥': ['omar'] } }],
+    ['admin', "Felix, I'm not crying, I'm watering Gerald.", { reactions: { '🌱': ['felix', 'mara', 'kenji', 'lea', 'omar'], '😂': ['test'] } }],
+  ]),
+  workday(4, '14:12', [
+    ['priya', "The app review for iOS was **rejected**. Reason: one screenshot shows a price. It's the price of a coffee on a menu *in the background of the photo*.", { key: 'reject', reactions: { '😱': ['felix', 'mara'], '😂': ['jon', 'nina', 'demo'] } }],
+    ['lea', "I'll retouch the coffee.", { replyTo: 'reject' }],
+    ['omar', "How much was it?"],
+    ['priya', "€ 2.40.", { reactions: { '👀': ['omar', 'felix', 'test'] } }],
+    ['omar', "Where?!", { reactions: { '😂': ['priya', 'lea', 'demo', 'test', 'mara'] } }],
+  ]),
+  workday(3, '10:02', [
+    ['priya', "iOS: **approved**. Android: approved since last night. The coffee is now free of charge.", { reactions: { '🎉': ['mara', 'felix', 'lea', 'admin', 'omar', 'jon', 'test'] } }],
+    ['mara', "Go/no-go at 15:00 in the corner room and on video. Everybody says one sentence: *go*, *no-go*, or *go if…*"],
+  ]),
+  workday(3, '15:41', [
+    ['mara', "**It's a go.** Nine times *go*, and once *go if Lamp 7 is not in the room*. Granted.", { key: 'go', reactions: { '🎉': ['admin', 'jon', 'priya', 'kenji', 'lea', 'omar', 'nina', 'felix', 'test', 'demo'] } }],
+    ['kenji', "Lamp 7 sleeps in the cupboard tonight. Unplugged. We know what that means.", { replyTo: 'go', reactions: { '😂': ['test', 'jon', 'mara', 'nina', 'priya'] } }],
+    ['admin', "Go home, all of you. Sleep. Set a real alarm, just this once.", { reactions: { '❤️': ['mara', 'felix', 'omar', 'lea'], '🫡': ['jon', 'nina'] } }],
+  ]),
+  workday(2, '07:58', [
+    ['nina', "Good morning from the pager. All green, coffee is on, Bernadette is at operating pressure.", { reactions: { '☕': ['jon', 'omar', 'test', 'mara'] } }],
+    ['jon', "all green"],
+    ['kenji', "All green. Lamp 7 also."],
+    ['mara', "Then: at 09:00, as planned. #launch for the countdown. Have fun. Really, have *fun*.", { reactions: { '🔥': ['felix', 'lea', 'demo', 'priya', 'admin'] } }],
+  ]),
+  workday(2, '09:06', [
+    ['admin', "WE ARE OUT 🎉🎉🎉", { key: 'out', reactions: { '🎉': ['mara', 'jon', 'priya', 'kenji', 'lea', 'omar', 'nina', 'felix', 'test', 'demo'], '❤️': ['lea', 'felix', 'omar'], '🔥': ['jon', 'nina'] } }],
+    ['lea', "Enfin !", { reactions: { '❤️': ['admin'] } }],
+    ['kenji', "おめでとうございます 🎉"],
+    ['omar', "مبروك! And the first ticket is here already: “Where can I buy a second one?”", { reactions: { '😂': ['demo', 'felix'], '❤️': ['admin', 'mara', 'lea'] } }],
+    ['felix', "Wir sind draußen! I'm going to read every single comment and then lie down on the floor."],
+    ['nina', "Gratulacje 🥂 Please don't all open the dashboard at once."],
+    ['test', "All 214 cases green on production. I've nothing to do. I don't like it.", { reactions: { '😂': ['mara', 'jon', 'kenji', 'priya'] } }],
+  ]),
+  workday(2, '17:30', [
+    ['mara', ["Day one in numbers:", "", "| what | count |", "| --- | ---: |", "| orders | 1,184 |", "| lamps updated to 2.0.1 | 9,730 |", "| app rating | 4.7 |", "| lamps that came on at night | **0** |"], { key: 'numbers', reactions: { '🎉': ['admin', 'felix', 'demo', 'lea', 'omar'], '👏': ['jon', 'kenji', 'test', 'nina', 'priya'] } }],
+    ['jon', "the last row is my favourite row", { replyTo: 'numbers', reactions: { '💯': ['kenji', 'test', 'mara', 'omar'] } }],
+  ]),
+  workday(1, '09:20', [
+    ['felix', ["Press, the morning after:", "", "- *Nachtblatt*: “A lamp with manners.” https://nachtblatt.example/lampen/halo-2", "- *The Early Post*: “I forgot that I hate mornings.” https://earlypost.example/reviews/halo-2", "- *Le Réveil*: « Enfin une aube à la maison. » https://lereveil.example/essais/halo-2", "", "Nobody mentions the box."], { key: 'press', reactions: { '🎉': ['admin', 'mara', 'lea', 'omar', 'demo', 'priya'], '❤️': ['kenji'] } }],
+    ['jon', "good. let's not wake them", { replyTo: 'press', reactions: { '😂': ['felix', 'test', 'mara', 'nina'] } }],
+    ['lea', "“A lamp with manners” is going on my wall."],
+  ]),
+  workday(1, '16:05', [
+    ['mara', "**Retro**: next working day, 11:00, corner room and video. Before that, please write down *one thing to keep and one thing to change*. Short is fine.", { reactions: { '👍': ['test', 'jon', 'lea', 'priya', 'kenji', 'nina', 'omar', 'felix'] } }],
+    ['test', "Keep: the shouting. Change: the walls.", { reactions: { '😂': ['mara', 'felix', 'admin'] } }],
+    ['omar', "Keep: soup."],
+    ['priya', "Keep: two reviews on everything. Change: screenshots with cafés in them 🥲", { reactions: { '😂': ['lea', 'felix'] } }],
+    ['kenji', "Keep: the camera in the corner room. Change: data types.", { reactions: { '💯': ['jon', 'test'], '😂': ['nina'] } }],
+  ]),
+  recently(190, 128, [
+    ['admin', "The pilot in Porto has become an order: **640 lamps, every room, both houses**. @demo signed it on a train table with somebody else's pen. I don't have words, so here is a dog: 🐕", { key: 'order', reactions: { '🎉': ['mara', 'felix', 'omar', 'jon', 'lea', 'nina', 'priya', 'kenji', 'test'], '🔥': ['felix', 'jon'] } }],
+    ['demo', "The pen belongs to a very kind lady called Conceição. She has ordered one too.", { replyTo: 'order', reactions: { '😂': ['admin', 'mara', 'omar'], '❤️': ['lea', 'test', 'felix'] } }],
+    ['felix', "640! That is one whole lorry. A **Lampenlastwagen**."],
+    ['jon', "do 640 boxes fit in a lorry", { reactions: { '😂': ['kenji', 'felix', 'test', 'mara', 'admin'] } }],
+    ['kenji', "If you are not in a hurry.", { reactions: { '😂': ['jon', 'nina', 'priya', 'omar'] } }],
+  ]),
+  recently(64, 3, [
+    ['mara', "Retro notes are up, thank you all. The two sentences that I'm taking with me: *“we believed the spreadsheet”* and *“nobody had to be a hero”*. https://docs.lumen.example/halo-2/retro", { key: 'retro', reactions: { '❤️': ['test', 'lea', 'omar', 'kenji'], '👏': ['admin', 'nina'] } }],
+    ['nina', "And for once the pager agrees with the second one.", { replyTo: 'retro', reactions: { '💯': ['jon', 'mara'] } }],
+    ['lea', "Who watered Gerald? He's dripping on the sample box."],
+    ['felix', "Everybody. It was a very emotional week.", { reactions: { '😂': ['lea', 'mara', 'test', 'omar'], '🌱': ['kenji', 'priya'] } }],
+    ['admin', "Then he gets a day off, like the rest of you. **No meetings after lunch today.** Go and look at some daylight.", { key: 'dayoff', reactions: { '🎉': ['jon', 'nina', 'priya', 'felix', 'lea', 'omar'], '❤️': ['mara'] } }],
+    ['test', "Daylight: reproduced. Works as designed.", { replyTo: 'dayoff', reactions: { '😂': ['admin', 'jon', 'priya', 'mara', 'nina'] } }],
+    ['omar', "One last thing from the queue, because it made my day: “Dear lamp people, my husband now says *good morning* before coffee. Twenty-six years. Thank you.”", { key: 'husband', reactions: { '❤️': ['mara', 'felix', 'lea', 'priya', 'kenji', 'nina'] } }],
+    ['felix', "I'm framing *that* one.", { replyTo: 'husband' }],
+    ['priya', "Okay, *now* I'm watering Gerald too 😭", { reactions: { '🌱': ['felix', 'lea'], '😂': ['omar'] } }],
+  ]),
+];
