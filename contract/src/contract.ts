@@ -4,6 +4,7 @@ import * as channelEvents from './channels/channels.events.ts';
 import * as configEndpoints from './config/config.endpoints.ts';
 import type { EndpointDefinition } from './core/endpoint.ts';
 import type { ClientEvent, ServerEvent } from './core/event.ts';
+import * as homeEndpoints from './home/home.endpoints.ts';
 import * as invitationEndpoints from './invitations/invitations.endpoints.ts';
 import * as memberEndpoints from './members/members.endpoints.ts';
 import * as memberEvents from './members/members.events.ts';
@@ -28,6 +29,7 @@ const endpointModules: Record<string, Exported> = {
   auth: authEndpoints,
   users: userEndpoints,
   workspaces: workspaceEndpoints,
+  home: homeEndpoints,
   members: memberEndpoints,
   invitations: invitationEndpoints,
   channels: channelEndpoints,
@@ -36,11 +38,12 @@ const endpointModules: Record<string, Exported> = {
 };
 
 /** Every endpoint, by feature and name. */
-export const endpoints: readonly { feature: string; name: string; endpoint: EndpointDefinition }[] = Object.entries(
-  endpointModules,
-).flatMap(([feature, module]) =>
-  Object.entries(module).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ feature, name, endpoint }] : [])),
-);
+export const endpoints: readonly { feature: string; name: string; endpoint: EndpointDefinition }[] =
+  Object.entries(endpointModules).flatMap(([feature, module]) =>
+    Object.entries(module).flatMap(([name, endpoint]) =>
+      isEndpoint(endpoint) ? [{ feature, name, endpoint }] : [],
+    ),
+  );
 
 /** Every realtime event, in both directions. */
 export const events: readonly (ServerEvent | ClientEvent)[] = [

@@ -28,8 +28,16 @@ export const Registration = z.object({
 });
 
 export const Credentials = z.object({
-  email: z.string('E-mail must be text.').check(z.trim(), z.minLength(1, 'E-mail is required.'), z.maxLength(EMAIL_MAX, 'This is not an e-mail address.')),
-  password: z.string('Password must be text.').check(z.minLength(1, 'Password is required.'), z.maxLength(1000, 'Password is too long.')),
+  email: z
+    .string('E-mail must be text.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'E-mail is required.'),
+      z.maxLength(EMAIL_MAX, 'This is not an e-mail address.'),
+    ),
+  password: z
+    .string('Password must be text.')
+    .check(z.minLength(1, 'Password is required.'), z.maxLength(1000, 'Password is too long.')),
 });
 
 export const DemoAccount = z.enum(['admin', 'test', 'demo']);

@@ -18,10 +18,18 @@ function maySee({ kind, is_private, role, is_member }: ConversationFacts): boole
   return kind === 'channel' && !is_private && role !== 'guest';
 }
 
-export const seeConversation = definePermission<ConversationFacts>('conversation', 'see_conversation', maySee);
+export const seeConversation = definePermission<ConversationFacts>(
+  'conversation',
+  'see_conversation',
+  maySee,
+);
 
 /** Post, react, upload and call: whoever can read can write. */
-export const postInConversation = definePermission<ConversationFacts>('conversation', 'post_in_conversation', maySee);
+export const postInConversation = definePermission<ConversationFacts>(
+  'conversation',
+  'post_in_conversation',
+  maySee,
+);
 
 export const deleteChannel = definePermission<ConversationFacts>(
   'conversation',

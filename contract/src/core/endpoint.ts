@@ -31,14 +31,24 @@ export function defineEndpoint<const E extends EndpointDefinition>(endpoint: E):
   return endpoint;
 }
 
-type SchemaOf<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodMiniType } ? S : never;
-type InputOf<E, K extends string> = [SchemaOf<E, K>] extends [never] ? object : { [P in K]: z.input<SchemaOf<E, K>> };
-type ParsedOf<E, K extends string> = [SchemaOf<E, K>] extends [never] ? object : { [P in K]: z.output<SchemaOf<E, K>> };
+type SchemaOf<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodMiniType }
+  ? S
+  : never;
+type InputOf<E, K extends string> = [SchemaOf<E, K>] extends [never]
+  ? object
+  : { [P in K]: z.input<SchemaOf<E, K>> };
+type ParsedOf<E, K extends string> = [SchemaOf<E, K>] extends [never]
+  ? object
+  : { [P in K]: z.output<SchemaOf<E, K>> };
 
 /** What a caller passes: `{ params?, query?, body? }`. */
-export type EndpointInput<E extends EndpointDefinition> = InputOf<E, 'params'> & InputOf<E, 'query'> & InputOf<E, 'body'>;
+export type EndpointInput<E extends EndpointDefinition> = InputOf<E, 'params'> &
+  InputOf<E, 'query'> &
+  InputOf<E, 'body'>;
 /** What a handler receives, after validation. */
-export type EndpointParsed<E extends EndpointDefinition> = ParsedOf<E, 'params'> & ParsedOf<E, 'query'> & ParsedOf<E, 'body'>;
+export type EndpointParsed<E extends EndpointDefinition> = ParsedOf<E, 'params'> &
+  ParsedOf<E, 'query'> &
+  ParsedOf<E, 'body'>;
 /** What a success carries; `void` where it carries nothing. */
 export type EndpointOutput<E extends EndpointDefinition> = [SchemaOf<E, 'response'>] extends [never]
   ? void

@@ -8,10 +8,12 @@ export interface ErrorDefinition {
 type Codes = Record<string, { readonly status: number; readonly detail: string }>;
 
 /** The keys are the stable `code`s that clients may branch on. */
-export function defineErrors<const C extends Codes>(errors: C): { readonly [K in keyof C]: ErrorDefinition & { code: K } } {
-  return Object.fromEntries(
-    Object.entries(errors).map(([code, error]) => [code, { code, ...error }]),
-  ) as { readonly [K in keyof C]: ErrorDefinition & { code: K } };
+export function defineErrors<const C extends Codes>(
+  errors: C,
+): { readonly [K in keyof C]: ErrorDefinition & { code: K } } {
+  return Object.fromEntries(Object.entries(errors).map(([code, error]) => [code, { code, ...error }])) as {
+    readonly [K in keyof C]: ErrorDefinition & { code: K };
+  };
 }
 
 /** Failures that any endpoint or event may have. */
@@ -26,5 +28,6 @@ export const coreErrors = defineErrors({
   unsupported_type: { status: 415, detail: 'The body must be sent as application/json.' },
   invalid: { status: 422, detail: 'Some of the values are not valid.' },
   rate_limited: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
+  starting: { status: 503, detail: 'The server is still starting. Please try again in a moment.' },
   internal: { status: 500, detail: 'Something went wrong on our side.' },
 });

@@ -7,14 +7,19 @@ export interface ServerEvent<Payload extends z.ZodMiniType = z.ZodMiniType> {
 }
 
 /** A realtime event that a client sends; it may ask for an acknowledgement (see `Acknowledgement`). */
-export interface ClientEvent<Payload extends z.ZodMiniType = z.ZodMiniType, Ack extends z.ZodMiniType = z.ZodMiniType> {
+export interface ClientEvent<
+  Payload extends z.ZodMiniType = z.ZodMiniType,
+  Ack extends z.ZodMiniType = z.ZodMiniType,
+> {
   readonly name: string;
   readonly payload: Payload;
   /** What a success acknowledges besides `ok: true`. */
   readonly ack?: Ack;
 }
 
-export type Acknowledgement<Ack = object> = ({ ok: true } & Ack) | { ok: false; code: string; detail: string };
+export type Acknowledgement<Ack = object> =
+  | ({ ok: true } & Ack)
+  | { ok: false; code: string; detail: string };
 
 export function defineEvent<const E extends ServerEvent>(event: E): E {
   return event;

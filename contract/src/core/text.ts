@@ -6,7 +6,10 @@ export function text(label: string, { min = 0, max }: { min?: number; max: numbe
     .string(`${label} must be text.`)
     .check(
       z.trim(),
-      z.minLength(min, min === 1 ? `${label} is required.` : `${label} must have at least ${min} characters.`),
+      z.minLength(
+        min,
+        min === 1 ? `${label} is required.` : `${label} must have at least ${min} characters.`,
+      ),
       z.maxLength(max, `${label} must have at most ${max.toLocaleString('en-US')} characters.`),
     );
 }

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
 import { InvitableRole } from '../workspaces/workspaces.schema.ts';
-import { EXPIRATION_DAYS_DEFAULT, EXPIRATION_DAYS_MAX, EXPIRATION_DAYS_MIN, MAX_USES_MAX } from './invitations.limits.ts';
+import {
+  EXPIRATION_DAYS_DEFAULT,
+  EXPIRATION_DAYS_MAX,
+  EXPIRATION_DAYS_MIN,
+  MAX_USES_MAX,
+} from './invitations.limits.ts';
 
 export const InvitationType = z.enum(['email', 'link']);
 export const InvitationStatus = z.enum(['pending', 'accepted', 'expired', 'revoked']);
@@ -26,7 +31,11 @@ export type Invitation = z.output<typeof Invitation>;
 export const NewLinkInvitation = z.object({
   role: z._default(InvitableRole, 'member'),
   max_uses: z._default(
-    z.nullable(z.int('The number of uses must be a whole number.').check(z.gte(1, 'At least one use.'), z.lte(MAX_USES_MAX, `At most ${MAX_USES_MAX} uses.`))),
+    z.nullable(
+      z
+        .int('The number of uses must be a whole number.')
+        .check(z.gte(1, 'At least one use.'), z.lte(MAX_USES_MAX, `At most ${MAX_USES_MAX} uses.`)),
+    ),
     null,
   ),
   expiration_days: z._default(

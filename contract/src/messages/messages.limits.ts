@@ -4,6 +4,8 @@ export const MESSAGE_PAGE_SIZE = 50;
 export const MESSAGE_PAGE_MAX = 100;
 /** How much of the message that is answered stands above the reply (spec section 2, Channel view). */
 export const REPLY_PREVIEW_LENGTH = 50;
+/** How much of the answered message a reply carries with it. */
+export const QUOTE_LENGTH = 200;
 /** After the last keystroke (spec section 9). */
 export const TYPING_STOPS_AFTER_MS = 2_000;
 /** How near to the bottom counts as having seen it (spec section 9). */

@@ -1,4 +1,8 @@
-import { type ConversationFacts, postInConversation, seeConversation } from '../conversations/conversations.permissions.ts';
+import {
+  type ConversationFacts,
+  postInConversation,
+  seeConversation,
+} from '../conversations/conversations.permissions.ts';
 import { definePermission } from '../core/permission.ts';
 
 export interface MessageFacts extends ConversationFacts {
@@ -8,7 +12,11 @@ export interface MessageFacts extends ConversationFacts {
 export const seeMessage = definePermission<MessageFacts>('message', 'see_message', seeConversation.allows);
 
 /** Anyone who reads may react and reply (spec section 6). */
-export const reactToMessage = definePermission<MessageFacts>('message', 'react_to_message', postInConversation.allows);
+export const reactToMessage = definePermission<MessageFacts>(
+  'message',
+  'react_to_message',
+  postInConversation.allows,
+);
 
 /** Edit and delete: the author alone (spec section 6). */
 export const changeMessage = definePermission<MessageFacts>(

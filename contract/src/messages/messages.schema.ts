@@ -38,7 +38,13 @@ export type Message = z.output<typeof Message>;
 /** Lines and spaces inside are the author's; those around the text are not. */
 const Content = z
   .string('Message must be text.')
-  .check(z.trim(), z.maxLength(MESSAGE_CONTENT_MAX, `Message must have at most ${MESSAGE_CONTENT_MAX.toLocaleString('en-US')} characters.`));
+  .check(
+    z.trim(),
+    z.maxLength(
+      MESSAGE_CONTENT_MAX,
+      `Message must have at most ${MESSAGE_CONTENT_MAX.toLocaleString('en-US')} characters.`,
+    ),
+  );
 
 const WrittenContent = Content.check(z.minLength(1, 'Write a message first.'));
 

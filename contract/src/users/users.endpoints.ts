@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { text } from '../core/text.ts';
 import { Id } from '../core/id.ts';
+import { text } from '../core/text.ts';
 
 export const searchUsers = defineEndpoint({
   method: 'GET',
@@ -10,7 +10,12 @@ export const searchUsers = defineEndpoint({
   query: z.object({ q: z._default(text('The search', { max: 100 }), '') }),
   response: z.object({
     users: z.array(
-      z.object({ id: Id, username: z.string(), full_name: z.nullable(z.string()), avatar_url: z.nullable(z.string()) }),
+      z.object({
+        id: Id,
+        username: z.string(),
+        full_name: z.nullable(z.string()),
+        avatar_url: z.nullable(z.string()),
+      }),
     ),
   }),
   permission: 'session',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
 import { seeWorkspace } from './workspaces.permissions.ts';
-import { NewWorkspace, Workspace, WorkspaceSummary } from './workspaces.schema.ts';
+import { NewWorkspace, Workspace } from './workspaces.schema.ts';
 
 export const WorkspaceParams = z.object({ id: Id });
 
@@ -31,16 +31,6 @@ export const getWorkspace = defineEndpoint({
   summary: 'One workspace',
   params: WorkspaceParams,
   response: Workspace,
-  errors: [workspaceErrors.workspace_not_found],
-  permission: seeWorkspace,
-});
-
-export const getWorkspaceSummary = defineEndpoint({
-  method: 'GET',
-  path: '/workspaces/:id/summary',
-  summary: 'What the person can see in the workspace, counted',
-  params: WorkspaceParams,
-  response: WorkspaceSummary,
   errors: [workspaceErrors.workspace_not_found],
   permission: seeWorkspace,
 });

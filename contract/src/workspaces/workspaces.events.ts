@@ -18,4 +18,7 @@ export const leaveWorkspace = defineClientEvent({
 export const workspaceAdded = defineEvent({ name: 'workspace_added', payload: Workspace });
 
 /** To the person alone: they left, were removed, or the workspace is gone. */
-export const workspaceRemoved = defineEvent({ name: 'workspace_removed', payload: z.object({ workspace_id: Id }) });
+export const workspaceRemoved = defineEvent({
+  name: 'workspace_removed',
+  payload: z.object({ workspace_id: Id }),
+});

@@ -9,7 +9,11 @@ export interface WorkspaceFacts {
 const STAFF: readonly (Role | null)[] = ['owner', 'admin'];
 const INSIDERS: readonly (Role | null)[] = ['owner', 'admin', 'member'];
 
-export const seeWorkspace = definePermission<WorkspaceFacts>('workspace', 'see_workspace', ({ role }) => role !== null);
+export const seeWorkspace = definePermission<WorkspaceFacts>(
+  'workspace',
+  'see_workspace',
+  ({ role }) => role !== null,
+);
 
 /** Channels, pages, databases and projects alike. */
 export const createContent = definePermission<WorkspaceFacts>('workspace', 'create_content', ({ role }) =>

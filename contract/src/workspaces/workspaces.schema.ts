@@ -26,14 +26,3 @@ export const NewWorkspace = z.object({
   name: text('Workspace name', { min: 1, max: WORKSPACE_NAME_MAX }),
   icon: z.optional(z.nullable(text('Icon', { max: WORKSPACE_ICON_MAX }))),
 });
-
-/** What the home dashboard counts. */
-export const WorkspaceSummary = z.object({
-  messages: z.number(),
-  pages: z.number(),
-  databases: z.number(),
-  team_members: z.number(),
-  channels: z.number(),
-  pending_invitations: z.number(),
-});
-export type WorkspaceSummary = z.output<typeof WorkspaceSummary>;

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { endpoints } from '@workflow/contract/contract.ts';
+import { coreErrors } from '@workflow/contract/core/error.ts';
+import { assembleFeatures } from './features.ts';
+import { type Database, openDatabase } from './platform/database/client.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createTransact, type Transact } from './platform/database/transact.ts';
+import { Failure } from './platform/failure.ts';
+import { createHttp } from './platform/http/http.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { sendProblem } from './platform/http/problem.ts';
+import { API_BASE, registerRoutes } from './platform/http/register-routes.ts';
+import { serveWeb } from './platform/http/static-web.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { createLog } from './platform/log/log.ts';
+import { createRealtime } from './platform/realtime/realtime.ts';
+import { secretKeyOf } from './platform/settings/secret-key.ts';
+import type { Settings } from './platform/settings/settings.ts';
+
+export interface App {
+  /** Where people reach the product, without a trailing slash. */
+  readonly url: string;
+  readonly port: number;
+  readonly database: Database;
+  readonly transact: Transact;
+  /** Answers what is under way, then stops everything. */
+  close(): Promise<void>;
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** Starts the whole product in this process; what was started is stopped again when the start fails. */
+export async function startApp(settings: Settings): Promise<App> {
+  const cleanups: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  try {
+    return await start(settings, cleanups, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(
+  settings: Settings,
+  cleanups: (() => Promise<unknown>)[],
+  close: App['close'],
+): Promise<App> {
+  const log = createLog(settings.logLevel);
+  const database = await connect(settings, cleanups);
+  const http = await createHttp({ log, limited: settings.rateLimit });
+  const realtime = createRealtime(http.server, log);
+  const jobs = await createJobs(database, log);
+  const transact = createTransact(database, realtime, jobs);
+
+  let isReady = false;
+  let url = settings.publicUrl ?? '';
+  const features = assembleFeatures({
+    database,
+    realtime,
+    secretKey: await secretKeyOf(settings),
+    demoAccounts: settings.demoAccounts,
+    version,
+    publicUrl: () => url,
+  });
+
+  http.addHook('onRequest', async (request, reply) => {
+    if (isReady || !request.url.startsWith('/api/')) return;
+    return sendProblem(request, reply.header('retry-after', '1'), new Failure(coreErrors.starting));
+  });
+  http.get('/healthz', async () => ({ status: 'ok' }));
+  http.get('/readyz', async (_request, reply) => {
+    const answers = isReady && (await database.sql`select 1`.then(() => true).catch(() => false));
+    return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' });
+  });
+  http.get(`${API_BASE}/openapi.json`, async () => describeApi(endpoints, { version, base: API_BASE }));
+  serveMetrics(http, realtime.connections);
+  registerRoutes(http, features.routes, { authenticate: features.authenticate, transact });
+  await serveWeb(http);
+
+  await http.listen({ port: settings.port, host: settings.host });
+  cleanups.push(() => http.close());
+  const { port } = http.server.address() as AddressInfo;
+  url ||= `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
+
+  await migrate(database.address);
+  await jobs.start(features.jobs);
+  cleanups.push(() => jobs.stop());
+  await features.start(transact);
+  realtime.listen(features.authenticate, features.socketHandlers);
+  // Sockets first: an open one would hold the server up.
+  cleanups.push(async () => {
+    isReady = false;
+    await realtime.close();
+  });
+  isReady = true;
+  return { url, port, database, transact, close };
+}
+
+async function connect(settings: Settings, cleanups: (() => Promise<unknown>)[]): Promise<Database> {
+  if (settings.databaseUrl) {
+    const database = openDatabase({ url: settings.databaseUrl });
+    cleanups.push(() => database.close());
+    return database;
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+  cleanups.push(() => postgres.stop());
+  const { user, ...address } = postgres.connection;
+  const database = openDatabase({ ...address, username: user });
+  cleanups.push(() => database.close());
+  return database;
+}

@@ -1,0 +1,73 @@
+import { sweepSessions } from './features/auth/auth.jobs.ts';
+import { createLiveSessions } from './features/auth/auth.live.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { createAuth } from './features/auth/auth.service.ts';
+import { createAccessTokens } from './features/auth/auth.tokens.ts';
+import { channelRoutes } from './features/channels/channels.routes.ts';
+import { channelSocket } from './features/channels/channels.socket.ts';
+import { configRoutes } from './features/config/config.routes.ts';
+import { purgeDeletedConversation } from './features/conversations/conversations.jobs.ts';
+import { conversationSocket } from './features/conversations/conversations.socket.ts';
+import { homeRoutes } from './features/home/home.routes.ts';
+import { invitationRoutes } from './features/invitations/invitations.routes.ts';
+import { memberRoutes } from './features/members/members.routes.ts';
+import { messageRoutes } from './features/messages/messages.routes.ts';
+import { reactionRoutes } from './features/reactions/reactions.routes.ts';
+import { userRoutes } from './features/users/users.routes.ts';
+import { workspaceRoutes } from './features/workspaces/workspaces.routes.ts';
+import type { Authenticate } from './platform/actor.ts';
+import type { Database } from './platform/database/client.ts';
+import type { Transact } from './platform/database/transact.ts';
+import type { Route } from './platform/http/route.ts';
+import type { Job } from './platform/jobs/jobs.ts';
+import type { Realtime } from './platform/realtime/realtime.ts';
+import type { SocketHandler } from './platform/realtime/socket-events.ts';
+
+export interface FeatureDependencies {
+  readonly database: Database;
+  readonly realtime: Realtime;
+  readonly secretKey: string;
+  readonly demoAccounts: boolean;
+  readonly version: string;
+  /** Where people reach the product, without a trailing slash. */
+  readonly publicUrl: () => string;
+}
+
+export interface Features {
+  readonly authenticate: Authenticate;
+  readonly routes: readonly Route[];
+  readonly socketHandlers: readonly SocketHandler[];
+  readonly jobs: readonly Job<never>[];
+  /** What has to be done once the schema is up to date and before anybody is served. */
+  start(transact: Transact): Promise<void>;
+}
+
+/** The table of contents: everything that the product does is named here. */
+export function assembleFeatures(deps: FeatureDependencies): Features {
+  const { database, realtime, demoAccounts } = deps;
+  const live = createLiveSessions(database, realtime);
+  const auth = createAuth({ tokens: createAccessTokens(deps.secretKey), live, demoAccounts });
+  return {
+    authenticate: auth.authenticate,
+    routes: [
+      ...configRoutes(deps),
+      ...authRoutes(auth),
+      ...userRoutes,
+      ...workspaceRoutes,
+      ...homeRoutes,
+      ...memberRoutes,
+      ...invitationRoutes(deps.publicUrl),
+      ...channelRoutes,
+      ...messageRoutes,
+      ...reactionRoutes,
+    ],
+    socketHandlers: [...conversationSocket(database), ...channelSocket(database, realtime.publish)],
+    jobs: [sweepSessions(database), purgeDeletedConversation(database)],
+    async start(transact) {
+      await live.listen();
+      if (!demoAccounts) return;
+      const { seedDemo } = await import('./features/demo/demo.service.ts');
+      await transact((tx) => seedDemo(tx));
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { authErrors } from '@workflow/contract/auth/auth.errors.ts';
+import { ACCESS_TOKEN_SECONDS } from '@workflow/contract/auth/auth.limits.ts';
+import type { DemoAccount, TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
+import type { Actor, Authenticate } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Transact, Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
+import { timestamp } from '../../platform/time.ts';
+import * as users from '../users/users.service.ts';
+import type { LiveSessions } from './auth.live.ts';
+import { hashPassword, passwordMatches } from './auth.password.ts';
+import {
+  deleteSession,
+  exchangeRefreshToken,
+  findSessionOfToken,
+  insertSession,
+  listSessionRows,
+} from './auth.store.ts';
+import type { AccessTokens } from './auth.tokens.ts';
+
+export interface Registration {
+  readonly email: string;
+  readonly username: string;
+  readonly full_name?: string | null | undefined;
+  readonly password: string;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Signing in and out. What takes long, the hashing, happens outside any transaction. */
+export function createAuth(deps: { tokens: AccessTokens; live: LiveSessions; demoAccounts: boolean }) {
+  const { tokens, live } = deps;
+
+  async function pair(user: User, sessionId: string, refreshToken: string): Promise<TokenPair> {
+    return {
+      access_token: await tokens.sign({ userId: user.id, sessionId }),
+      refresh_token: refreshToken,
+      token_type: 'bearer',
+      expires_in: ACCESS_TOKEN_SECONDS,
+      user,
+    };
+  }
+
+  async function startSession(tx: Tx, user: User, userAgent: string | null): Promise<TokenPair> {
+    const sessionId = newId();
+    const { secret, hash } = newSecret();
+    await insertSession(tx, { id: sessionId, userId: user.id, userAgent, tokenHash: hash });
+    return pair(user, sessionId, secret);
+  }
+
+  const authenticate: Authenticate = async (token) => {
+    const sessionId = await tokens.verify(token);
+    return sessionId === null ? null : live.actorOf(sessionId);
+  };
+
+  return {
+    authenticate,
+
+    async register(transact: Transact, input: Registration, userAgent: string | null): Promise<TokenPair> {
+      const passwordHash = await hashPassword(input.password);
+      const { email, username, full_name } = input;
+      return transact(async (tx) => {
+        const user = await users.createUser(tx, {
+          email,
+          username,
+          full_name: full_name || null,
+          passwordHash,
+        });
+        if (typeof user === 'string') fail(authErrors[user]);
+        return startSession(tx, user, userAgent);
+      });
+    },
+
+    async login(
+      tx: Tx,
+      credentials: { email: string; password: string },
+      userAgent: string | null,
+    ): Promise<TokenPair> {
+      const account = await users.getUserWithPassword(tx, credentials.email);
+      const matches = await passwordMatches(account?.passwordHash ?? null, credentials.password);
+      if (!account || !matches) fail(authErrors.wrong_credentials);
+      return startSession(tx, account.user, userAgent);
+    },
+
+    async signInAsDemo(tx: Tx, username: DemoAccount, userAgent: string | null): Promise<TokenPair> {
+      const account = deps.demoAccounts ? await users.getUserByUsername(tx, username) : null;
+      // Somebody with a password is a person who took the name, not the demo account.
+      if (!account || account.passwordHash !== null) fail(authErrors.demo_accounts_off);
+      return startSession(tx, account.user, userAgent);
+    },
+
+    /** A refresh token serves once: its second use ends the session, for one of the two users stole it. */
+    async refreshSession(transact: Transact, refreshToken: string): Promise<TokenPair> {
+      const next = newSecret();
+      const tokenHash = hashSecret(refreshToken);
+      const renewed = await transact(async (tx) => {
+        const session = await exchangeRefreshToken(tx, tokenHash, next.hash);
+        if (session) return session;
+        const reused = await findSessionOfToken(tx, tokenHash);
+        if (reused && (await deleteSession(tx, reused, null))) await live.end(tx, reused);
+        return null;
+      });
+      if (!renewed) fail(authErrors.refresh_refused);
+      const user = await transact.singleStatement((tx) => users.getUser(tx, renewed.user_id));
+      if (!user) fail(authErrors.refresh_refused);
+      return pair(user, renewed.session_id, next.secret);
+    },
+
+    async logout(tx: Tx, refreshToken: string): Promise<void> {
+      const sessionId = await findSessionOfToken(tx, hashSecret(refreshToken));
+      if (sessionId && (await deleteSession(tx, sessionId, null))) await live.end(tx, sessionId);
+    },
+
+    async getMe(reader: Reader, actor: Actor): Promise<User> {
+      return (await users.getUser(reader, actor.userId)) ?? fail(authErrors.refresh_refused);
+    },
+
+    async listSessions(reader: Reader, actor: Actor) {
+      const rows = await listSessionRows(reader, actor.userId);
+      return rows.map((row) => ({
+        id: row.id,
+        user_agent: row.user_agent,
+        created_at: timestamp(row.created_at),
+        last_used_at: timestamp(row.last_used_at),
+        is_current: row.id === actor.sessionId,
+      }));
+    },
+
+    async revokeSession(tx: Tx, actor: Actor, sessionId: string): Promise<void> {
+      if (!(await deleteSession(tx, sessionId, actor.userId))) fail(authErrors.session_not_found);
+      await live.end(tx, sessionId);
+    },
+  };
+}

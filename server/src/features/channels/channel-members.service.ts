@@ -1,0 +1,52 @@
+import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
+import { channelCreated, channelDeleted } from '@workflow/contract/channels/channels.events.ts';
+import type { ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
+import * as permissions from '@workflow/contract/conversations/conversations.permissions.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import { findConversation } from '../conversations/conversations.access.ts';
+import {
+  addToConversation,
+  removeFromConversation,
+  silence,
+} from '../conversations/conversations.service.ts';
+import { requireChannel } from './channels.service.ts';
+import { findChannel, listChannelMemberRows, toChannelFields } from './channels.store.ts';
+
+export async function listChannelMembers(reader: Reader, actor: Actor, id: string): Promise<ChannelMember[]> {
+  await requireChannel(reader, actor, id, permissions.seeConversation);
+  return listChannelMemberRows(reader, id);
+}
+
+/** `added` is false when the person was in the channel already. */
+export async function addChannelMember(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  userId: string,
+): Promise<{ member: ChannelMember; added: boolean }> {
+  await requireChannel(tx, actor, id, permissions.addChannelMember);
+  const target = await findConversation(tx, id, userId);
+  if (!target || target.role === null) fail(channelErrors.not_in_workspace);
+  const added = await addToConversation(tx, id, userId);
+  if (added && !permissions.seeConversation.allows(target)) {
+    const channel = await findChannel(tx, id, userId);
+    tx.publish(channelCreated, [rooms.user(userId)], toChannelFields(channel!));
+  }
+  const [member] = await listChannelMemberRows(tx, id, userId);
+  return { member: member!, added };
+}
+
+export async function removeChannelMember(tx: Tx, actor: Actor, id: string, userId: string): Promise<void> {
+  const isOneself = userId === actor.userId;
+  const permission = isOneself ? permissions.seeConversation : permissions.removeChannelMember;
+  const { workspace_id } = await requireChannel(tx, actor, id, permission);
+  if (!(await removeFromConversation(tx, id, userId))) fail(channelErrors.channel_member_not_found);
+  const after = await findConversation(tx, id, userId);
+  if (after && permissions.seeConversation.allows(after)) return;
+  tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
+  silence(tx, id, userId);
+}

@@ -1,0 +1,107 @@
+import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
+import {
+  channelCreated,
+  channelDeleted,
+  channelUpdated,
+} from '@workflow/contract/channels/channels.events.ts';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import * as permissions from '@workflow/contract/conversations/conversations.permissions.ts';
+import { createContent, seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import { violatedConstraint } from '../../platform/database/conflict.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { readersOf, rooms } from '../../platform/realtime/rooms.ts';
+import { type Conversation, requireConversation } from '../conversations/conversations.access.ts';
+import { createConversation, deleteConversation } from '../conversations/conversations.service.ts';
+import { requireWorkspace } from '../workspaces/workspaces.access.ts';
+import {
+  deleteChannelRow,
+  findChannel,
+  insertChannel,
+  listVisibleChannels,
+  toChannelFields,
+  updateChannelRow,
+} from './channels.store.ts';
+
+export interface NewChannel {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly is_private: boolean;
+}
+
+/** Fails with 404 where the actor cannot see the channel, 403 where they may not do this to it. */
+export const requireChannel = (
+  reader: Reader,
+  actor: Actor,
+  id: string,
+  permission: typeof permissions.seeConversation,
+): Promise<Conversation> =>
+  requireConversation(reader, actor, id, permission, channelErrors.channel_not_found);
+
+export async function listChannels(reader: Reader, actor: Actor, workspaceId: string): Promise<Channel[]> {
+  await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
+  return listVisibleChannels(reader, workspaceId, actor.userId);
+}
+
+export async function getChannel(reader: Reader, actor: Actor, id: string): Promise<Channel> {
+  await requireChannel(reader, actor, id, permissions.seeConversation);
+  return (await findChannel(reader, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
+}
+
+export async function createChannel(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  input: NewChannel,
+): Promise<Channel> {
+  await requireWorkspace(tx, actor, workspaceId, createContent);
+  const id = await createConversation(tx, {
+    workspaceId,
+    kind: 'channel',
+    isPrivate: input.is_private,
+    createdBy: actor.userId,
+  });
+  const { name, description } = input;
+  await unlessNameTaken(
+    insertChannel(tx, { id, workspace_id: workspaceId, name, description: description || null }),
+  );
+  const channel = await findChannel(tx, id, actor.userId);
+  const audience = input.is_private ? rooms.user(actor.userId) : rooms.insiders(workspaceId);
+  tx.enter(audience, [rooms.feed(id)]);
+  tx.publish(channelCreated, [audience, rooms.user(actor.userId)], toChannelFields(channel!));
+  return channel!;
+}
+
+export async function updateChannel(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  changes: { name?: string | undefined; description?: string | null | undefined },
+): Promise<Channel> {
+  await requireChannel(tx, actor, id, permissions.editChannel);
+  const before = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
+  const { name = before.name, description = before.description } = changes;
+  await unlessNameTaken(updateChannelRow(tx, id, { name, description: description || null }));
+  const channel = await findChannel(tx, id, actor.userId);
+  tx.publish(channelUpdated, readersOf(id), toChannelFields(channel!));
+  return channel!;
+}
+
+export async function deleteChannel(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const { workspace_id } = await requireChannel(tx, actor, id, permissions.deleteChannel);
+  await deleteChannelRow(tx, id);
+  await deleteConversation(tx, id);
+  tx.publish(channelDeleted, readersOf(id), { channel_id: id, workspace_id });
+  for (const room of readersOf(id)) tx.expel(room, readersOf(id));
+}
+
+async function unlessNameTaken(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (violatedConstraint(error) === 'channels_name_unique') fail(channelErrors.channel_name_taken);
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Channel, ChannelFields, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { optionalTimestamp, timestamp } from '../../platform/time.ts';
+import { visibleTo } from '../conversations/conversations.access.ts';
+import { toUserSummary } from '../users/users.store.ts';
+
+interface ChannelRow extends ChannelFields {
+  read_seq: number;
+  is_member: boolean;
+}
+
+function toChannel(row: ChannelRow): Channel {
+  return {
+    ...row,
+    created_at: timestamp(row.created_at),
+    last_message_at: optionalTimestamp(row.last_message_at),
+    unread_count: Math.max(0, row.last_seq - row.read_seq),
+  };
+}
+
+/** What every reader may be told: nothing of the one who asks. */
+export function toChannelFields(channel: Channel): ChannelFields {
+  const { read_seq: _read, unread_count: _unread, is_member: _member, ...fields } = channel;
+  return fields;
+}
+
+const selectChannels = ({ sql }: Reader, userId: string) => sql`
+  select c.id, c.workspace_id, ch.name, ch.description, c.is_private, c.created_by, c.created_at, c.last_seq,
+    c.message_count, c.last_message_at, coalesce(cursor.read_seq, 0) as read_seq, cm.user_id is not null as is_member
+  from conversations c
+  join channels ch on ch.id = c.id
+  left join conversation_cursors cursor on cursor.conversation_id = c.id and cursor.user_id = ${userId}
+  left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = ${userId}`;
+
+export async function listVisibleChannels(
+  reader: Reader,
+  workspaceId: string,
+  userId: string,
+): Promise<Channel[]> {
+  const { sql } = reader;
+  const rows = await sql<ChannelRow[]>`
+    ${selectChannels(reader, userId)} where c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
+    order by lower(ch.name), c.id`;
+  return rows.map(toChannel);
+}
+
+/** As `userId` sees it, whether or not they may: the service has asked. */
+export async function findChannel(reader: Reader, id: string, userId: string): Promise<Channel | null> {
+  const [row] = await reader.sql<ChannelRow[]>`${selectChannels(reader, userId)} where c.id = ${id}`;
+  return row ? toChannel(row) : null;
+}
+
+export async function insertChannel(
+  { sql }: Tx,
+  channel: { id: string; workspace_id: string; name: string; description: string | null },
+): Promise<void> {
+  await sql`insert into channels ${sql({ ...channel })}`;
+}
+
+export async function updateChannelRow(
+  { sql }: Tx,
+  id: string,
+  changes: { name: string; description: string | null },
+): Promise<void> {
+  await sql`update channels set ${sql({ ...changes })} where id = ${id}`;
+}
+
+export async function deleteChannelRow({ sql }: Tx, id: string): Promise<void> {
+  await sql`delete from channels where id = ${id}`;
+}
+
+export async function listChannelMemberRows(
+  { sql }: Reader,
+  id: string,
+  only: string | null = null,
+): Promise<ChannelMember[]> {
+  const rows = await sql<(UserSummary & { added_at: string })[]>`
+    select users.id, username, full_name, avatar_url, status, custom_status, cm.added_at
+    from conversation_members cm join users on users.id = cm.user_id
+    where cm.conversation_id = ${id} and (${only}::uuid is null or cm.user_id = ${only}::uuid)
+    order by cm.added_at, users.id`;
+  return rows.map((row) => ({
+    user_id: row.id,
+    user: toUserSummary(row),
+    added_at: timestamp(row.added_at),
+  }));
+}

@@ -1,0 +1,72 @@
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+
+export async function insertConversation(
+  { sql }: Tx,
+  conversation: {
+    id: string;
+    workspace_id: string;
+    kind: 'channel' | 'dm';
+    is_private: boolean;
+    created_by: string;
+  },
+): Promise<void> {
+  await sql`insert into conversations ${sql({ ...conversation })}`;
+}
+
+/** False when the person was a member already. */
+export async function insertConversationMember(
+  { sql }: Tx,
+  conversationId: string,
+  userId: string,
+): Promise<boolean> {
+  const result = await sql`
+    insert into conversation_members (conversation_id, user_id) values (${conversationId}, ${userId})
+    on conflict do nothing`;
+  return result.count > 0;
+}
+
+/** False when the person was none. */
+export async function deleteConversationMember(
+  { sql }: Tx,
+  conversationId: string,
+  userId: string,
+): Promise<boolean> {
+  const result = await sql`
+    delete from conversation_members where conversation_id = ${conversationId} and user_id = ${userId}`;
+  return result.count > 0;
+}
+
+/** Takes a person out of every conversation of a workspace, so that coming back later opens no private one again. */
+export async function deleteMembershipsIn({ sql }: Tx, workspaceId: string, userId: string): Promise<void> {
+  await sql`
+    delete from conversation_members cm using conversations c
+    where c.id = cm.conversation_id and c.workspace_id = ${workspaceId} and cm.user_id = ${userId}`;
+}
+
+export async function listConversationIds({ sql }: Reader, workspaceId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`select id from conversations where workspace_id = ${workspaceId}`;
+  return rows.map(({ id }) => id);
+}
+
+export async function markDeleted({ sql }: Tx, conversationId: string): Promise<void> {
+  await sql`update conversations set deleted_at = now() where id = ${conversationId}`;
+}
+
+/** Removes messages of deleted conversations, some at a time; false when there was none. */
+export async function purgeMessages(
+  { sql }: Reader,
+  conversationId: string,
+  limit: number,
+): Promise<boolean> {
+  const result = await sql`
+    delete from messages where id in (
+      select m.id from messages m join conversations c on c.id = m.conversation_id
+      where c.id = ${conversationId} and c.deleted_at is not null limit ${limit}
+    )`;
+  return result.count > 0;
+}
+
+export async function purgeConversation({ sql }: Reader, conversationId: string): Promise<void> {
+  await sql`delete from conversations where id = ${conversationId} and deleted_at is not null`;
+}

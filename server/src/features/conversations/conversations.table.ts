@@ -1,0 +1,64 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../users/users.table.ts';
+import { workspaces } from '../workspaces/workspaces.table.ts';
+
+/** A channel or a direct message: what messages are said in. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid().primaryKey(),
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['channel', 'dm'] }).notNull(),
+    is_private: boolean().notNull(),
+    created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /** The number of the newest message. */
+    last_seq: integer().notNull().default(0),
+    /** Those that have not been deleted. */
+    message_count: integer().notNull().default(0),
+    last_message_at: timestamp({ withTimezone: true, mode: 'string' }),
+    /** From then on nobody finds it; a job removes what was said. */
+    deleted_at: timestamp({ withTimezone: true, mode: 'string' }),
+  },
+  (table) => [index('conversations_workspace').on(table.workspace_id)],
+);
+
+/** Who was added by name: everybody in a private channel or a DM, guests also in public ones. */
+export const conversationMembers = pgTable(
+  'conversation_members',
+  {
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    added_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversation_id, table.user_id] }),
+    index('conversation_members_user').on(table.user_id),
+  ],
+);
+
+/** How far a person has received and read a conversation: one row, however many messages. */
+export const conversationCursors = pgTable(
+  'conversation_cursors',
+  {
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    delivered_seq: integer().notNull().default(0),
+    read_seq: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversation_id, table.user_id] }),
+    index('conversation_cursors_read').on(table.conversation_id, table.read_seq),
+    index('conversation_cursors_delivered').on(table.conversation_id, table.delivered_seq),
+  ],
+);

@@ -1,0 +1,7 @@
+import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import * as home from './home.service.ts';
+
+export const homeRoutes: readonly Route[] = [
+  route(getWorkspaceSummary, ({ tx, actor, params }) => home.getWorkspaceSummary(tx, actor, params.id)),
+];

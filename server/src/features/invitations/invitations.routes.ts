@@ -1,0 +1,21 @@
+import * as endpoints from '@workflow/contract/invitations/invitations.endpoints.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import * as invitations from './invitations.service.ts';
+
+export function invitationRoutes(publicUrl: () => string): readonly Route[] {
+  return [
+    route(endpoints.listInvitations, async ({ tx, actor, params }) => ({
+      invitations: await invitations.listInvitations(tx, actor, params.id),
+    })),
+    route(endpoints.createLinkInvitation, ({ tx, actor, params, body }) =>
+      invitations.createLinkInvitation(tx, actor, params.id, body, publicUrl()),
+    ),
+    route(endpoints.revokeInvitation, ({ tx, actor, params }) =>
+      invitations.revokeInvitation(tx, actor, params.id),
+    ),
+    route(endpoints.previewInvitation, ({ tx, params }) => invitations.previewInvitation(tx, params.token)),
+    route(endpoints.acceptInvitation, ({ tx, actor, body }) =>
+      invitations.acceptInvitation(tx, actor, body.token),
+    ),
+  ];
+}

@@ -1,0 +1,122 @@
+import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
+import { invitationErrors } from '@workflow/contract/invitations/invitations.errors.ts';
+import type { Invitation, InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
+import { memberErrors } from '@workflow/contract/members/members.errors.ts';
+import { manageMembers, mayGrantRole } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
+import { listVisibleIds } from '../conversations/conversations.access.ts';
+import { addToConversation } from '../conversations/conversations.service.ts';
+import { welcome } from '../members/members.service.ts';
+import { getUser } from '../users/users.service.ts';
+import { requireWorkspace, roleIn } from '../workspaces/workspaces.access.ts';
+import { statusOf } from './invitations.status.ts';
+import {
+  findInvitation,
+  findPreview,
+  type InvitationRow,
+  insertInvitation,
+  listPendingInvitations,
+  lockInvitationByToken,
+  markRevoked,
+  recordUse,
+  toInvitation,
+} from './invitations.store.ts';
+
+export interface NewLink {
+  readonly role: InvitableRole;
+  readonly max_uses: number | null;
+  readonly expiration_days: number;
+  readonly channels: readonly string[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function listInvitations(
+  reader: Reader,
+  actor: Actor,
+  workspaceId: string,
+): Promise<Invitation[]> {
+  await requireWorkspace(reader, actor, workspaceId, manageMembers);
+  return (await listPendingInvitations(reader, workspaceId)).map((row) => toInvitation(row));
+}
+
+/** `publicUrl` is where the product is reached, without a trailing slash. */
+export async function createLinkInvitation(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  input: NewLink,
+  publicUrl: string,
+): Promise<Invitation> {
+  const role = await requireWorkspace(tx, actor, workspaceId, manageMembers);
+  if (!mayGrantRole(role, input.role)) fail(memberErrors.role_above_own);
+  const channels = [...new Set(input.channels)];
+  const visible = channels.length > 0 ? await listVisibleIds(tx, workspaceId, actor.userId) : [];
+  if (channels.some((id) => !visible.includes(id))) fail(channelErrors.channel_not_found);
+  const { secret, hash } = newSecret();
+  const row = await insertInvitation(tx, {
+    id: newId(),
+    workspace_id: workspaceId,
+    invitation_type: 'link',
+    role: input.role,
+    token_hash: hash,
+    max_uses: input.max_uses,
+    channels,
+    created_by: actor.userId,
+    expires_at: new Date(Date.now() + input.expiration_days * DAY_MS).toISOString(),
+  });
+  return toInvitation(row, `${publicUrl}/join/${secret}`);
+}
+
+export async function revokeInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const row = await findInvitation(tx, id);
+  if (!row || (await roleIn(tx, row.workspace_id, actor.userId)) === null)
+    fail(invitationErrors.invitation_not_found);
+  await requireWorkspace(tx, actor, row.workspace_id, manageMembers);
+  if (statusOf(row) !== 'pending') fail(invitationErrors.invitation_ended);
+  await markRevoked(tx, id);
+}
+
+export async function previewInvitation(reader: Reader, token: string): Promise<InvitationPreview> {
+  return (await findPreview(reader, hashSecret(token))) ?? fail(invitationErrors.invitation_not_found);
+}
+
+/** For somebody who is a member already it changes nothing and uses nothing. */
+export async function acceptInvitation(
+  tx: Tx,
+  actor: Actor,
+  token: string,
+): Promise<{ workspace_id: string }> {
+  const row = await lockInvitationByToken(tx, hashSecret(token));
+  if (!row) fail(invitationErrors.invitation_not_found);
+  if ((await roleIn(tx, row.workspace_id, actor.userId)) === null) await join(tx, actor, row);
+  return { workspace_id: row.workspace_id };
+}
+
+const ENDINGS = {
+  revoked: invitationErrors.invitation_revoked,
+  expired: invitationErrors.invitation_expired,
+  accepted: invitationErrors.invitation_used_up,
+} as const;
+
+async function join(tx: Tx, actor: Actor, invitation: InvitationRow): Promise<void> {
+  const status = statusOf(invitation);
+  if (status !== 'pending') fail(ENDINGS[status]);
+  if (invitation.email !== null) {
+    const user = await getUser(tx, actor.userId);
+    if (user?.email !== invitation.email) fail(invitationErrors.invitation_for_another);
+  }
+  await recordUse(tx, invitation.id, actor.userId);
+  await welcome(tx, invitation.workspace_id, actor.userId, invitation.role);
+  const open = await listVisibleIds(tx, invitation.workspace_id, invitation.created_by ?? actor.userId);
+  for (const id of invitation.channels) {
+    // A channel that has gone since, or that the inviter can no longer read, is not opened.
+    if (open.includes(id)) await addToConversation(tx, id, actor.userId);
+  }
+}

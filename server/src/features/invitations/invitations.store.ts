@@ -1,0 +1,89 @@
+import type { Invitation, InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { timestamp } from '../../platform/time.ts';
+import { statusOf } from './invitations.status.ts';
+import { invitations } from './invitations.table.ts';
+
+export type InvitationRow = typeof invitations.$inferSelect;
+
+/** `url` only where the invitation has just been made: its token is not kept. */
+export function toInvitation(row: InvitationRow, url: string | null = null): Invitation {
+  const { id, invitation_type, email, role, uses_count, max_uses, channels } = row;
+  return {
+    id,
+    invitation_type,
+    email,
+    role,
+    status: statusOf(row),
+    expires_at: timestamp(row.expires_at),
+    uses_count,
+    max_uses,
+    invitation_url: url,
+    channels,
+    created_at: timestamp(row.created_at),
+  };
+}
+
+export async function insertInvitation(
+  tx: Tx,
+  invitation: typeof invitations.$inferInsert,
+): Promise<InvitationRow> {
+  const [row] = await tx.db.insert(invitations).values(invitation).returning();
+  return row!;
+}
+
+export async function listPendingInvitations({ sql }: Reader, workspaceId: string): Promise<InvitationRow[]> {
+  return sql<InvitationRow[]>`
+    select * from invitations where workspace_id = ${workspaceId} and revoked_at is null and expires_at > now()
+      and (max_uses is null or uses_count < max_uses)
+    order by created_at desc, id desc`;
+}
+
+export async function findInvitation({ db }: Reader, id: string): Promise<InvitationRow | null> {
+  const [row] = await db.select().from(invitations).where(eq(invitations.id, id));
+  return row ?? null;
+}
+
+/** Locked to the end of the transaction, so that `max_uses` holds under any number of simultaneous accepts. */
+export async function lockInvitationByToken({ db }: Tx, tokenHash: string): Promise<InvitationRow | null> {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.token_hash, tokenHash))
+    .for('update');
+  return row ?? null;
+}
+
+export async function findPreview({ sql }: Reader, tokenHash: string): Promise<InvitationPreview | null> {
+  const [row] = await sql<(InvitationRow & { name: string; icon: string | null; inviter: string | null })[]>`
+    select invitations.*, workspaces.name, workspaces.icon, coalesce(users.full_name, users.username) as inviter
+    from invitations join workspaces on workspaces.id = invitations.workspace_id
+    left join users on users.id = invitations.created_by
+    where invitations.token_hash = ${tokenHash}`;
+  return row
+    ? {
+        workspace_name: row.name,
+        workspace_icon: row.icon,
+        invited_by: row.inviter ?? 'A former member',
+        role: row.role,
+        expires_at: timestamp(row.expires_at),
+        status: statusOf(row),
+      }
+    : null;
+}
+
+export async function markRevoked({ sql }: Tx, id: string): Promise<void> {
+  await sql`update invitations set revoked_at = now() where id = ${id}`;
+}
+
+/** Counts at most one use a person. */
+export async function recordUse({ sql }: Tx, id: string, userId: string): Promise<void> {
+  await sql`
+    with use as (
+      insert into invitation_uses (invitation_id, user_id) values (${id}, ${userId})
+      on conflict do nothing returning invitation_id
+    )
+    update invitations set uses_count = uses_count + 1 from use where invitations.id = use.invitation_id`;
+}

@@ -1,0 +1,42 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../users/users.table.ts';
+import { workspaces } from '../workspaces/workspaces.table.ts';
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey(),
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    invitation_type: text({ enum: ['email', 'link'] }).notNull(),
+    email: text(),
+    role: text({ enum: ['admin', 'member', 'guest'] }).notNull(),
+    /** SHA-256 of the token, in hexadecimal. */
+    token_hash: text().notNull().unique('invitations_token_unique'),
+    /** Null is without limit. */
+    max_uses: integer(),
+    uses_count: integer().notNull().default(0),
+    /** Channels that whoever accepts is added to. */
+    channels: uuid().array().notNull(),
+    created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    expires_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    revoked_at: timestamp({ withTimezone: true, mode: 'string' }),
+  },
+  (table) => [index('invitations_workspace').on(table.workspace_id, table.created_at)],
+);
+
+/** A link counts one use a person. */
+export const invitationUses = pgTable(
+  'invitation_uses',
+  {
+    invitation_id: uuid()
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.invitation_id, table.user_id] })],
+);

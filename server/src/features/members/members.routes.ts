@@ -1,0 +1,13 @@
+import * as endpoints from '@workflow/contract/members/members.endpoints.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import * as members from './members.service.ts';
+
+export const memberRoutes: readonly Route[] = [
+  route(endpoints.listMembers, async ({ tx, actor, params }) => ({
+    members: await members.listMembers(tx, actor, params.id),
+  })),
+  route(endpoints.addMember, ({ tx, actor, params, body }) => members.addMember(tx, actor, params.id, body)),
+  route(endpoints.removeMember, ({ tx, actor, params }) =>
+    members.removeMember(tx, actor, params.id, params.user_id),
+  ),
+];

@@ -1,0 +1,67 @@
+import { memberErrors } from '@workflow/contract/members/members.errors.ts';
+import { memberAdded, memberRemoved } from '@workflow/contract/members/members.events.ts';
+import type { Member } from '@workflow/contract/members/members.schema.ts';
+import { workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
+import {
+  manageMembers,
+  mayGrantRole,
+  mayRemoveMember,
+  seeWorkspace,
+} from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import { leaveAllConversations } from '../conversations/conversations.service.ts';
+import { getUser } from '../users/users.service.ts';
+import { requireWorkspace, roleIn } from '../workspaces/workspaces.access.ts';
+import { addToWorkspace } from '../workspaces/workspaces.service.ts';
+import { deleteMember, listVisibleMembers, lockOwners } from './members.store.ts';
+
+export async function listMembers(reader: Reader, actor: Actor, workspaceId: string): Promise<Member[]> {
+  await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
+  return listVisibleMembers(reader, workspaceId, actor.userId);
+}
+
+export async function addMember(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  input: { user_id: string; role: InvitableRole },
+): Promise<Member> {
+  const role = await requireWorkspace(tx, actor, workspaceId, manageMembers);
+  if (!mayGrantRole(role, input.role)) fail(memberErrors.role_above_own);
+  if (!(await getUser(tx, input.user_id))) fail(memberErrors.user_not_found);
+  if (!(await welcome(tx, workspaceId, input.user_id, input.role))) fail(memberErrors.already_member);
+  const [member] = await listVisibleMembers(tx, workspaceId, actor.userId, input.user_id);
+  return member!;
+}
+
+/** Makes somebody a member and tells the others; false when they were one already. */
+export async function welcome(
+  tx: Tx,
+  workspaceId: string,
+  userId: string,
+  role: InvitableRole,
+): Promise<boolean> {
+  if (!(await addToWorkspace(tx, workspaceId, userId, role))) return false;
+  tx.publish(memberAdded, [rooms.workspace(workspaceId)], { workspace_id: workspaceId, user_id: userId });
+  return true;
+}
+
+/** What the person wrote stays; their access ends with the commit. */
+export async function removeMember(tx: Tx, actor: Actor, workspaceId: string, userId: string): Promise<void> {
+  const isOneself = userId === actor.userId;
+  const actorRole = await requireWorkspace(tx, actor, workspaceId, isOneself ? seeWorkspace : manageMembers);
+  const targetRole = await roleIn(tx, workspaceId, userId);
+  if (targetRole === null) fail(memberErrors.member_not_found);
+  if (!isOneself && !mayRemoveMember(actorRole, targetRole)) fail(memberErrors.member_not_below);
+  const owners = await lockOwners(tx, workspaceId);
+  if (owners.length === 1 && owners[0] === userId) fail(memberErrors.last_owner);
+  await deleteMember(tx, workspaceId, userId);
+  tx.publish(memberRemoved, [rooms.workspace(workspaceId)], { workspace_id: workspaceId, user_id: userId });
+  tx.publish(workspaceRemoved, [rooms.user(userId)], { workspace_id: workspaceId });
+  await leaveAllConversations(tx, workspaceId, userId);
+}

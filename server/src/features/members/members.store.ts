@@ -1,0 +1,64 @@
+import type { Member } from '@workflow/contract/members/members.schema.ts';
+import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { timestamp } from '../../platform/time.ts';
+import { toUserSummary, type UserRow } from '../users/users.store.ts';
+
+type MemberRow = UserRow & { role: Role; joined_at: string };
+
+function toMember(row: MemberRow): Member {
+  const { username, email, full_name, avatar_url, role } = row;
+  return {
+    user_id: row.id,
+    username,
+    email,
+    full_name,
+    avatar_url,
+    role,
+    joined_at: timestamp(row.joined_at),
+    user: toUserSummary(row),
+  };
+}
+
+/** Those whom `viewerId` may know of: for a guest, the people who read one of their channels. */
+export async function listVisibleMembers(
+  { sql }: Reader,
+  workspaceId: string,
+  viewerId: string,
+  only: string | null = null,
+): Promise<Member[]> {
+  const rows = await sql<MemberRow[]>`
+    select users.*, member.role, member.joined_at
+    from workspace_members member
+    join users on users.id = member.user_id
+    join workspace_members viewer on viewer.workspace_id = member.workspace_id and viewer.user_id = ${viewerId}
+    where member.workspace_id = ${workspaceId} and (${only}::uuid is null or member.user_id = ${only}::uuid)
+      and (
+        viewer.role <> 'guest' or member.user_id = viewer.user_id or exists (
+          select 1 from conversation_members mine
+          join conversations c on c.id = mine.conversation_id and c.deleted_at is null
+          where mine.user_id = viewer.user_id and c.workspace_id = member.workspace_id and (
+            (c.kind = 'channel' and not c.is_private and member.role <> 'guest')
+            or exists (
+              select 1 from conversation_members theirs
+              where theirs.conversation_id = c.id and theirs.user_id = member.user_id
+            )
+          )
+        )
+      )
+    order by member.joined_at, users.id`;
+  return rows.map(toMember);
+}
+
+/** Locks the workspace's owners, so that the last two cannot leave at once. */
+export async function lockOwners({ sql }: Tx, workspaceId: string): Promise<string[]> {
+  const rows = await sql<{ user_id: string }[]>`
+    select user_id from workspace_members where workspace_id = ${workspaceId} and role = 'owner'
+    order by user_id for update`;
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function deleteMember({ sql }: Tx, workspaceId: string, userId: string): Promise<void> {
+  await sql`delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}`;
+}

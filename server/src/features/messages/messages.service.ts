@@ -1,0 +1,118 @@
+import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
+import {
+  postInConversation,
+  seeConversation,
+} from '@workflow/contract/conversations/conversations.permissions.ts';
+import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
+import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { changeMessage } from '@workflow/contract/messages/messages.permissions.ts';
+import type { Message, MessagePage, NewMessage } from '@workflow/contract/messages/messages.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import { violatedConstraint } from '../../platform/database/conflict.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { readersOf } from '../../platform/realtime/rooms.ts';
+import { requireConversation } from '../conversations/conversations.access.ts';
+import { requireMessage } from './messages.access.ts';
+import { eraseMessage, updateContent } from './messages.change.store.ts';
+import { type Draft, findSent, insertNextMessage } from './messages.send.store.ts';
+import { findMessage, knowsMessage, listVisibleMessages } from './messages.store.ts';
+
+/** A page, newest first. */
+export async function listMessages(
+  reader: Reader,
+  actor: Actor,
+  conversationId: string,
+  page: MessagePage,
+): Promise<Message[]> {
+  const messages = page.around
+    ? await listAround(reader, actor, conversationId, page.around, page.limit)
+    : await listVisibleMessages(reader, conversationId, actor.userId, page);
+  if (messages.length > 0) return messages;
+  // Nothing came: is there nothing, or may the actor not know?
+  await requireConversation(reader, actor, conversationId, seeConversation, channelErrors.channel_not_found);
+  const position = page.before ?? page.after ?? page.around;
+  if (position && !(await knowsMessage(reader, conversationId, position)))
+    fail(messageErrors.unknown_position);
+  return messages;
+}
+
+/** The message itself in the middle, as far as there are enough on both sides. */
+async function listAround(reader: Reader, actor: Actor, conversationId: string, id: string, limit: number) {
+  const half = Math.floor(limit / 2);
+  const newer =
+    half > 0
+      ? await listVisibleMessages(reader, conversationId, actor.userId, { after: id, limit: half })
+      : [];
+  const older = await listVisibleMessages(reader, conversationId, actor.userId, {
+    before: id,
+    limit: limit - half,
+  });
+  const message = await findMessage(reader, conversationId, id);
+  const known = newer.length + older.length > 0 || (message && message.channel_id === conversationId);
+  if (!known) return [];
+  await requireConversation(reader, actor, conversationId, seeConversation, channelErrors.channel_not_found);
+  return [...newer, ...(message ? [message] : []), ...older].slice(0, limit);
+}
+
+export interface Sent {
+  readonly message: Message;
+  /** False when the same `client_message_id` was sent before: nothing was sent now. */
+  readonly isNew: boolean;
+}
+
+/** To be called in `Transact.singleStatement`: what it writes is one statement. */
+export async function sendMessage(tx: Tx, actor: Actor, input: NewMessage): Promise<Sent> {
+  const draft: Draft = {
+    id: newId(),
+    conversationId: input.channel_id,
+    userId: actor.userId,
+    content: input.content,
+    parentId: input.parent_id ?? null,
+    clientMessageId: input.client_message_id ?? null,
+  };
+  const message = await insertNextMessage(tx, draft).catch((error) => {
+    // Two of the same arrived at once, and the other was first.
+    if (violatedConstraint(error) === 'messages_sent_once') return null;
+    throw error;
+  });
+  if (!message) return { message: await findWhyNotSent(tx, actor, draft), isNew: false };
+  tx.publish(newMessage, readersOf(draft.conversationId), message);
+  return { message, isNew: true };
+}
+
+/** The message that was sent before; fails with the reason where there is another. */
+async function findWhyNotSent(reader: Reader, actor: Actor, draft: Draft): Promise<Message> {
+  await requireConversation(
+    reader,
+    actor,
+    draft.conversationId,
+    postInConversation,
+    channelErrors.channel_not_found,
+  );
+  const sent = draft.clientMessageId && (await findSent(reader, actor.userId, draft.clientMessageId));
+  if (!sent) fail(messageErrors.unknown_parent);
+  if (sent.conversation_id !== draft.conversationId) fail(messageErrors.sent_elsewhere);
+  const message = sent.deleted ? null : await findMessage(reader, sent.conversation_id, sent.id);
+  return message ?? fail(messageErrors.message_deleted);
+}
+
+export async function editMessage(tx: Tx, actor: Actor, id: string, content: string): Promise<Message> {
+  const { conversation_id } = await requireMessage(tx, actor, id, changeMessage);
+  await updateContent(tx, id, content);
+  const message = (await findMessage(tx, conversation_id, id)) ?? fail(messageErrors.message_not_found);
+  tx.publish(messageUpdated, readersOf(conversation_id), message);
+  return message;
+}
+
+export async function deleteMessage(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const { conversation_id, seq } = await requireMessage(tx, actor, id, changeMessage);
+  await eraseMessage(tx, id);
+  tx.publish(messageDeleted, readersOf(conversation_id), {
+    message_id: id,
+    channel_id: conversation_id,
+    seq,
+  });
+}

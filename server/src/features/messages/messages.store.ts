@@ -1,0 +1,131 @@
+import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
+import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
+import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import { optionalTimestamp, timestamp } from '../../platform/time.ts';
+import { visibleTo } from '../conversations/conversations.access.ts';
+
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  user_id: string;
+  username: string;
+  full_name: string | null;
+  avatar_url: string | null;
+  content: string;
+  message_type: Message['message_type'];
+  parent_id: string | null;
+  quoted: string | null;
+  file_url: string | null;
+  file_name: string | null;
+  file_size: number | null;
+  file_type: string | null;
+  status: MessageStatus;
+  seq: number;
+  client_message_id: string | null;
+  created_at: string;
+  edited_at: string | null;
+  reactions: Reaction[] | null;
+}
+
+export function toMessage(row: MessageRow): Message {
+  const { user_id, username, full_name, avatar_url } = row;
+  return {
+    id: row.id,
+    channel_id: row.conversation_id,
+    user_id,
+    user: { id: user_id, username, full_name, avatar_url },
+    content: row.content,
+    message_type: row.message_type,
+    parent_id: row.parent_id,
+    reply_to_content: row.quoted === null ? null : quoteOf(row.quoted),
+    file_url: row.file_url,
+    file_name: row.file_name,
+    file_size: row.file_size,
+    file_type: row.file_type,
+    status: row.status,
+    seq: row.seq,
+    client_message_id: row.client_message_id,
+    created_at: timestamp(row.created_at),
+    edited_at: optionalTimestamp(row.edited_at),
+    reactions:
+      row.reactions?.map((reaction) => ({ ...reaction, created_at: timestamp(reaction.created_at) })) ?? [],
+  };
+}
+
+/**
+ * `m` in the shape of `MessageRow`. A status needs only the two people who have come furthest: one of them is not the author.
+ */
+const messageColumns = ({ sql }: Reader) => sql`
+  m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
+  m.parent_id, left(parent.content, 400) as quoted, m.file_url, m.file_name, m.file_size, m.file_type,
+  case
+    when exists (select 1 from reach where reach.read_seq >= m.seq and reach.user_id <> m.user_id) then 'seen'
+    when exists (select 1 from reach where reach.delivered_seq >= m.seq and reach.user_id <> m.user_id) then 'delivered'
+    else 'sent'
+  end as status,
+  m.seq, m.client_message_id, m.created_at, m.edited_at, reacted.reactions`;
+
+const messageSources = ({ sql }: Reader) => sql`
+  messages m
+  join users author on author.id = m.user_id
+  left join messages parent on parent.id = m.parent_id and parent.deleted_at is null
+  left join lateral (
+    select json_agg(json_build_object('id', r.id, 'message_id', r.message_id, 'user_id', r.user_id,
+      'username', u.username, 'emoji', r.emoji, 'created_at', r.created_at) order by r.created_at, r.id) as reactions
+    from reactions r join users u on u.id = r.user_id where r.message_id = m.id
+  ) reacted on true`;
+
+const furthest = ({ sql }: Reader, conversationId: string) => sql`
+  reach as materialized (
+    (select user_id, delivered_seq, read_seq from conversation_cursors
+      where conversation_id = ${conversationId} order by read_seq desc limit 2)
+    union all
+    (select user_id, delivered_seq, read_seq from conversation_cursors
+      where conversation_id = ${conversationId} order by delivered_seq desc limit 2)
+  )`;
+
+export interface Window {
+  readonly limit: number;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Newest first; empty also where the person may not read the conversation, or where the position is unknown. */
+export async function listVisibleMessages(
+  reader: Reader,
+  conversationId: string,
+  userId: string,
+  { limit, before, after }: Window,
+): Promise<Message[]> {
+  const { sql } = reader;
+  const seqOf = (id: string) =>
+    sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
+  const rows = await sql<MessageRow[]>`
+    with ${furthest(reader, conversationId)}
+    select ${messageColumns(reader)} from ${messageSources(reader)}
+    where m.conversation_id = ${conversationId} and m.deleted_at is null
+      and exists (select 1 from conversations c where c.id = ${conversationId} and ${visibleTo(sql, userId)})
+      ${before ? sql`and m.seq < ${seqOf(before)}` : sql``}
+      ${after ? sql`and m.seq > ${seqOf(after)}` : sql``}
+    order by m.seq ${after ? sql`asc` : sql`desc`} limit ${limit}`;
+  const page = rows.map(toMessage);
+  return after ? page.reverse() : page;
+}
+
+export async function findMessage(
+  reader: Reader,
+  conversationId: string,
+  id: string,
+): Promise<Message | null> {
+  const [row] = await reader.sql<MessageRow[]>`
+    with ${furthest(reader, conversationId)}
+    select ${messageColumns(reader)} from ${messageSources(reader)} where m.id = ${id} and m.deleted_at is null`;
+  return row ? toMessage(row) : null;
+}
+
+/** Whether there is, or was, such a message in the conversation. */
+export async function knowsMessage({ sql }: Reader, conversationId: string, id: string): Promise<boolean> {
+  const rows = await sql`select 1 from messages where id = ${id} and conversation_id = ${conversationId}`;
+  return rows.length > 0;
+}

@@ -1,0 +1,61 @@
+import { USER_SEARCH_MAX } from '@workflow/contract/users/users.limits.ts';
+import type { Author, User } from '@workflow/contract/users/users.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import { violatedConstraint } from '../../platform/database/conflict.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  findUserByEmail,
+  findUserById,
+  findUserByUsername,
+  insertUser,
+  searchUserRows,
+  toUser,
+  type UserRow,
+} from './users.store.ts';
+
+/** `passwordHash` is null only for accounts that nobody signs in to with a password. */
+export interface NewUser {
+  readonly email: string;
+  readonly username: string;
+  readonly full_name: string | null;
+  readonly passwordHash: string | null;
+}
+
+/** Says which of the two is taken instead of throwing. */
+export async function createUser(tx: Tx, user: NewUser): Promise<User | 'email_taken' | 'username_taken'> {
+  const { passwordHash, ...fields } = user;
+  try {
+    return toUser(await insertUser(tx, { id: newId(), ...fields, password_hash: passwordHash }));
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'users_email_unique') return 'email_taken';
+    if (constraint === 'users_username_unique') return 'username_taken';
+    throw error;
+  }
+}
+
+export async function getUser(reader: Reader, id: string): Promise<User | null> {
+  const row = await findUserById(reader, id);
+  return row && toUser(row);
+}
+
+export interface PasswordHolder {
+  readonly user: User;
+  readonly passwordHash: string | null;
+}
+
+const toHolder = (row: UserRow | null): PasswordHolder | null =>
+  row && { user: toUser(row), passwordHash: row.password_hash };
+
+export async function getUserWithPassword(reader: Reader, email: string): Promise<PasswordHolder | null> {
+  return toHolder(await findUserByEmail(reader, email));
+}
+
+export async function getUserByUsername(reader: Reader, username: string): Promise<PasswordHolder | null> {
+  return toHolder(await findUserByUsername(reader, username));
+}
+
+export async function searchUsers(reader: Reader, query: string): Promise<Author[]> {
+  return query === '' ? [] : searchUserRows(reader, query, USER_SEARCH_MAX);
+}

@@ -1,0 +1,47 @@
+import type { Author, User, UserSummary } from '@workflow/contract/users/users.schema.ts';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { timestamp } from '../../platform/time.ts';
+import { users } from './users.table.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<UserRow> {
+  const [row] = await tx.db.insert(users).values(user).returning();
+  return row!;
+}
+
+export async function findUserById({ db }: Reader, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function findUserByEmail({ db }: Reader, email: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email.toLowerCase()));
+  return row ?? null;
+}
+
+export async function findUserByUsername({ db }: Reader, username: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.username, username.toLowerCase()));
+  return row ?? null;
+}
+
+/** Those whose username or full name contains the text; exact and starting matches first. */
+export function searchUserRows({ sql }: Reader, query: string, limit: number): Promise<Author[]> {
+  const escaped = query.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  return sql<Author[]>`
+    select id, username, full_name, avatar_url from users
+    where username like ${`%${escaped}%`} or lower(full_name) like ${`%${escaped}%`}
+    order by username = ${query.toLowerCase()} desc, username like ${`${escaped}%`} desc, username
+    limit ${limit}`;
+}
+
+export function toUserSummary(row: UserSummary): UserSummary {
+  const { id, username, full_name, avatar_url, status, custom_status } = row;
+  return { id, username, full_name, avatar_url, status, custom_status };
+}
+
+export function toUser(row: UserRow): User {
+  return { ...toUserSummary(row), email: row.email, created_at: timestamp(row.created_at) };
+}

@@ -1,0 +1,17 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  /** Lower case, as the username is. */
+  email: text().notNull().unique('users_email_unique'),
+  username: text().notNull().unique('users_username_unique'),
+  full_name: text(),
+  /** Null for the demo accounts, which have no password at all. */
+  password_hash: text(),
+  avatar_url: text(),
+  custom_status: text(),
+  status: text({ enum: ['online', 'offline'] })
+    .notNull()
+    .default('online'),
+  created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+});

@@ -1,0 +1,28 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../users/users.table.ts';
+
+export const workspaces = pgTable('workspaces', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull().unique('workspaces_slug_unique'),
+  icon: text(),
+  created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+});
+
+export const workspaceMembers = pgTable(
+  'workspace_members',
+  {
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['owner', 'admin', 'member', 'guest'] }).notNull(),
+    joined_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.user_id] }),
+    index('workspace_members_user').on(table.user_id),
+  ],
+);

@@ -1,0 +1,32 @@
+import { enableCompileCache } from 'node:module';
+import type { App } from './app.ts';
+import { environment } from './platform/settings/environment.ts';
+import { readSettings } from './platform/settings/settings.ts';
+
+enableCompileCache();
+
+/** After this long a stop no longer waits for anybody. */
+const STOP_DEADLINE_MS = 9_000;
+
+async function main(): Promise<void> {
+  const settings = readSettings(environment());
+  const { startApp } = await import('./app.ts');
+  const app = await startApp(settings);
+  console.log(`WorkFlow is ready at ${app.url}`);
+  if (settings.demoAccounts) console.log('Sign in at once with the buttons Admin, Test User or Demo.');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
+}
+
+async function stop(app: App): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+  console.log('Stopping …');
+  await app.close();
+  process.exit(0);
+}
+
+main().catch((error: unknown) => {
+  const isExpected =
+    error instanceof Error && ['SettingsError', 'EmbeddedPostgresError'].includes(error.name);
+  console.error(isExpected ? (error as Error).message : error);
+  process.exit(1);
+});

@@ -1,0 +1,67 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { coreErrors } from '@workflow/contract/core/error.ts';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { v4 } from 'uuid';
+import { Failure } from '../failure.ts';
+import type { Log } from '../log/log.ts';
+import { answerErrorsAsProblems } from './problem.ts';
+
+/** Larger than any body of the contract: 16,000 characters of four bytes, escaped. */
+const BODY_LIMIT = 512 * 1024;
+const REQUESTS_PER_MINUTE = 1_200;
+
+export async function createHttp({ log, limited }: { log: Log; limited: boolean }): Promise<FastifyInstance> {
+  const http = Fastify({
+    loggerInstance: log as never,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => v4(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+    // A parse error names the body's text; the contract's sentence does not.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  }) as unknown as FastifyInstance;
+  http.decorateRequest('actor', null);
+  answerErrorsAsProblems(http);
+  acceptEmptyJson(http);
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Mantine sets styles on elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Whether the product is reached by TLS is the proxy's to know.
+    strictTransportSecurity: false,
+  });
+  if (limited) {
+    await http.register(rateLimit, {
+      max: REQUESTS_PER_MINUTE,
+      timeWindow: 60_000,
+      allowList: (request) => !request.url.startsWith('/api/'),
+      // By device, so that an office behind one address is not one caller.
+      keyGenerator: (request) => request.headers.authorization ?? request.ip,
+      errorResponseBuilder: () => new Failure(coreErrors.rate_limited),
+    });
+  }
+  return http;
+}
+
+/** A DELETE or POST without a body may still name JSON as its type. */
+function acceptEmptyJson(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}

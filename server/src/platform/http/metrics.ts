@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** `GET /metrics` for Prometheus: the process, the requests by route, and the open sockets. */
+export function serveMetrics(http: FastifyInstance, connections: () => number): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'workflow_socket_connections',
+    help: 'Open realtime connections',
+    registers: [registry],
+    collect() {
+      this.set(connections());
+    },
+  });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  http.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) =>
+    reply.header('content-type', registry.contentType).send(await registry.metrics()),
+  );
+}

@@ -1,0 +1,47 @@
+import { coreErrors } from '@workflow/contract/core/error.ts';
+import { isStorable } from '@workflow/contract/core/text.ts';
+import * as z from 'zod/mini';
+import { Failure } from '../failure.ts';
+import { sentenceFor, UNNAMED } from './validation-sentence.ts';
+
+export type InputPart = 'params' | 'query' | 'body';
+
+/**
+ * The input as the contract's schema has it: unknown fields dropped, defaults filled in.
+ * @throws Failure 400 `malformed_id` for the path, 422 `invalid` with `errors` for the rest.
+ */
+export function parseInput(schema: z.ZodMiniType, input: unknown, part: InputPart): unknown {
+  const unstorable = findUnstorable(input, []);
+  if (unstorable) {
+    throw invalid(part, [
+      { path: unstorable.join('.'), message: 'The text contains a character that cannot be stored.' },
+    ]);
+  }
+  const result = z.safeParse(schema, input, { error: sentenceFor });
+  if (result.success) return result.data;
+  throw invalid(
+    part,
+    result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  );
+}
+
+const WHOLE: Record<InputPart, string> = { params: 'The address', query: 'The query', body: 'The body' };
+
+function invalid(part: InputPart, errors: { path: string; message: string }[]): Failure {
+  if (part === 'params') return new Failure(coreErrors.malformed_id);
+  const { path = '', message = coreErrors.invalid.detail } = errors[0] ?? {};
+  const name = path === '' ? WHOLE[part] : `“${path}”`;
+  return new Failure(coreErrors.invalid, errors, message.replace(UNNAMED, name));
+}
+
+/** The path of the first string, or key, that PostgreSQL could not hold. */
+function findUnstorable(value: unknown, path: string[]): string[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : path;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return null;
+  for (const [key, child] of Object.entries(value)) {
+    if (!isStorable(key)) return path;
+    const found = findUnstorable(child, [...path, key]);
+    if (found) return found;
+  }
+  return null;
+}

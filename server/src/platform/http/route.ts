@@ -1,0 +1,35 @@
+import type { EndpointDefinition, EndpointOutput, EndpointParsed } from '@workflow/contract/core/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { Transact, Tx } from '../database/transact.ts';
+
+/** What a handler is given: the checked input, who asks, and the transaction that the request is. */
+export type Handled<E extends EndpointDefinition> = EndpointParsed<E> & {
+  readonly actor: E['permission'] extends 'public' ? null : Actor;
+  /** For a GET each statement stands alone; else one transaction (see `RouteOptions`). */
+  readonly tx: Tx;
+  readonly transact: Transact;
+  readonly request: FastifyRequest;
+  /** Says that a create found the thing already there: the answer has `statusWhenExisting`. */
+  readonly existing: () => void;
+};
+
+export interface RouteOptions {
+  /** `single-statement`: see `Transact.singleStatement`. Otherwise one transaction around the handler. */
+  readonly transaction?: 'single-statement';
+}
+
+export interface Route {
+  readonly endpoint: EndpointDefinition;
+  readonly handle: (handled: Handled<EndpointDefinition>) => Promise<unknown>;
+  readonly options: RouteOptions;
+}
+
+/** Declares who serves an endpoint of the contract. */
+export function route<E extends EndpointDefinition>(
+  endpoint: E,
+  handle: (handled: Handled<E>) => Promise<EndpointOutput<E>>,
+  options: RouteOptions = {},
+): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'], options };
+}

@@ -1,0 +1,33 @@
+import fastJsonStringify from 'fast-json-stringify';
+import * as z from 'zod/mini';
+
+type JsonSchema = { [key: string]: unknown; anyOf?: JsonSchema[]; type?: string };
+
+/** `X or null` as one nullable type: the serializer would else have to try each alternative. */
+function nullableInPlace(schema: JsonSchema): void {
+  const [first, second] = schema.anyOf ?? [];
+  if (schema.anyOf?.length !== 2 || second?.type !== 'null' || first === undefined) return;
+  delete schema.anyOf;
+  Object.assign(schema, first, { nullable: true });
+}
+
+/**
+ * Compiles, at its first use, a serializer that writes the fields of the schema and drops all others.
+ */
+export function serializerFor(schema: z.ZodMiniType): (value: unknown) => string {
+  let compiled: ((value: unknown) => string) | undefined;
+  return (value) => {
+    compiled ??= fastJsonStringify(
+      z.toJSONSchema(schema, {
+        target: 'draft-7',
+        override: ({ jsonSchema }) => {
+          // Formats and patterns were checked on the way in.
+          delete jsonSchema.format;
+          delete jsonSchema.pattern;
+          nullableInPlace(jsonSchema as JsonSchema);
+        },
+      }) as never,
+    ) as (value: unknown) => string;
+    return compiled(value);
+  };
+}

@@ -1,0 +1,6 @@
+import { v7 } from 'uuid';
+
+/** A new id: a UUID of version 7, so that ids sort by the time at which they were made. */
+export function newId(): string {
+  return v7();
+}

@@ -1,0 +1,19 @@
+import { pino } from 'pino';
+
+export type Log = ReturnType<typeof createLog>;
+
+/** Lines for a person on a terminal, JSON for machines elsewhere. */
+export function createLog(level: string, pretty = process.stdout.isTTY) {
+  return pino({
+    level,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    ...(pretty
+      ? {
+          transport: {
+            target: 'pino-pretty',
+            options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' },
+          },
+        }
+      : {}),
+  });
+}
