@@ -1,0 +1,62 @@
+import '../ui/theme/shell.css';
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { WorkspaceFeed } from '../features/workspaces/WorkspaceFeed.tsx';
+import { useSession } from '../platform/session.ts';
+import { appTexts } from './app.texts.ts';
+import classes from './Shell.module.css';
+import { ShellShortcuts } from './ShellShortcuts.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { closeDrawer, useSidebar } from './sidebar.ts';
+import { runSignedIn } from './signed-in.ts';
+import { TopBar } from './TopBar.tsx';
+
+const texts = appTexts.shell;
+
+/** Everything around the screens while somebody is signed in; another person gets one of their own. */
+export function Shell() {
+  const userId = useSession((session) => session.user?.id);
+  return userId ? <SignedInShell key={userId} /> : null;
+}
+
+function SignedInShell() {
+  const client = useQueryClient();
+  const narrow = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const { collapsed, drawer } = useSidebar();
+
+  useEffect(() => runSignedIn(client), [client]);
+
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#main">
+        {texts.skipToMain}
+      </a>
+      {!narrow && (
+        <aside id="sidebar" className={classes.sidebar} hidden={collapsed}>
+          <Sidebar />
+        </aside>
+      )}
+      <Drawer
+        opened={narrow && drawer}
+        onClose={closeDrawer}
+        withCloseButton={false}
+        size={280}
+        aria-label={texts.workspace}
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
+      >
+        <Sidebar />
+      </Drawer>
+      <div className={classes.column}>
+        <TopBar narrow={narrow} />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <WorkspaceFeed />
+      <ShellShortcuts />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { WorkspaceMenu } from '../features/workspaces/WorkspaceMenu.tsx';
+import { useSession } from '../platform/session.ts';
+import { PersonAvatar } from '../ui/Avatar.tsx';
+import { appTexts } from './app.texts.ts';
+import { Navigation } from './Navigation.tsx';
+import classes from './Sidebar.module.css';
+
+const texts = appTexts.shell;
+
+/** The same on wide screens, where it stands beside the content, and in the drawer. */
+export function Sidebar() {
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+  return (
+    <>
+      <header className={classes.header}>
+        <span className={classes.title}>{texts.workspace}</span>
+        <span className={classes.username}>{user.username}</span>
+      </header>
+      <div className={classes.workspace}>
+        <WorkspaceMenu />
+      </div>
+      <Navigation />
+      <footer className={classes.footer}>
+        <PersonAvatar person={user} size={32} status={user.status} />
+        <span className={classes.person}>
+          <span className={classes.name}>{user.full_name || user.username}</span>
+          <span className={classes.status}>{user.custom_status || texts.status[user.status]}</span>
+        </span>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** The words of the shell and of what is not a feature of its own. */
+export const appTexts = {
+  titles: {
+    login: 'Sign in',
+    register: 'Sign up',
+    join: 'Join Workspace',
+    home: 'Home',
+    channels: 'Channels',
+    dms: 'Direct Messages',
+    pages: 'Pages',
+    databases: 'Databases',
+    projects: 'Projects',
+    members: 'Members',
+    settings: 'Settings',
+    gallery: 'Gallery',
+    notFound: 'Not found',
+  },
+  shell: {
+    workspace: 'Workspace',
+    navigation: 'Main',
+    skipToMain: 'Skip to the content',
+    toggleSidebar: 'Toggle sidebar',
+    openNavigation: 'Open navigation',
+    closeNavigation: 'Close navigation',
+    connecting: 'Connecting…',
+    reconnecting: 'Reconnecting…',
+    status: { online: 'Online', offline: 'Offline' },
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    show: 'Show shortcuts',
+    back: 'Back',
+    forward: 'Forward',
+    toggleSidebar: 'Toggle sidebar',
+    settings: 'Settings',
+    closeDialog: 'Close a dialog',
+  },
+  error: {
+    title: 'Something went wrong on this screen',
+    chunk: 'This screen could not be loaded. Check your connection and try again.',
+    home: 'Go to Home',
+  },
+} as const;

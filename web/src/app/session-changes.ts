@@ -1,0 +1,21 @@
+import { authErrors } from '@workflow/contract/auth/auth.errors.ts';
+import { onSessionEnd, useSession } from '../platform/session.ts';
+import { toast } from '../ui/toast.ts';
+import { queryClient } from './queries.ts';
+import { router } from './router.tsx';
+
+const PUBLIC = /^\/(login|register|join)(\/|$)/;
+
+/** Nothing of one person's is left for the next, and whoever is no longer signed in goes to the sign-in screen. */
+export function followSession(): void {
+  useSession.subscribe(({ user }, before) => {
+    if (user?.id !== before.user?.id) queryClient.clear();
+  });
+  onSessionEnd((end) => {
+    if (end === 'refused') toast.error(authErrors.refresh_refused.detail);
+    const { href, pathname } = router.state.location;
+    if (PUBLIC.test(pathname)) return;
+    const search = end === 'signed-out' || href === '/' ? {} : { redirect: href };
+    void router.navigate({ to: '/login', search });
+  });
+}

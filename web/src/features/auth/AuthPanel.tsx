@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../ui/Logo.tsx';
+import classes from './AuthPanel.module.css';
+
+interface Props {
+  title: string;
+  text: string;
+  children: ReactNode;
+  /** Below the panel: the way to the other screen. */
+  footer: ReactNode;
+}
+
+/** The quiet page around signing in and up. */
+export function AuthPanel({ title, text, children, footer }: Props) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        <header className={classes.header}>
+          <Logo size={40} />
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.text}>{text}</p>
+        </header>
+        <div className={classes.panel}>{children}</div>
+        <p className={classes.footer}>{footer}</p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import classes from './AuthPanel.module.css';
+import { readCredentials, refusalsOf } from './auth.form.ts';
+import { useLogin } from './auth.mutations.ts';
+import { authTexts } from './auth.texts.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useFormErrors } from './useFormErrors.ts';
+
+const texts = authTexts.login;
+
+export function LoginForm() {
+  const login = useLogin();
+  const { form, errors, show, onInput } = useFormErrors();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (login.isPending) return;
+    const credentials = readCredentials(new FormData(event.currentTarget));
+    if (!credentials.ok) return show(credentials.errors);
+    login.mutate(credentials.value, { onError: (error) => show(refusalsOf(error)) });
+  };
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
+      <TextInput
+        name="email"
+        type="email"
+        label={texts.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email}
+        autoFocus
+      />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <Button type="submit" className={classes.submit} fullWidth aria-busy={login.isPending}>
+        {login.isPending ? texts.busy : texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { authTexts } from './auth.texts.ts';
+
+/** A password that can be shown, also by keyboard. */
+export function PasswordField(props: PasswordInputProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      {...props}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        tabIndex: 0,
+        'aria-label': visible ? authTexts.hidePassword : authTexts.showPassword,
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
+import { useDemoLogin } from './auth.mutations.ts';
+import { authTexts } from './auth.texts.ts';
+import classes from './QuickLogin.module.css';
+
+const ACCOUNTS: readonly DemoAccount[] = ['admin', 'test', 'demo'];
+
+/** Signs in with one of the built-in demo accounts. */
+export function QuickLogin() {
+  const demoLogin = useDemoLogin();
+  const { title, text, roles } = authTexts.demo;
+  return (
+    <section className={classes.block} aria-labelledby="quick-login">
+      <h2 id="quick-login" className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.buttons}>
+        {ACCOUNTS.map((account) => (
+          <Button
+            key={account}
+            variant="default"
+            px="xs"
+            aria-busy={demoLogin.isPending && demoLogin.variables === account}
+            onClick={() => demoLogin.isPending || demoLogin.mutate(account)}
+          >
+            {roles[account]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { toast } from '../../ui/toast.ts';
+import classes from './AuthPanel.module.css';
+import { readRegistration, refusalsOf } from './auth.form.ts';
+import { useRegister } from './auth.mutations.ts';
+import { authTexts } from './auth.texts.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useFormErrors } from './useFormErrors.ts';
+
+const texts = authTexts.register;
+
+export function RegisterForm() {
+  const register = useRegister();
+  const { form, errors, show, onInput } = useFormErrors();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (register.isPending) return;
+    const registration = readRegistration(new FormData(event.currentTarget));
+    if (registration.ok) {
+      register.mutate(registration.value, { onError: (error) => show(refusalsOf(error)) });
+      return;
+    }
+    show(registration.errors);
+    if (registration.errors.confirmPassword) toast.error(texts.mismatch);
+  };
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
+      <TextInput
+        name="email"
+        type="email"
+        label={texts.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email}
+        required
+        withAsterisk={false}
+        autoFocus
+      />
+      <TextInput
+        name="username"
+        label={texts.username}
+        description={texts.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username}
+        required
+        withAsterisk={false}
+      />
+      <TextInput
+        name="full_name"
+        label={
+          <>
+            {texts.fullName} <span className={classes.optional}>({texts.optional})</span>
+          </>
+        }
+        autoComplete="name"
+        error={errors.full_name}
+      />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        description={texts.passwordHint}
+        autoComplete="new-password"
+        error={errors.password}
+        required
+        withAsterisk={false}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+        required
+        withAsterisk={false}
+      />
+      <Button type="submit" className={classes.submit} fullWidth aria-busy={register.isPending}>
+        {register.isPending ? texts.busy : texts.submit}
+      </Button>
+    </form>
+  );
+}

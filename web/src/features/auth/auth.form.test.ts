@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../platform/api-error.ts';
+import { readCredentials, readRegistration, refusalsOf } from './auth.form.ts';
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+const registration = {
+  email: ' Ada@Example.com ',
+  username: 'Ada',
+  full_name: ' ',
+  password: 'difference engine',
+  confirmPassword: 'difference engine',
+};
+
+test('a registration is sent without the repeated password, and without an empty full name', () => {
+  expect(readRegistration(form(registration))).toEqual({
+    ok: true,
+    value: { email: 'ada@example.com', username: 'ada', password: 'difference engine' },
+  });
+});
+
+test('passwords that differ stop the registration', () => {
+  const read = readRegistration(form({ ...registration, confirmPassword: 'difference' }));
+  expect(read).toEqual({ ok: false, errors: { confirmPassword: 'Passwords do not match' } });
+});
+
+test('every field that does not fit has its own sentence', () => {
+  const read = readRegistration(
+    form({ email: 'ada', username: 'a', password: 'short', confirmPassword: 'short' }),
+  );
+  expect(read.ok).toBe(false);
+  expect(Object.keys(read.ok ? {} : read.errors)).toEqual(['email', 'username', 'password']);
+});
+
+test('credentials need both fields', () => {
+  const read = readCredentials(form({ email: ' ', password: '' }));
+  expect(read).toEqual({
+    ok: false,
+    errors: { email: 'E-mail is required.', password: 'Password is required.' },
+  });
+});
+
+test('what the server refuses stands beside its field', () => {
+  const taken = new ApiError({
+    status: 409,
+    code: 'username_taken',
+    detail: 'This username is already taken.',
+  });
+  expect(refusalsOf(taken)).toEqual({ username: 'This username is already taken.' });
+  const invalid = new ApiError({
+    status: 422,
+    code: 'invalid',
+    detail: 'Some of the values are not valid.',
+    errors: [{ path: 'email', message: 'This is not an e-mail address.' }],
+  });
+  expect(refusalsOf(invalid)).toEqual({ email: 'This is not an e-mail address.' });
+});

@@ -1,0 +1,42 @@
+import { Credentials, Registration } from '@workflow/contract/auth/auth.schema.ts';
+import type * as z from 'zod/mini';
+import { ApiError, fieldErrorsOf } from '../../platform/api.ts';
+import { authTexts } from './auth.texts.ts';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+
+const field = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+function check<S extends z.ZodMiniType>(schema: S, raw: unknown): Checked<z.output<S>> {
+  const result = schema.safeParse(raw);
+  if (result.success) return { ok: true, value: result.data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
+  return { ok: false, errors };
+}
+
+export function readCredentials(form: FormData) {
+  return check(Credentials, { email: field(form, 'email'), password: field(form, 'password') });
+}
+
+/** The registration to send; the repeated password is compared here and goes no further. */
+export function readRegistration(form: FormData): Checked<z.output<typeof Registration>> {
+  const fullName = field(form, 'full_name').trim();
+  const checked = check(Registration, {
+    email: field(form, 'email'),
+    username: field(form, 'username'),
+    password: field(form, 'password'),
+    ...(fullName ? { full_name: fullName } : {}),
+  });
+  if (field(form, 'password') === field(form, 'confirmPassword')) return checked;
+  const mismatch = { confirmPassword: authTexts.register.mismatch };
+  return { ok: false, errors: checked.ok ? mismatch : { ...checked.errors, ...mismatch } };
+}
+
+/** What the server refused, beside the fields that it is about. */
+export function refusalsOf(error: unknown): FieldErrors {
+  if (error instanceof ApiError && error.code === 'email_taken') return { email: error.detail };
+  if (error instanceof ApiError && error.code === 'username_taken') return { username: error.detail };
+  return fieldErrorsOf(error);
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { login, logout, register, signInAsDemo } from '@workflow/contract/auth/auth.endpoints.ts';
+import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
+import type { EndpointInput } from '@workflow/contract/core/endpoint.ts';
+import { call, detailOf } from '../../platform/api.ts';
+import { endSession, startSession } from '../../platform/session.ts';
+import { REFRESH_TOKEN_KEY } from '../../platform/session-store.ts';
+import { toast } from '../../ui/toast.ts';
+import { authTexts } from './auth.texts.ts';
+
+export function useLogin() {
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof login>['body']) => call(login, { body }),
+    onSuccess: (pair) => {
+      startSession(pair);
+      toast.success(authTexts.login.succeeded);
+    },
+    onError: (error) => toast.error(detailOf(error, authTexts.login.failed)),
+  });
+}
+
+export function useDemoLogin() {
+  return useMutation({
+    mutationFn: (account: DemoAccount) => call(signInAsDemo, { body: { account } }),
+    onSuccess: (pair, account) => {
+      startSession(pair);
+      toast.success(authTexts.demo.succeeded(authTexts.demo.roles[account]));
+    },
+    onError: (_error, account) => toast.error(authTexts.demo.failed(authTexts.demo.roles[account])),
+  });
+}
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof register>['body']) => call(register, { body }),
+    onSuccess: (pair) => {
+      startSession(pair);
+      toast.success(authTexts.register.succeeded);
+    },
+    onError: (error) => toast.error(detailOf(error, authTexts.register.failed)),
+  });
+}
+
+/** Signs out here at once, whether or not the server can be told. */
+export function signOut(): void {
+  const refreshToken = localStorage.getItem(REFRESH_TOKEN_KEY);
+  endSession('signed-out');
+  toast.success(authTexts.loggedOut);
+  if (refreshToken) void call(logout, { body: { refresh_token: refreshToken } }).catch(() => undefined);
+}

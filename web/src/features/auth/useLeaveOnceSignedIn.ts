@@ -1,0 +1,13 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { safeRedirect } from '../../platform/redirect.ts';
+import { useSession } from '../../platform/session.ts';
+
+/** Goes to where the person wanted to be, whether they signed in here or in another tab. */
+export function useLeaveOnceSignedIn(redirect: string | undefined): void {
+  const navigate = useNavigate();
+  const isAuthenticated = useSession((session) => session.isAuthenticated);
+  useEffect(() => {
+    if (isAuthenticated) void navigate({ href: safeRedirect(redirect), replace: true });
+  }, [isAuthenticated, navigate, redirect]);
+}

@@ -1,0 +1,40 @@
+import {
+  IconAdjustments,
+  IconDatabase,
+  IconFilter,
+  IconLayoutGrid,
+  IconRowInsertBottom,
+} from '@tabler/icons-react';
+import { Announcement } from '../ui/Announcement.tsx';
+import { InWorkspace } from './InWorkspace.tsx';
+import { screensTexts } from './screens.texts.ts';
+
+const texts = screensTexts.databases;
+
+const items = [
+  { Icon: IconAdjustments, ...texts.items.properties },
+  { Icon: IconLayoutGrid, ...texts.items.views },
+  { Icon: IconFilter, ...texts.items.filters },
+  { Icon: IconRowInsertBottom, ...texts.items.rows },
+];
+
+export function DatabasesScreen() {
+  return (
+    <Announcement
+      Icon={IconDatabase}
+      title={texts.title}
+      text={texts.text}
+      items={items}
+      itemsTitle={screensTexts.itemsTitle}
+    />
+  );
+}
+
+/** The address of one database in a workspace. */
+export function WorkspaceDatabaseScreen() {
+  return (
+    <InWorkspace>
+      <DatabasesScreen />
+    </InWorkspace>
+  );
+}

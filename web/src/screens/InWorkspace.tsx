@@ -1,0 +1,15 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AddressedWorkspace } from '../features/workspaces/AddressedWorkspace.tsx';
+import { PageSkeleton } from '../ui/Skeletons.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+/** Shows the screen once the workspace of the address is the current one; an unknown one is not found. */
+export function InWorkspace({ children }: { children: ReactNode }) {
+  const { workspaceId = '' } = useParams({ strict: false });
+  return (
+    <AddressedWorkspace workspaceId={workspaceId} pending={<PageSkeleton />} missing={<NotFoundScreen />}>
+      {() => children}
+    </AddressedWorkspace>
+  );
+}

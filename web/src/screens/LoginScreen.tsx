@@ -1,0 +1,34 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { AuthPanel } from '../features/auth/AuthPanel.tsx';
+import { authTexts } from '../features/auth/auth.texts.ts';
+import { LoginForm } from '../features/auth/LoginForm.tsx';
+import { QuickLogin } from '../features/auth/QuickLogin.tsx';
+import { useLeaveOnceSignedIn } from '../features/auth/useLeaveOnceSignedIn.ts';
+import { useConfig } from '../features/config/config.queries.ts';
+
+const texts = authTexts.login;
+
+export function LoginScreen() {
+  const { redirect } = useSearch({ from: '/login' });
+  const config = useConfig();
+  useLeaveOnceSignedIn(redirect);
+  return (
+    <AuthPanel
+      title={texts.title}
+      text={texts.text}
+      footer={
+        config?.registration !== false && (
+          <>
+            {texts.noAccount}{' '}
+            <Link to="/register" search={redirect ? { redirect } : {}}>
+              {texts.toRegister}
+            </Link>
+          </>
+        )
+      }
+    >
+      <LoginForm />
+      {config?.demo_accounts && <QuickLogin />}
+    </AuthPanel>
+  );
+}

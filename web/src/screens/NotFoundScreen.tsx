@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconCompass } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTitle } from '../platform/title.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import classes from './NotFoundScreen.module.css';
+import { screensTexts } from './screens.texts.ts';
+
+const texts = screensTexts.notFound;
+
+export function NotFoundScreen() {
+  useTitle(texts.name);
+  return (
+    <div className={classes.screen}>
+      <EmptyState
+        icon={<IconCompass size={24} stroke={1.75} />}
+        title={texts.title}
+        text={texts.text}
+        action={<Button renderRoot={(props) => <Link to="/" {...props} />}>{texts.home}</Button>}
+      />
+    </div>
+  );
+}

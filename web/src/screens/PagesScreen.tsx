@@ -1,0 +1,34 @@
+import { IconBlocks, IconFileText, IconHistory, IconMessage2, IconUsers } from '@tabler/icons-react';
+import { Announcement } from '../ui/Announcement.tsx';
+import { InWorkspace } from './InWorkspace.tsx';
+import { screensTexts } from './screens.texts.ts';
+
+const texts = screensTexts.pages;
+
+const items = [
+  { Icon: IconUsers, ...texts.items.together },
+  { Icon: IconBlocks, ...texts.items.blocks },
+  { Icon: IconMessage2, ...texts.items.comments },
+  { Icon: IconHistory, ...texts.items.history },
+];
+
+export function PagesScreen() {
+  return (
+    <Announcement
+      Icon={IconFileText}
+      title={texts.title}
+      text={texts.text}
+      items={items}
+      itemsTitle={screensTexts.itemsTitle}
+    />
+  );
+}
+
+/** The address of one page in a workspace. */
+export function WorkspacePageScreen() {
+  return (
+    <InWorkspace>
+      <PagesScreen />
+    </InWorkspace>
+  );
+}

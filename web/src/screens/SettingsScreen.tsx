@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { signOut } from '../features/auth/auth.mutations.ts';
+import { useSession } from '../platform/session.ts';
+import { Page } from '../ui/Page.tsx';
+import { ThemeChoice } from '../ui/ThemeChoice.tsx';
+import classes from './SettingsScreen.module.css';
+import { screensTexts } from './screens.texts.ts';
+
+const texts = screensTexts.settings;
+
+export function SettingsScreen() {
+  const email = useSession((session) => session.user?.email ?? '');
+  return (
+    <Page title={texts.title} text={texts.text}>
+      <section className={classes.section} aria-labelledby="appearance">
+        <h2 id="appearance" className={classes.title}>
+          {texts.appearance}
+        </h2>
+        <ThemeChoice legend={texts.theme} text={texts.themeText} labels={texts.themes} />
+      </section>
+      <section className={classes.section} aria-labelledby="session">
+        <h2 id="session" className={classes.title}>
+          {texts.session}
+        </h2>
+        <div className={classes.row}>
+          <p>{texts.sessionText(email)}</p>
+          <Button variant="default" onClick={signOut}>
+            {texts.logout}
+          </Button>
+        </div>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Icon } from '@tabler/icons-react';
+import classes from './Announcement.module.css';
+
+interface Props {
+  Icon: Icon;
+  title: string;
+  text: string;
+  /** What will be here, each in a few words. */
+  items?: readonly { Icon: Icon; title: string; text: string }[];
+  itemsTitle?: string;
+}
+
+/** A screen that says what it will hold. */
+export function Announcement({ Icon: Sign, title, text, items, itemsTitle }: Props) {
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.column}>
+        <div className={classes.sign} aria-hidden>
+          <Sign size={28} stroke={1.6} />
+        </div>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+        {items && (
+          <section aria-label={itemsTitle}>
+            <h2 className={classes.itemsTitle}>{itemsTitle}</h2>
+            <ul className={classes.items}>
+              {items.map((item) => (
+                <li key={item.title} className={classes.item}>
+                  <item.Icon size={20} stroke={1.6} className={classes.itemIcon} aria-hidden />
+                  <span>
+                    <span className={classes.itemTitle}>{item.title}</span>
+                    <span className={classes.itemText}>{item.text}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
