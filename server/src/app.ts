@@ -15,7 +15,7 @@ import { sendProblem } from './platform/http/problem.ts';
 import { API_BASE, registerRoutes } from './platform/http/register-routes.ts';
 import { serveWeb } from './platform/http/static-web.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import { createLog } from './platform/log/log.ts';
+import { createLog, type Log } from './platform/log/log.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { secretKeyOf } from './platform/settings/secret-key.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -56,7 +56,8 @@ async function start(
   const log = createLog(settings.logLevel);
   const database = await connect(settings, cleanups);
   const http = await createHttp({ log, limited: settings.rateLimit });
-  const realtime = createRealtime(http.server, log);
+  const redis = await linkRedis(settings, log, cleanups);
+  const realtime = createRealtime(http.server, log, redis?.adapter);
   const jobs = await createJobs(database, log);
   const transact = createTransact(database, realtime, jobs);
 
@@ -102,6 +103,14 @@ async function start(
   });
   isReady = true;
   return { url, port, database, transact, close };
+}
+
+async function linkRedis({ redisUrl }: Settings, log: Log, cleanups: (() => Promise<unknown>)[]) {
+  if (!redisUrl) return null;
+  const { connectRedis } = await import('./platform/realtime/redis.ts');
+  const redis = await connectRedis(redisUrl, log);
+  cleanups.push(() => redis.close());
+  return redis;
 }
 
 async function connect(settings: Settings, cleanups: (() => Promise<unknown>)[]): Promise<Database> {

@@ -6,6 +6,7 @@ import { Server } from 'socket.io';
 import type { Authenticate } from '../actor.ts';
 import type { Log } from '../log/log.ts';
 import { createPublish, type Publish } from './publish.ts';
+import type { RedisLink } from './redis.ts';
 import { type Room, rooms } from './rooms.ts';
 import { attachHandlers, type SocketHandler } from './socket-events.ts';
 
@@ -27,13 +28,15 @@ export interface Realtime extends Audience {
   close(): Promise<void>;
 }
 
-export function createRealtime(http: HttpServer, log: Log): Realtime {
+/** Without an adapter the rooms are this process's alone. */
+export function createRealtime(http: HttpServer, log: Log, adapter?: RedisLink['adapter']): Realtime {
   const io = new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
     // A message is at most 16,000 characters; what is larger has no business here.
     maxHttpBufferSize: 1_000_000,
     perMessageDeflate: false,
+    ...(adapter && { adapter }),
   });
   const publish = createPublish(io);
   return {

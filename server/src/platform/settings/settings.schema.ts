@@ -82,7 +82,7 @@ export const settingGroups = {
       schema: address('redis:', 'rediss:'),
       expects: 'an address that starts with redis://',
       documentation:
-        'The Redis through which several server processes will share events. Checked at start and not used yet: run one process.',
+        'The Redis through which several server processes on one database share events. Unset: one process.',
       example: 'redis://redis.example.com:6379',
       secret: true,
     }),
