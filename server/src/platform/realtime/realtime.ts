@@ -30,7 +30,7 @@ export interface Realtime extends Audience {
 
 /** Without an adapter the rooms are this process's alone. */
 export function createRealtime(http: HttpServer, log: Log, adapter?: RedisLink['adapter']): Realtime {
-  const io = new Server(http, {
+  const io = new Server({
     path: SOCKET_PATH,
     serveClient: false,
     // A message is at most 16,000 characters; what is larger has no business here.
@@ -44,8 +44,10 @@ export function createRealtime(http: HttpServer, log: Log, adapter?: RedisLink['
     enter: (who, into) => io.in(who).socketsJoin(into as unknown as string[]),
     expel: (who, from) => io.in(who).socketsLeave(from as unknown as string[]),
     disconnect: (who) => io.in(who).disconnectSockets(true),
-    connections: () => io.engine.clientsCount,
+    connections: () => io.engine?.clientsCount ?? 0,
     listen(authenticate, handlers) {
+      // Not before: an early connection would hear nothing. Until then a client finds no socket here and tries again.
+      io.attach(http);
       io.use(async (socket, next) => {
         const token: unknown = socket.handshake.auth['token'];
         try {
@@ -68,7 +70,11 @@ export function createRealtime(http: HttpServer, log: Log, adapter?: RedisLink['
         publish(connected, [rooms.socket(socket.id)], { user_id: actor.userId });
       });
     },
-    close: () => io.close(),
+    async close() {
+      io.disconnectSockets(true);
+      // Not `io.close`, which would take the HTTP server down before it has answered what is under way.
+      io.engine?.close();
+    },
   };
 }
 
