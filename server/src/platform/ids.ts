@@ -4,3 +4,8 @@ import { v7 } from 'uuid';
 export function newId(): string {
   return v7();
 }
+
+/** An id that sorts as if it had been made then. */
+export function newIdAt(moment: Date): string {
+  return v7({ msecs: moment.getTime() });
+}
