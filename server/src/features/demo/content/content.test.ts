@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Email } from '@workflow/contract/auth/auth.schema.ts';
 import { NewChannel } from '@workflow/contract/channels/channels.schema.ts';
 import { seeConversation } from '@workflow/contract/conversations/conversations.permissions.ts';
@@ -46,6 +47,19 @@ describe('people', () => {
     }
     expect(everybody.size).toBe(people.length);
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+  });
+
+  test('have portraits, each a small picture of its own', () => {
+    const portraits = people.map(({ username, avatar_url }) => {
+      expect(avatar_url).toBe(`/avatars/${username}.svg`);
+      return readFileSync(new URL(`../../../../../web/public${avatar_url}`, import.meta.url), 'utf8');
+    });
+    for (const portrait of portraits) {
+      expect(portrait).toMatch(/^<svg [^>]*viewBox="0 0 64 64"/);
+      expect(portrait.length).toBeLessThan(2_100);
+      expect(portrait).not.toMatch(/<script|href|style=/);
+    }
+    expect(new Set(portraits).size).toBe(people.length);
   });
 
   test('have one owner, an admin, a guest, and the three quick-login accounts', () => {
