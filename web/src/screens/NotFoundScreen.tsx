@@ -13,6 +13,7 @@ export function NotFoundScreen() {
   return (
     <div className={classes.screen}>
       <EmptyState
+        isScreen
         icon={<IconCompass size={24} stroke={1.75} />}
         title={texts.title}
         text={texts.text}

@@ -8,9 +8,12 @@ interface Props {
   /** What to do next. */
   text?: ReactNode;
   action?: ReactNode;
+  /** Where it is all that the screen shows, its title is the screen's. */
+  isScreen?: boolean;
 }
 
-export function EmptyState({ icon, title, text, action }: Props) {
+export function EmptyState({ icon, title, text, action, isScreen = false }: Props) {
+  const Title = isScreen ? 'h1' : 'p';
   return (
     <div className={classes.state}>
       {icon && (
@@ -18,7 +21,7 @@ export function EmptyState({ icon, title, text, action }: Props) {
           {icon}
         </div>
       )}
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

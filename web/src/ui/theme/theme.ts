@@ -54,6 +54,7 @@ export const theme = createTheme({
 /** Mantine's own names stand for our tokens, so that its components and ours agree in both schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const shared = {
+    '--mantine-font-weight-medium': '550',
     '--mantine-color-body': 'var(--surface)',
     '--mantine-color-text': 'var(--text)',
     '--mantine-color-bright': 'var(--text)',
