@@ -4,6 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { ChannelsFeed } from '../features/channels/ChannelsFeed.ts';
+import { MessagesFeed } from '../features/messages/MessagesFeed.ts';
 import { WorkspaceFeed } from '../features/workspaces/WorkspaceFeed.tsx';
 import { useSession } from '../platform/session.ts';
 import { appTexts } from './app.texts.ts';
@@ -56,6 +58,8 @@ function SignedInShell() {
         </main>
       </div>
       <WorkspaceFeed />
+      <ChannelsFeed />
+      <MessagesFeed />
       <ShellShortcuts />
     </div>
   );

@@ -1,0 +1,91 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import {
+  addChannelMember,
+  deleteChannel,
+} from '@workflow/contract/conversations/conversations.permissions.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useState } from 'react';
+import { useMe } from '../../platform/me.ts';
+import { PaneHeader } from '../../ui/PaneLayout.tsx';
+import classes from './ChannelHeader.module.css';
+import { ChannelIcon } from './ChannelIcon.tsx';
+import { ChannelPeople } from './ChannelPeople.tsx';
+import { factsOf } from './channels.facts.ts';
+import { channelsTexts as texts } from './channels.texts.ts';
+import { useAskToDelete } from './useAskToDelete.ts';
+
+interface Props {
+  channel: Channel;
+  workspace: Workspace;
+}
+
+export function ChannelHeader({ channel, workspace }: Props) {
+  const me = useMe();
+  const [peopleOpened, setPeopleOpened] = useState(false);
+  const askToDelete = useAskToDelete();
+  const facts = factsOf(channel, workspace.role, me);
+
+  return (
+    <>
+      <PaneHeader
+        title={
+          <span className={classes.name}>
+            <ChannelIcon isPrivate={channel.is_private} size={18} />
+            <span className={classes.words} title={channel.name}>
+              {channel.name}
+            </span>
+          </span>
+        }
+        detail={
+          <span className={classes.detail}>
+            <span>{texts.messages(channel.message_count)}</span>
+            {channel.description && (
+              <span className={classes.description} title={channel.description}>
+                {channel.description}
+              </span>
+            )}
+          </span>
+        }
+        actions={
+          <>
+            {channel.is_private && addChannelMember.allows(facts) && (
+              <ActionIcon
+                aria-label={texts.people.open}
+                title={texts.people.open}
+                onClick={() => setPeopleOpened(true)}
+              >
+                <IconUserPlus size={18} />
+              </ActionIcon>
+            )}
+            {deleteChannel.allows(facts) && (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon className={classes.menu} aria-label={texts.actions}>
+                    <IconDots size={18} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item
+                    color="red"
+                    leftSection={<IconTrash size={16} />}
+                    onClick={() => askToDelete(channel)}
+                  >
+                    {texts.deleteAction}
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </>
+        }
+      />
+      <ChannelPeople
+        channel={channel}
+        facts={facts}
+        opened={peopleOpened}
+        onClose={() => setPeopleOpened(false)}
+      />
+    </>
+  );
+}

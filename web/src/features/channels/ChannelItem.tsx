@@ -1,0 +1,50 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { memo } from 'react';
+import { ChannelIcon } from './ChannelIcon.tsx';
+import classes from './ChannelItem.module.css';
+import { channelsTexts as texts } from './channels.texts.ts';
+
+interface Props {
+  channel: Channel;
+  selected: boolean;
+  /** Absent where the reader may not delete it. */
+  onDelete?: ((channel: Channel) => void) | undefined;
+}
+
+export const ChannelItem = memo(function ChannelItem({ channel, selected, onDelete }: Props) {
+  const unread = channel.unread_count;
+  return (
+    <li className={classes.item} data-selected={selected || undefined} data-unread={unread > 0 || undefined}>
+      <Link
+        className={classes.link}
+        to="/workspace/$workspaceId/channel/$channelId"
+        params={{ workspaceId: channel.workspace_id, channelId: channel.id }}
+        aria-current={selected ? 'page' : undefined}
+        title={channel.name}
+      >
+        <ChannelIcon isPrivate={channel.is_private} />
+        <span className={classes.name}>{channel.name}</span>
+        {unread > 0 && (
+          <span className={classes.badge}>
+            <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+            <VisuallyHidden>{texts.unread(unread)}</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+      {selected && onDelete && (
+        <ActionIcon
+          className={classes.delete}
+          size="sm"
+          aria-label={texts.delete(channel.name)}
+          title={texts.deleteAction}
+          onClick={() => onDelete(channel)}
+        >
+          <IconTrash size={15} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+});

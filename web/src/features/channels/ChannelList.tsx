@@ -1,0 +1,81 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMessages, IconPlus } from '@tabler/icons-react';
+import { deleteChannel } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { detailOf } from '../../platform/api.ts';
+import { useMe } from '../../platform/me.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ChannelItem } from './ChannelItem.tsx';
+import classes from './ChannelList.module.css';
+import { openCreateChannel } from './channels.dialog.ts';
+import { factsOf } from './channels.facts.ts';
+import { useChannels } from './channels.queries.ts';
+import { channelsTexts as texts } from './channels.texts.ts';
+import { useAskToDelete } from './useAskToDelete.ts';
+
+interface Props {
+  workspace: Workspace;
+  selectedId: string | null;
+}
+
+export function ChannelList({ workspace, selectedId }: Props) {
+  const mayCreate = createContent.allows({ role: workspace.role });
+  return (
+    <>
+      <header className={classes.header}>
+        <div className={classes.heading}>
+          <h2 className={classes.title}>{texts.title}</h2>
+          <p className={classes.workspace}>{workspace.name}</p>
+        </div>
+        {mayCreate && (
+          <ActionIcon aria-label={texts.create} title={texts.create} onClick={openCreateChannel}>
+            <IconPlus size={18} />
+          </ActionIcon>
+        )}
+      </header>
+      <Body workspace={workspace} selectedId={selectedId} mayCreate={mayCreate} />
+    </>
+  );
+}
+
+function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean }) {
+  const me = useMe();
+  const channels = useChannels(workspace.id);
+  const askToDelete = useAskToDelete();
+
+  if (channels.isPending) return <ListSkeleton label={texts.loading} />;
+  if (!channels.data) {
+    return (
+      <ErrorState
+        message={detailOf(channels.error, texts.loadFailed)}
+        onRetry={() => void channels.refetch()}
+      />
+    );
+  }
+  if (channels.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconMessages size={24} />}
+        {...(mayCreate ? texts.empty : texts.emptyForGuests)}
+        action={mayCreate && <Button onClick={openCreateChannel}>{texts.form.submit}</Button>}
+      />
+    );
+  }
+  return (
+    <nav aria-label={texts.list}>
+      <ul className={classes.list}>
+        {channels.data.map((channel) => (
+          <ChannelItem
+            key={channel.id}
+            channel={channel}
+            selected={channel.id === selectedId}
+            onDelete={deleteChannel.allows(factsOf(channel, workspace.role, me)) ? askToDelete : undefined}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}

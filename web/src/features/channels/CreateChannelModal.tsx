@@ -1,0 +1,90 @@
+import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from '@workflow/contract/channels/channels.limits.ts';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { type SubmitEvent, useState } from 'react';
+import { detailOf } from '../../platform/api.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { closeCreateChannel, useCreateChannelOpened } from './channels.dialog.ts';
+import { useCreateChannel } from './channels.mutations.ts';
+import { channelsTexts } from './channels.texts.ts';
+
+const texts = channelsTexts.form;
+
+interface Props {
+  workspaceId: string | null;
+  onCreated: (channel: Channel) => void;
+}
+
+export function CreateChannelModal(props: Props) {
+  const opened = useCreateChannelOpened();
+  return (
+    <Modal opened={opened} onClose={closeCreateChannel} title={texts.title}>
+      <CreateChannelForm {...props} />
+    </Modal>
+  );
+}
+
+function CreateChannelForm({ workspaceId, onCreated }: Props) {
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [isPrivate, setPrivate] = useState(false);
+  const { mutateAsync, isPending } = useCreateChannel();
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (!name.trim()) return void showAlert(texts.nameRequired);
+    if (!workspaceId) return void showAlert(texts.noWorkspace);
+    try {
+      const channel = await mutateAsync({
+        workspaceId,
+        name: name.trim(),
+        description: description.trim() || null,
+        is_private: isPrivate,
+      });
+      closeCreateChannel();
+      onCreated(channel);
+    } catch (error) {
+      await showAlert(detailOf(error, texts.failed));
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={texts.name}
+          placeholder={texts.namePlaceholder}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={CHANNEL_NAME_MAX}
+          autoComplete="off"
+          data-autofocus
+          required
+        />
+        <Textarea
+          label={texts.description}
+          placeholder={texts.descriptionPlaceholder}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+          maxLength={CHANNEL_DESCRIPTION_MAX}
+          rows={2}
+        />
+        <Checkbox
+          label={texts.isPrivate}
+          description={texts.isPrivateHint}
+          checked={isPrivate}
+          onChange={(event) => setPrivate(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={closeCreateChannel}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={isPending}>
+            {isPending ? texts.submitting : texts.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

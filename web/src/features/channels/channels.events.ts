@@ -1,0 +1,68 @@
+import {
+  channelCreated,
+  channelDeleted,
+  channelUpdated,
+  userStoppedTyping,
+  userTyping,
+} from '@workflow/contract/channels/channels.events.ts';
+import type { Channel, ChannelFields } from '@workflow/contract/channels/channels.schema.ts';
+import { connected } from '@workflow/contract/realtime/realtime.events.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { type Applier, applies, ignores } from '../../platform/applier.ts';
+import { changeCached } from '../../platform/journal.ts';
+import { byName, channelsKey, findChannel, withUnread } from './channels.cache.ts';
+
+/** What the fields say of the channel; how far the person has read it, only the list can say. */
+function renewed(known: Channel, fields: ChannelFields): Channel {
+  const older = fields.last_seq < known.last_seq;
+  return withUnread({
+    ...known,
+    ...fields,
+    last_seq: older ? known.last_seq : fields.last_seq,
+    message_count: older ? known.message_count : fields.message_count,
+    last_message_at: older ? known.last_message_at : fields.last_message_at,
+  });
+}
+
+export const applyChannelCreated: Applier<typeof channelCreated> = (client, fields) => {
+  const role = client
+    .getQueryData<Workspace[]>(['workspaces'])
+    ?.find(({ id }) => id === fields.workspace_id)?.role;
+  const is_member = fields.is_private || role === 'guest';
+  const created = withUnread({ ...fields, read_seq: 0, unread_count: 0, is_member });
+  const isKnown = findChannel(client, fields.id) !== undefined;
+  changeCached<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
+    byName(
+      channels.some(({ id }) => id === fields.id)
+        ? channels.map((known) => (known.id === fields.id ? renewed(known, fields) : known))
+        : [...channels, created],
+    ),
+  );
+  // Somebody who was in it before may have read a part of it.
+  if (!isKnown && fields.last_seq > 0) {
+    void client.invalidateQueries({ queryKey: channelsKey(fields.workspace_id) });
+  }
+};
+
+export const applyChannelUpdated: Applier<typeof channelUpdated> = (client, fields) => {
+  changeCached<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
+    byName(channels.map((known) => (known.id === fields.id ? renewed(known, fields) : known))),
+  );
+};
+
+export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { channel_id, workspace_id }) => {
+  changeCached<Channel[]>(client, channelsKey(workspace_id), (channels) =>
+    channels.filter(({ id }) => id !== channel_id),
+  );
+  client.removeQueries({ queryKey: ['messages', channel_id] });
+  client.removeQueries({ queryKey: ['channel-members', channel_id] });
+};
+
+export const channelsAppliers = [
+  applies(channelCreated, applyChannelCreated),
+  applies(channelUpdated, applyChannelUpdated),
+  applies(channelDeleted, applyChannelDeleted),
+  ignores(userTyping, 'who is typing is never fetched: the typing store holds it'),
+  ignores(userStoppedTyping, 'who is typing is never fetched: the typing store holds it'),
+  ignores(connected, 'it says that the socket is open, which the connection store knows'),
+];

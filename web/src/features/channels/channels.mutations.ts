@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  addChannelMember,
+  createChannel,
+  deleteChannel,
+  removeChannelMember,
+} from '@workflow/contract/channels/channels.endpoints.ts';
+import type { Channel, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
+import { call } from '../../platform/api.ts';
+import { useMe } from '../../platform/me.ts';
+import { applyChannelCreated, applyChannelDeleted } from './channels.events.ts';
+import { channelMembersKey } from './channels.queries.ts';
+
+export interface ChannelDraft {
+  readonly name: string;
+  readonly description: string | null;
+  readonly is_private: boolean;
+}
+
+export function useCreateChannel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ workspaceId, ...body }: ChannelDraft & { workspaceId: string }) =>
+      call(createChannel, { query: { workspace_id: workspaceId }, body }),
+    onSuccess: (channel) => applyChannelCreated(client, channel),
+  });
+}
+
+const leftHere = new Set<string>();
+
+/** Whether the channel went by this person's own doing, in this tab: there is nothing to explain then. */
+export const wasLeftHere = (channelId: string) => leftHere.has(channelId);
+
+export function useDeleteChannel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Channel) => {
+      leftHere.add(id);
+      return call(deleteChannel, { params: { id } });
+    },
+    onSuccess: (_, { id, workspace_id }) => applyChannelDeleted(client, { channel_id: id, workspace_id }),
+    onError: (_, { id }) => leftHere.delete(id),
+  });
+}
+
+export function useAddChannelMember(channelId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (user_id: string) => call(addChannelMember, { params: { id: channelId }, body: { user_id } }),
+    onSuccess: (added) =>
+      client.setQueryData<ChannelMember[]>(channelMembersKey(channelId), (known) =>
+        known?.some(({ user_id }) => user_id === added.user_id) ? known : known && [...known, added],
+      ),
+  });
+}
+
+/** Taking oneself out is leaving. */
+export function useRemoveChannelMember(channel: Channel) {
+  const client = useQueryClient();
+  const me = useMe();
+  return useMutation({
+    mutationFn: (user_id: string) => {
+      if (user_id === me) leftHere.add(channel.id);
+      return call(removeChannelMember, { params: { id: channel.id, user_id } });
+    },
+    onError: () => leftHere.delete(channel.id),
+    onSuccess: (_, user_id) => {
+      client.setQueryData<ChannelMember[]>(channelMembersKey(channel.id), (known) =>
+        known?.filter((member) => member.user_id !== user_id),
+      );
+      if (user_id === me && channel.is_private) {
+        applyChannelDeleted(client, { channel_id: channel.id, workspace_id: channel.workspace_id });
+      }
+    },
+  });
+}

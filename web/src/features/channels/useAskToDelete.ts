@@ -1,0 +1,28 @@
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { useCallback } from 'react';
+import { detailOf } from '../../platform/api.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useDeleteChannel } from './channels.mutations.ts';
+import { channelsTexts as texts } from './channels.texts.ts';
+
+/** Deletes a channel once the person has confirmed it. */
+export function useAskToDelete(): (channel: Channel) => void {
+  const { mutateAsync } = useDeleteChannel();
+  return useCallback(
+    async (channel) => {
+      const confirmed = await confirmAction({
+        message: texts.confirmDelete,
+        confirmLabel: texts.deleteAction,
+        danger: true,
+      });
+      if (!confirmed) return;
+      try {
+        await mutateAsync(channel);
+      } catch (error) {
+        toast.error(detailOf(error, texts.deleteFailed));
+      }
+    },
+    [mutateAsync],
+  );
+}

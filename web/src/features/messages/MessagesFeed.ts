@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
+import { startMarking } from './messages.marks.ts';
+import { startSending } from './messages.sending.ts';
+
+/** What messages need wherever the person is: the outbox is sent, and what arrives is marked as delivered. */
+export function MessagesFeed() {
+  const client = useQueryClient();
+  useEffect(() => startSending(client), [client]);
+  useEffect(() => startMarking(client), [client]);
+  useEffect(
+    () =>
+      onWorkspaceJoined(() => {
+        // Nobody told this tab what happened in them meanwhile; the open channel sees to itself.
+        client.removeQueries({ queryKey: ['messages'], type: 'inactive' });
+      }),
+    [client],
+  );
+  return null;
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { joinChannel, leaveChannel } from '@workflow/contract/channels/channels.events.ts';
+import { useEffect } from 'react';
+import { emit, onConnect } from '../../platform/socket.ts';
+import { keepNewest, type MessagePages, messagesKey, newestOf } from './messages.cache.ts';
+import { catchUp, messagesQuery } from './messages.queries.ts';
+
+const KEPT_PAGES = 2;
+
+/** Subscribes to the channel, and fetches what was missed until then. */
+async function enter(client: QueryClient, channelId: string, again: boolean): Promise<void> {
+  const answer = await emit(joinChannel, { channel_id: channelId });
+  if (!answer.ok) return;
+  const held = await client.fetchQuery({ ...messagesQuery(client, channelId), staleTime: 'static' });
+  if ((newestOf(held)?.seq ?? 0) < answer.last_seq) await catchUp(client, channelId);
+  // Edits, deletions and reactions have no number by which a gap would show.
+  if (again) await client.invalidateQueries({ queryKey: messagesKey(channelId) });
+}
+
+/** Keeps this tab in the channel while it is on the screen. */
+export function useRoom(channelId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const come = (again: boolean) => {
+      // What fails here shows as the list's own error, or is made good at the next connect.
+      enter(client, channelId, again).catch(() => {});
+    };
+    come(false);
+    const stop = onConnect(come);
+    return () => {
+      stop();
+      void emit(leaveChannel, { channel_id: channelId });
+      client.setQueryData<MessagePages>(
+        messagesKey(channelId),
+        (data) => data && keepNewest(data, KEPT_PAGES),
+      );
+    };
+  }, [client, channelId]);
+}

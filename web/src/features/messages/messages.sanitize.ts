@@ -1,0 +1,30 @@
+import DOMPurify from 'dompurify';
+import { renderMarkdown } from './messages.markdown.ts';
+
+const ALLOWED = {
+  ALLOWED_TAGS: [
+    'p',
+    'br',
+    'hr',
+    'strong',
+    'em',
+    'del',
+    'code',
+    'pre',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'span',
+  ],
+  ALLOWED_ATTR: ['href', 'target', 'rel', 'class', 'start'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:)/i,
+};
+
+/** A message's text as HTML that may be put into the page. */
+export function messageHtml(content: string): string {
+  return DOMPurify.sanitize(renderMarkdown(content), ALLOWED);
+}

@@ -1,0 +1,10 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { ComponentType } from 'react';
+
+/** What other features add to a message. The object must stay the same from one drawing to the next. */
+export interface MessageSlots {
+  /** Below the text. */
+  readonly Below: ComponentType<{ message: Message }>;
+  /** The first of the actions. */
+  readonly Actions: ComponentType<{ message: Message }>;
+}

@@ -1,0 +1,92 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+
+const GROUPED_WITHIN_MS = 5 * 60_000;
+const PER_CHUNK = 50;
+
+/** The reader's own calendar day of a moment, as `2026-11-20`. */
+export function dayOf(moment: string | number): string {
+  const date = new Date(moment);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** A day as the separator above its first message names it. Both are given as `dayOf` does. */
+export function nameOfDay(day: string, today: string, words: { today: string; yesterday: string }): string {
+  if (day === today) return words.today;
+  const date = new Date(`${day}T12:00:00`);
+  const noon = new Date(`${today}T12:00:00`);
+  if (Math.round((noon.getTime() - date.getTime()) / 86_400_000) === 1) return words.yesterday;
+  const sameYear = date.getFullYear() === noon.getFullYear();
+  return date.toLocaleDateString(undefined, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  });
+}
+
+export interface Row {
+  readonly message: Message;
+  /** The day that begins with this message. */
+  readonly day: string | null;
+  /** Follows its author's previous message closely, so that picture and name need not be said again. */
+  readonly grouped: boolean;
+  /** The first message after what had been read when the channel was opened. */
+  readonly isFirstNew: boolean;
+}
+
+/** How messages, oldest first, stand below `previous`; `readSeq` is null where no line is drawn. */
+export function describeRows(
+  messages: readonly Message[],
+  previous: Message | undefined,
+  readSeq: number | null,
+): Row[] {
+  let before = previous;
+  return messages.map((message) => {
+    const day = dayOf(message.created_at);
+    const startsDay = !before || dayOf(before.created_at) !== day;
+    const isFirstNew =
+      readSeq !== null && message.seq > readSeq && (before === undefined || before.seq <= readSeq);
+    const grouped =
+      !startsDay &&
+      !isFirstNew &&
+      before?.user_id === message.user_id &&
+      message.parent_id === null &&
+      Date.parse(message.created_at) - Date.parse(before.created_at) < GROUPED_WITHIN_MS;
+    before = message;
+    return { message, day: startsDay ? day : null, grouped, isFirstNew };
+  });
+}
+
+export interface Chunk {
+  readonly number: number;
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  readonly previous: Message | undefined;
+}
+
+/**
+ * Cuts messages, newest first, into chunks by their numbers, oldest chunk first. What is the same as in `before` stays the
+ * same object, so that a change redraws its own chunk alone.
+ */
+export function chunksOf(newestFirst: readonly Message[], before: readonly Chunk[] = []): Chunk[] {
+  const known = new Map(before.map((chunk) => [chunk.number, chunk]));
+  const chunks: Chunk[] = [];
+  let index = newestFirst.length - 1;
+  let previous: Message | undefined;
+  while (index >= 0) {
+    const number = Math.floor(newestFirst[index]!.seq / PER_CHUNK);
+    const messages: Message[] = [];
+    for (; index >= 0 && Math.floor(newestFirst[index]!.seq / PER_CHUNK) === number; index--) {
+      messages.push(newestFirst[index]!);
+    }
+    const old = known.get(number);
+    const same =
+      old?.previous === previous &&
+      old?.messages.length === messages.length &&
+      old.messages.every((message, position) => message === messages[position]);
+    chunks.push(same && old ? old : { number, messages, previous });
+    previous = messages.at(-1);
+  }
+  return chunks;
+}

@@ -1,0 +1,23 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
+import { useMe } from '../../platform/me.ts';
+import { useToggleReaction } from './reactions.mutations.ts';
+import { reactionsTexts as texts } from './reactions.texts.ts';
+
+/** The reactions that are one click away. */
+export function QuickReactions({ message }: { message: Message }) {
+  const me = useMe();
+  const toggle = useToggleReaction(message);
+  return QUICK_REACTIONS.map((emoji) => (
+    <button
+      key={emoji}
+      type="button"
+      data-quick
+      aria-label={texts.react(emoji)}
+      aria-pressed={message.reactions.some((given) => given.user_id === me && given.emoji === emoji)}
+      onClick={() => toggle(emoji)}
+    >
+      {emoji}
+    </button>
+  ));
+}

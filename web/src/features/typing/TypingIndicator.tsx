@@ -1,0 +1,43 @@
+import { userStoppedTyping, userTyping } from '@workflow/contract/channels/channels.events.ts';
+import { newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { useEffect } from 'react';
+import { useMe } from '../../platform/me.ts';
+import { subscribe } from '../../platform/socket-events.ts';
+import classes from './TypingIndicator.module.css';
+import { forgetTyping, startsTyping, stopsTyping, useTypingCount } from './typing.store.ts';
+import { typingTexts } from './typing.texts.ts';
+
+/** As high without words as with them, so that nothing jumps. */
+export function TypingIndicator({ channelId }: { channelId: string }) {
+  const me = useMe();
+  const count = useTypingCount(channelId);
+
+  useEffect(() => {
+    const stops = [
+      subscribe(userTyping, ({ channel_id, user_id }) => {
+        if (channel_id === channelId && user_id !== me) startsTyping(channel_id, user_id);
+      }),
+      subscribe(userStoppedTyping, ({ channel_id, user_id }) => stopsTyping(channel_id, user_id)),
+      subscribe(newMessage, ({ channel_id, user_id }) => stopsTyping(channel_id, user_id)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      forgetTyping(channelId);
+    };
+  }, [channelId, me]);
+
+  return (
+    <div className={classes.line} role="status">
+      {count > 0 && (
+        <>
+          <span className={classes.dots} aria-hidden>
+            <span />
+            <span />
+            <span />
+          </span>
+          {typingTexts.typing(count)}
+        </>
+      )}
+    </div>
+  );
+}
