@@ -7,7 +7,8 @@ export function safeRedirect(wanted: unknown): string {
   const base = 'http://site.invalid';
   try {
     const url = new URL(wanted, base);
-    if (url.origin !== base || /^\/(login|register)\/?$/.test(url.pathname)) return '/';
+    // Without its dots, `/.//host` is `//host`.
+    if (url.origin !== base || /^\/(\/|(login|register)\/?$)/.test(url.pathname)) return '/';
     return url.pathname + url.search + url.hash;
   } catch {
     return '/';

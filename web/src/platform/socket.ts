@@ -62,8 +62,7 @@ function watch(opened: Socket): void {
     setConnection('disconnected');
     if (opened.active || !wanted) return;
     refusals += 1;
-    const unauthenticated = error.data?.code === 'unauthenticated' || error.message === 'unauthenticated';
-    if (unauthenticated) void renewAndConnect(refusals === 1 ? 0 : SERIES_PAUSE_MS);
+    if (error.data?.code === 'unauthenticated') void renewAndConnect(refusals === 1 ? 0 : SERIES_PAUSE_MS);
     else connectIn(SERIES_PAUSE_MS);
   });
   opened.io.on('reconnect_attempt', () => setConnection('connecting'));

@@ -39,6 +39,7 @@ export const theme = createTheme({
         overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
         closeButtonProps: { 'aria-label': 'Close' },
         yOffset: '12dvh',
+        padding: 20,
       },
     },
     Drawer: {
