@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { endpoints } from '@workflow/contract/contract.ts';
 import { coreErrors } from '@workflow/contract/core/error.ts';
 import { assembleFeatures } from './features.ts';
-import { type Database, openDatabase } from './platform/database/client.ts';
+import { addressOf, type Database, openDatabase } from './platform/database/client.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createTransact, type Transact } from './platform/database/transact.ts';
@@ -115,7 +115,7 @@ async function linkRedis({ redisUrl }: Settings, log: Log, cleanups: (() => Prom
 
 async function connect(settings: Settings, cleanups: (() => Promise<unknown>)[]): Promise<Database> {
   if (settings.databaseUrl) {
-    const database = openDatabase({ url: settings.databaseUrl });
+    const database = openDatabase(addressOf(settings.databaseUrl));
     cleanups.push(() => database.close());
     return database;
   }

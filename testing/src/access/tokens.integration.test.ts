@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { getMe } from '@workflow/contract/auth/auth.endpoints.ts';
+import { endpoints } from '@workflow/contract/contract.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { addressOf } from '../harness/client.ts';
+import type { Person } from '../harness/person.ts';
+import { SECRET_KEY } from '../harness/settings.ts';
+
+let app: TestApp;
+let person: Person;
+let claims: Record<string, unknown>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await app.aPerson();
+  claims = JSON.parse(Buffer.from(person.tokens.access_token.split('.')[1]!, 'base64url').toString());
+});
+afterAll(() => app.close());
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function forge(payload: object, { key = SECRET_KEY, alg = 'HS256' } = {}): string {
+  const content = `${encode({ alg })}.${encode(payload)}`;
+  const signature = alg === 'none' ? '' : createHmac('sha256', key).update(content).digest('base64url');
+  return `${content}.${signature}`;
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+
+const REFUSED: Record<string, () => string | null> = {
+  'no token': () => null,
+  'an empty one': () => 'Bearer ',
+  garbage: () => 'Bearer garbage',
+  'garbage in three parts': () => 'Bearer a.b.c',
+  'another scheme': () => `Basic ${person.tokens.access_token}`,
+  'no scheme': () => person.tokens.access_token,
+  'a refresh token': () => `Bearer ${person.tokens.refresh_token}`,
+  'an expired one': () => `Bearer ${forge({ ...claims, iat: now() - 1000, exp: now() - 1 })}`,
+  'one that never expires': () => `Bearer ${forge({ ...claims, exp: undefined })}`,
+  'one of another key': () => `Bearer ${forge(claims, { key: 'another secret key of some server' })}`,
+  'one without a signature': () => `Bearer ${forge(claims, { alg: 'none' })}`,
+  'one of a session that never was': () => `Bearer ${forge({ ...claims, sid: newId() })}`,
+};
+
+const guarded = endpoints.filter(({ endpoint }) => endpoint.permission !== 'public');
+const ANY = { id: newId(), workspace_id: newId(), user_id: newId(), emoji: '👍' };
+
+describe.each(Object.entries(REFUSED))('with %s', (_, header) => {
+  it('every endpoint that is not public answers 401, whatever else is wrong', async () => {
+    for (const { endpoint } of guarded) {
+      const authorization = header();
+      const { status, body } = await app.anybody.send(addressOf(endpoint, { params: ANY }), {
+        method: endpoint.method,
+        ...(authorization && { headers: { authorization } }),
+      });
+      expect({ endpoint: endpoint.path, status }).toEqual({ endpoint: endpoint.path, status: 401 });
+      expect(body).toMatchObject({ code: 'unauthenticated', detail: 'Please sign in.' });
+    }
+  });
+});
+
+it('takes the token in any spelling of the scheme, and nowhere but in the header', async () => {
+  const { access_token } = person.tokens;
+  for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+    const { status } = await app.anybody.send('/api/v1/auth/me', {
+      headers: { authorization: `${scheme} ${access_token}` },
+    });
+    expect(status).toBe(200);
+  }
+  expect((await app.anybody.send(`/api/v1/auth/me?access_token=${access_token}`)).status).toBe(401);
+  expect((await person.call(getMe, {})).status).toBe(200);
+});

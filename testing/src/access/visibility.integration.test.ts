@@ -1,0 +1,162 @@
+import {
+  addChannelMember,
+  listChannelMembers,
+  listChannels,
+} from '@workflow/contract/channels/channels.endpoints.ts';
+import { seeConversation } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
+import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
+import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { listVisibleIds } from '@workflow/server/features/conversations/conversations.access.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspace: Peopled<'colleague' | 'outsider'>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app).with('colleague', 'outsider');
+});
+afterAll(() => app.close());
+
+interface Conversation {
+  readonly id: string;
+  readonly kind: 'channel' | 'dm';
+  readonly is_private: boolean;
+  readonly is_member: boolean;
+  readonly is_deleted: boolean;
+}
+
+const BOTH = [false, true];
+const COMBINATIONS = (['channel', 'dm'] as const).flatMap((kind) =>
+  BOTH.flatMap((is_private) =>
+    BOTH.flatMap((is_member) =>
+      BOTH.map((is_deleted): Omit<Conversation, 'id'> => ({ kind, is_private, is_member, is_deleted })),
+    ),
+  ),
+);
+
+/** One conversation of every sort, with one message each, also of sorts that no endpoint makes. */
+async function conversationsFor(person: Person): Promise<Conversation[]> {
+  const { sql } = app.database;
+  const workspace_id = workspace.id;
+  const now = new Date().toISOString();
+  const conversations = COMBINATIONS.map((combination) => ({ ...combination, id: newId() }));
+  const channels = conversations.filter(({ kind }) => kind === 'channel');
+  const joined = conversations.filter(({ is_member }) => is_member);
+  await sql`insert into conversations ${sql(
+    conversations.map(({ id, kind, is_private, is_deleted }) => ({
+      id,
+      workspace_id,
+      kind,
+      is_private,
+      deleted_at: is_deleted ? now : null,
+      last_seq: 1,
+      message_count: 1,
+    })),
+  )}`;
+  await sql`insert into channels ${sql(channels.map(({ id }) => ({ id, workspace_id, name: id })))}`;
+  await sql`insert into conversation_members ${sql(
+    joined.map(({ id }) => ({ conversation_id: id, user_id: person.id })),
+  )}`;
+  await sql`insert into messages ${sql(
+    conversations.map(({ id }) => ({
+      id: newId(),
+      conversation_id: id,
+      user_id: workspace.colleague.id,
+      seq: 1,
+      content: 'Hello.',
+      created_at: now,
+    })),
+  )}`;
+  return conversations;
+}
+
+describe.each([...Role.options, null])('what a person of role %s sees', (role) => {
+  let person: Person;
+  let shown: string[];
+
+  beforeAll(async () => {
+    const { sql } = app.database;
+    await sql`delete from conversations where workspace_id = ${workspace.id}`;
+    person = await app.aPerson();
+    if (role) {
+      await sql`insert into workspace_members ${sql({ workspace_id: workspace.id, user_id: person.id, role })}`;
+    }
+    const conversations = await conversationsFor(person);
+    const isShown = (conversation: Conversation) =>
+      !conversation.is_deleted && seeConversation.allows({ ...conversation, role, is_creator: false });
+    shown = conversations.filter(isShown).map(({ id }) => id);
+    expect(shown.length).toBe(role === null ? 0 : role === 'guest' ? 4 : 5);
+  });
+
+  it('is the same by the rule and by the predicate', async () => {
+    const ids = await listVisibleIds(app.database, workspace.id, person.id);
+    expect(ids.toSorted()).toEqual(shown.toSorted());
+  });
+
+  it('is what the list of channels, the messages and the summary show', async () => {
+    const { sql } = app.database;
+    const all = await sql<{ id: string; kind: string }[]>`
+      select id, kind from conversations where workspace_id = ${workspace.id}`;
+    const isChannel = (id: string) => all.some((one) => one.id === id && one.kind === 'channel');
+    for (const { id } of all) {
+      const { status } = await person.call(listMessages, { params: { id }, query: {} });
+      expect(status).toBe(shown.includes(id) ? 200 : 404);
+    }
+    const listed = await person.call(listChannels, { params: { workspace_id: workspace.id } });
+    const summary = await person.call(getWorkspaceSummary, { params: { id: workspace.id } });
+    expect([listed.status, summary.status]).toEqual(role === null ? [404, 404] : [200, 200]);
+    if (role === null) return;
+    expect(listed.body.map(({ id }) => id).toSorted()).toEqual(shown.filter(isChannel).toSorted());
+    expect(summary.body).toMatchObject({ messages: shown.length, channels: shown.filter(isChannel).length });
+  });
+});
+
+describe('what a guest sees of the people', () => {
+  it('is those who are in their channels, and themselves', async () => {
+    const { id, owner, admin, colleague, guest } = await aWorkspace(app).with('admin', 'colleague', 'guest');
+    const names = async (of: Person) => {
+      const { members } = await of.does(listMembers, { params: { id } });
+      return members.map(({ user_id }) => user_id).toSorted();
+    };
+    const sorted = (...people: Person[]) => people.map((person) => person.id).toSorted();
+    expect(await names(guest)).toEqual(sorted(guest));
+
+    const secret = await aChannel(owner, id, { is_private: true });
+    await addTo(secret.id, owner, guest, colleague);
+    expect(await names(guest)).toEqual(sorted(guest, owner, colleague));
+
+    const open = await aChannel(owner, id);
+    await addTo(open.id, owner, guest);
+    expect(await names(guest)).toEqual(sorted(guest, owner, colleague, admin));
+    expect(await names(colleague)).toEqual(sorted(guest, owner, colleague, admin));
+  });
+});
+
+describe('a private channel', () => {
+  it('shows to its members only, the owner of the workspace included', async () => {
+    const { id, owner, colleague } = await aWorkspace(app).with('colleague');
+    const secret = await aChannel(colleague, id, { is_private: true });
+    const message = await aMessage(colleague, secret.id);
+    expect(await owner.does(listChannels, { params: { workspace_id: id } })).toEqual([]);
+    const unknown = { params: { id: newId() } };
+    const hidden = await owner.call(listChannelMembers, { params: { id: secret.id } });
+    const missing = await owner.call(listChannelMembers, unknown);
+    expect(hidden.body).toEqual(missing.body);
+    expect(
+      (await owner.call(listMessages, { params: { id: secret.id }, query: { before: message.id } })).status,
+    ).toBe(404);
+  });
+});
+
+async function addTo(channelId: string, by: Person, ...people: Person[]): Promise<void> {
+  for (const { id: user_id } of people) {
+    await by.does(addChannelMember, { params: { id: channelId }, body: { user_id } });
+  }
+}

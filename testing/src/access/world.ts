@@ -1,0 +1,68 @@
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type { TestApp } from '../harness/app.ts';
+import type { Client } from '../harness/client.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace, CAST, type Peopled } from '../harness/workspace.ts';
+
+/** Everybody who may knock: `removed` was a member once, `outsider` never. */
+export const ACTORS = ['anonymous', 'owner', 'admin', 'member', 'guest', 'outsider', 'removed'] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+export const ROLE_OF: Record<ActorName, Role | null> = {
+  anonymous: null,
+  owner: 'owner',
+  admin: 'admin',
+  member: 'member',
+  guest: 'guest',
+  outsider: null,
+  removed: null,
+};
+
+/** A workspace whose people try everything; `colleague` is the member to whom it is done. */
+export interface World extends Peopled<(typeof CAST)[number]> {
+  readonly app: TestApp;
+  personOf(name: ActorName): Person;
+  clientOf(name: ActorName): Client;
+  /** Sets somebody's role, also one that no endpoint gives. */
+  setRole(person: Person, role: Role): Promise<void>;
+  /** Everybody has their role again, and nobody else is in the workspace. */
+  restore(): Promise<void>;
+}
+
+export async function aWorld(app: TestApp): Promise<World> {
+  const workspace = await aWorkspace(app).with(...CAST);
+  const personOf = (name: ActorName): Person => {
+    if (name === 'anonymous') throw new Error('Nobody has signed in.');
+    return workspace[name];
+  };
+  const setRole = async ({ id }: Person, role: Role) => {
+    await app.database.sql`
+      insert into workspace_members (workspace_id, user_id, role) values (${workspace.id}, ${id}, ${role})
+      on conflict (workspace_id, user_id) do update set role = excluded.role`;
+  };
+  return {
+    ...workspace,
+    app,
+    personOf,
+    clientOf: (name) => (name === 'anonymous' ? app.anybody : personOf(name)),
+    setRole,
+    async restore() {
+      const { owner, admin, member, colleague, guest, removed, outsider } = workspace;
+      const remove = ({ id: user_id }: Person) =>
+        owner.call(removeMember, { params: { id: workspace.id, user_id } });
+      await Promise.all([
+        setRole(owner, 'owner'),
+        setRole(admin, 'admin'),
+        setRole(member, 'member'),
+        setRole(colleague, 'member'),
+        setRole(guest, 'guest'),
+        remove(removed),
+        remove(outsider),
+      ]);
+      const cast = [owner, admin, member, colleague, guest].map(({ id }) => id);
+      await app.database.sql`
+        delete from workspace_members where workspace_id = ${workspace.id} and user_id <> all(${cast})`;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@workflow/server/platform/database/embedded/embedded.ts';
+import type { TestProject } from 'vitest/node';
+import { createDatabase, dropDatabases, urlOf } from './harness/database.ts';
+import { startApp, testSettings } from './harness/settings.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of this run. */
+    databaseServer: string;
+    /** A database in which a server has started once: each test file works in a copy of it. */
+    templateDatabase: string;
+  }
+}
+
+interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Gone with the run, so nothing needs to reach the disk. */
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 120 };
+
+async function startDatabaseServer(): Promise<Server> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const dataDir = await mkdtemp(join(tmpdir(), 'workflow-tests-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, tuning: FORGETFUL });
+  const { host, port, user, database } = postgres.connection;
+  return {
+    url: `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`,
+    stop: async () => {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Starts the database of the integration tests once for all files: `TEST_DATABASE_URL`, or the embedded one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startDatabaseServer();
+  const template = `workflow_test_${process.pid}`;
+  await createDatabase(server.url, template);
+  const app = await startApp(testSettings({ databaseUrl: urlOf(server.url, template) }));
+  await app.close();
+  project.provide('databaseServer', server.url);
+  project.provide('templateDatabase', template);
+  return async () => {
+    await dropDatabases(server.url, template);
+    await server.stop();
+  };
+}

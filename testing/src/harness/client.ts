@@ -1,0 +1,67 @@
+import type { EndpointDefinition, EndpointInput, EndpointOutput } from '@workflow/contract/core/endpoint.ts';
+import type { Problem } from '@workflow/contract/core/problem.ts';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface Client {
+  /** Whatever the server answers. */
+  call<E extends EndpointDefinition>(
+    endpoint: E,
+    input: EndpointInput<E>,
+  ): Promise<Answer<EndpointOutput<E> & Problem>>;
+  /** What a success carries; throws where the server answers anything else. */
+  does<E extends EndpointDefinition>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>>;
+  /** A request that no endpoint of the contract would make. */
+  send(path: string, init?: RequestInit): Promise<Answer<unknown>>;
+}
+
+export function addressOf({ path }: EndpointDefinition, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null) search.set(name, String(value));
+  return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** A client of the server at `url`, with the given access token. */
+export function callAt(url: string, token: string | null): Client {
+  const send: Client['send'] = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+    const response = await fetch(url + path, { ...init, headers });
+    const text = await response.text();
+    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+    };
+  };
+
+  const call = (endpoint: EndpointDefinition, input: Parts) =>
+    send(addressOf(endpoint, input), {
+      method: endpoint.method,
+      ...(input.body === undefined
+        ? {}
+        : { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }),
+    });
+
+  return {
+    send,
+    call: call as unknown as Client['call'],
+    does: (async (endpoint: EndpointDefinition, input: Parts) => {
+      const { status, body } = await call(endpoint, input);
+      if (status < 300) return body;
+      throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);
+    }) as unknown as Client['does'],
+  };
+}

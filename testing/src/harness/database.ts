@@ -1,0 +1,30 @@
+import { addressOf, openDatabase, type Sql } from '@workflow/server/platform/database/client.ts';
+
+/** The address of another database of the same server. */
+export function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function administer(server: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
+  const { sql, close } = openDatabase(addressOf(server), 1);
+  try {
+    await work(sql);
+  } finally {
+    await close();
+  }
+}
+
+export function createDatabase(server: string, name: string, template = 'template1'): Promise<void> {
+  return administer(server, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+}
+
+/** Those whose name begins so, whoever is still connected to them. */
+export function dropDatabases(server: string, prefix: string): Promise<void> {
+  return administer(server, async (sql) => {
+    const rows = await sql<{ name: string }[]>`
+      select datname as name from pg_database where starts_with(datname, ${prefix})`;
+    for (const { name } of rows) await sql`drop database if exists ${sql(name)} with (force)`;
+  });
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { register } from '@workflow/contract/auth/auth.endpoints.ts';
+import { ACCESS_TOKEN_SECONDS } from '@workflow/contract/auth/auth.limits.ts';
+import type { App } from '@workflow/server/app.ts';
+import { hashPassword } from '@workflow/server/features/auth/auth.password.ts';
+import { insertSession } from '@workflow/server/features/auth/auth.store.ts';
+import { createAccessTokens } from '@workflow/server/features/auth/auth.tokens.ts';
+import { createUser } from '@workflow/server/features/users/users.service.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { newSecret } from '@workflow/server/platform/secrets/secrets.ts';
+import { callAt } from './client.ts';
+import { Person } from './person.ts';
+import { PASSWORD, SECRET_KEY } from './settings.ts';
+
+const tokens = createAccessTokens(SECRET_KEY);
+let passwordHash: Promise<string> | undefined;
+
+function accountOf(name: string) {
+  const username = `${name}.${randomUUID().slice(0, 8)}`;
+  return { username, email: `${username}@example.com`, full_name: `${name} Example` };
+}
+
+/** What registering comes to, without hashing a password for each of hundreds of people. */
+export async function signUp({ url, transact }: App, name: string): Promise<Person> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const account = { ...accountOf(name), passwordHash: await passwordHash };
+  const sessionId = newId();
+  const { secret, hash } = newSecret();
+  const user = await transact(async (tx) => {
+    const created = await createUser(tx, account);
+    if (typeof created === 'string') throw new Error(created);
+    await insertSession(tx, { id: sessionId, userId: created.id, userAgent: null, tokenHash: hash });
+    return created;
+  });
+  return new Person(url, {
+    access_token: await tokens.sign({ userId: user.id, sessionId }),
+    refresh_token: secret,
+    token_type: 'bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    user,
+  });
+}
+
+/** Registers somebody with a server in another process. */
+export async function registerAt(url: string, name: string): Promise<Person> {
+  const body = { ...accountOf(name), password: PASSWORD };
+  return new Person(url, await callAt(url, null).does(register, { body }));
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { leaveChannel } from '@workflow/contract/channels/channels.events.ts';
+import type {
+  Acknowledgement,
+  ClientEvent,
+  EventPayload,
+  ServerEvent,
+} from '@workflow/contract/core/event.ts';
+import { connected } from '@workflow/contract/realtime/realtime.events.ts';
+import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
+import { io } from 'socket.io-client';
+
+const PATIENCE_MS = 5_000;
+
+export interface Heard {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+export interface PersonalSocket {
+  /** Everything that the server sent on this connection, in order. */
+  readonly heard: readonly Heard[];
+  /** The payloads of one event, in order. */
+  all<E extends ServerEvent>(event: E): EventPayload<E>[];
+  /** The first such event, whether it came before or comes now. */
+  waitFor<E extends ServerEvent>(
+    event: E,
+    matches?: (payload: EventPayload<E>) => boolean,
+  ): Promise<EventPayload<E>>;
+  emit<E extends ClientEvent>(
+    event: E,
+    payload: EventPayload<E>,
+  ): Promise<Acknowledgement<Record<string, unknown>>>;
+  /** The same with whatever arguments. */
+  emitRaw(name: string, ...args: unknown[]): Promise<Acknowledgement>;
+  /** Returns once everything has arrived that the server had sent before: events and acknowledgements keep their order. */
+  settled(): Promise<void>;
+  /** Resolves when the connection has ended. */
+  readonly closed: Promise<string>;
+  readonly isConnected: boolean;
+  close(): void;
+}
+
+/** @throws with the server's `code` as message where it refuses the connection. */
+export async function openSocket(url: string, token: unknown): Promise<PersonalSocket> {
+  const socket = io(url, {
+    path: SOCKET_PATH,
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+  });
+  const heard: Heard[] = [];
+  const listeners = new Set<() => void>();
+  socket.onAny((name: string, payload: unknown) => {
+    heard.push({ name, payload });
+    for (const listener of [...listeners]) listener();
+  });
+  const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+
+  const all = <E extends ServerEvent>(event: E) =>
+    heard.filter(({ name }) => name === event.name).map(({ payload }) => payload as EventPayload<E>);
+
+  const waitFor = <E extends ServerEvent>(
+    event: E,
+    matches: (payload: EventPayload<E>) => boolean = () => true,
+  ) =>
+    new Promise<EventPayload<E>>((resolve, reject) => {
+      const stop = () => {
+        listeners.delete(look);
+        clearTimeout(timer);
+      };
+      const look = () => {
+        const found = all(event).find(matches);
+        if (found === undefined) return;
+        stop();
+        resolve(found);
+      };
+      const timer = setTimeout(() => {
+        stop();
+        reject(new Error(`No such ${event.name} came, only: ${JSON.stringify(heard)}`));
+      }, PATIENCE_MS);
+      listeners.add(look);
+      look();
+    });
+
+  const emitRaw = (name: string, ...args: unknown[]) =>
+    socket.timeout(PATIENCE_MS).emitWithAck(name, ...args) as Promise<Acknowledgement>;
+
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.once(connected.name, () => resolve());
+      socket.once('connect_error', (error: Error & { data?: { code?: string } }) =>
+        reject(new Error(error.data?.code ?? error.message)),
+      );
+      socket.once('disconnect', (reason: string) => reject(new Error(reason)));
+    });
+  } catch (error) {
+    socket.close();
+    throw error;
+  }
+
+  return {
+    heard,
+    all,
+    waitFor,
+    emitRaw,
+    emit: (event, payload) => emitRaw(event.name, payload) as never,
+    async settled() {
+      await emitRaw(leaveChannel.name, { channel_id: randomUUID() });
+    },
+    closed,
+    get isConnected() {
+      return socket.connected;
+    },
+    close: () => void socket.close(),
+  };
+}

@@ -1,0 +1,67 @@
+import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import type { TestApp } from './app.ts';
+import type { Person } from './person.ts';
+
+/** Whom a workspace can be made with besides its owner; `removed` was a member once. */
+export const CAST = ['admin', 'member', 'colleague', 'guest', 'outsider', 'removed'] as const;
+export type Cast = (typeof CAST)[number];
+
+const ROLES = {
+  admin: 'admin',
+  member: 'member',
+  colleague: 'member',
+  guest: 'guest',
+  removed: 'member',
+} as const;
+
+export type Peopled<C extends Cast> = { readonly id: string; readonly owner: Person } & {
+  readonly [K in C]: Person;
+};
+
+/** `aWorkspace(app).with('member', 'guest')`: a new workspace and these people, all of them new. */
+export function aWorkspace(app: TestApp) {
+  return {
+    async with<C extends Cast>(...cast: C[]): Promise<Peopled<C>> {
+      const [owner, ...others] = await Promise.all(['owner', ...cast].map((name) => app.aPerson(name)));
+      const people = Object.fromEntries(cast.map((name, index) => [name, others[index]!])) as Record<
+        C,
+        Person
+      >;
+      const { id } = await owner!.does(createWorkspace, { body: { name: 'Northwind' } });
+      for (const name of cast) {
+        if (name === 'outsider') continue;
+        const { id: user_id } = people[name];
+        await owner!.does(addMember, {
+          params: { id },
+          body: { user_id, role: ROLES[name as keyof typeof ROLES] },
+        });
+        if (name === 'removed') await owner!.does(removeMember, { params: { id, user_id } });
+      }
+      return { id, owner: owner!, ...people };
+    },
+  };
+}
+
+let channels = 0;
+
+export function aChannel(
+  creator: Person,
+  workspaceId: string,
+  { name = `channel ${++channels}`, is_private = false } = {},
+): Promise<Channel> {
+  return creator.does(createChannel, { query: { workspace_id: workspaceId }, body: { name, is_private } });
+}
+
+export function aMessage(
+  author: Person,
+  channelId: string,
+  content = 'Good morning.',
+  more: { parent_id?: string; client_message_id?: string } = {},
+): Promise<Message> {
+  return author.does(sendMessage, { body: { channel_id: channelId, content, ...more } });
+}
