@@ -38,14 +38,19 @@ export interface Talk {
   };
   readonly channel: { id: string; workspace_id: string; name: string; description: string };
   readonly members: readonly { conversation_id: string; user_id: string; added_at: string }[];
-  readonly messages: readonly MessageRow[];
-  readonly reactions: readonly ReactionRow[];
+  /** In order; in parts, so that even a very long talk never lies in memory as a whole. */
+  readonly said: Iterable<SaidRows>;
   readonly cursors: readonly {
     conversation_id: string;
     user_id: string;
     delivered_seq: number;
     read_seq: number;
   }[];
+}
+
+export interface SaidRows {
+  readonly messages: readonly MessageRow[];
+  readonly reactions: readonly ReactionRow[];
 }
 
 export interface MessageRow {

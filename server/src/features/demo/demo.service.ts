@@ -1,8 +1,16 @@
 import type { Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import { people } from './content/people.ts';
-import { DEMO_WORKSPACE_ID, planDemo } from './demo.plan.ts';
-import { findAccounts, insertCompany, insertTalk, knowsWorkspace, lockDemo } from './demo.store.ts';
+import { type DemoPerson, people } from './content/people.ts';
+import { DEMO_WORKSPACE_ID, planDemo, planVolume, volumeNameOf } from './demo.plan.ts';
+import {
+  type Account,
+  findAccounts,
+  insertCompany,
+  insertTalk,
+  knowsChannel,
+  knowsWorkspace,
+  lockDemo,
+} from './demo.store.ts';
 import type { UserIds } from './demo.talk.ts';
 
 export type DemoSeed =
@@ -15,26 +23,55 @@ export type DemoSeed =
 export async function seedDemo(tx: Tx, now = new Date()): Promise<DemoSeed> {
   await lockDemo(tx);
   if (await knowsWorkspace(tx, DEMO_WORKSPACE_ID)) return { state: 'there already' };
-  const accounts = await findAccounts(
-    tx,
-    people.map(({ username }) => username),
-    people.map(({ email }) => email),
-  );
-  const isDemo = (account: { username: string; email: string; has_password: boolean }) =>
-    !account.has_password &&
-    people.some(({ username, email }) => username === account.username && email === account.email);
-  const taken = accounts.filter((account) => !isDemo(account));
+  const accounts = await findDemoAccounts(tx);
+  const taken = accounts.filter((account) => !isDemoAccount(account));
   if (taken.length > 0) return { state: 'names taken', taken: taken.map(({ username }) => username) };
 
-  const idOf = new Map(accounts.map(({ username, id }) => [username, id]));
-  const userIds = Object.fromEntries(people.map(({ username }) => [username, idOf.get(username) ?? newId()]));
-  const { talks, ...company } = planDemo(now, userIds as UserIds);
+  const { talks, ...company } = planDemo(now, userIdsFrom(accounts));
   await insertCompany(tx, company);
   for (const talk of talks) await insertTalk(tx, talk);
   return {
     state: 'made',
     people: company.users.length,
     channels: talks.length,
-    messages: talks.reduce((sum, { messages }) => sum + messages.length, 0),
+    messages: talks.reduce((sum, { conversation }) => sum + conversation.message_count, 0),
   };
+}
+
+export type VolumeSeed = {
+  readonly state: 'made' | 'there already' | 'no demo company';
+  readonly channel: string;
+};
+
+/** Adds a channel with that many generated messages to the demo company. */
+export async function seedVolume(tx: Tx, count: number, now = new Date()): Promise<VolumeSeed> {
+  await lockDemo(tx);
+  const channel = volumeNameOf(count);
+  const accounts = (await findDemoAccounts(tx)).filter(isDemoAccount);
+  if (accounts.length < people.length || !(await knowsWorkspace(tx, DEMO_WORKSPACE_ID)))
+    return { state: 'no demo company', channel };
+  if (await knowsChannel(tx, DEMO_WORKSPACE_ID, channel)) return { state: 'there already', channel };
+  await insertTalk(tx, planVolume(count, now, userIdsFrom(accounts)));
+  return { state: 'made', channel };
+}
+
+function findDemoAccounts(tx: Tx): Promise<Account[]> {
+  return findAccounts(
+    tx,
+    people.map(({ username }) => username),
+    people.map(({ email }) => email),
+  );
+}
+
+function isDemoAccount(account: Account): boolean {
+  const isOf = ({ username, email }: DemoPerson) => username === account.username && email === account.email;
+  return !account.has_password && people.some(isOf);
+}
+
+/** Those who have no account yet get a new id. */
+function userIdsFrom(accounts: readonly Account[]): UserIds {
+  const known = new Map(accounts.map(({ username, id }) => [username, id]));
+  return Object.fromEntries(
+    people.map(({ username }) => [username, known.get(username) ?? newId()]),
+  ) as UserIds;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
-import type { DemoRows, MessageRow, ReactionRow, Talk, UserRow } from './demo.rows.ts';
+import type { DemoRows, Talk, UserRow } from './demo.rows.ts';
 
 const LOCK = 7_301_143;
 /** Far below the 65,534 parameters that a statement may have. */
@@ -14,6 +14,12 @@ export async function lockDemo({ sql }: Tx): Promise<void> {
 
 export async function knowsWorkspace({ sql }: Reader, id: string): Promise<boolean> {
   const rows = await sql`select 1 from workspaces where id = ${id}`;
+  return rows.length > 0;
+}
+
+export async function knowsChannel({ sql }: Reader, workspaceId: string, name: string): Promise<boolean> {
+  const rows =
+    await sql`select 1 from channels where workspace_id = ${workspaceId} and lower(name) = lower(${name})`;
   return rows.length > 0;
 }
 
@@ -57,17 +63,11 @@ export async function insertTalk({ sql }: Tx, talk: Talk): Promise<void> {
   await sql`insert into conversations ${sql({ ...talk.conversation })}`;
   await sql`insert into channels ${sql(talk.channel)}`;
   await insertAll(sql, 'conversation_members', talk.members);
-  await insertMessages({ sql }, talk.messages, talk.reactions);
+  for (const { messages, reactions } of talk.said) {
+    await insertAll(sql, 'messages', messages);
+    await insertAll(sql, 'reactions', reactions);
+  }
   await insertAll(sql, 'conversation_cursors', talk.cursors);
-}
-
-export async function insertMessages(
-  { sql }: Pick<Tx, 'sql'>,
-  messages: readonly MessageRow[],
-  reactions: readonly ReactionRow[],
-): Promise<void> {
-  await insertAll(sql, 'messages', messages);
-  await insertAll(sql, 'reactions', reactions);
 }
 
 async function insertAll(sql: Sql, table: string, rows: readonly object[]): Promise<void> {

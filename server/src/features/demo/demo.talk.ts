@@ -1,7 +1,7 @@
 import { newIdAt } from '../../platform/ids.ts';
 import type { DemoUsername } from './content/people.ts';
 import type { Said } from './content/timeline.ts';
-import type { MessageRow, ReactionRow } from './demo.rows.ts';
+import type { MessageRow, ReactionRow, SaidRows } from './demo.rows.ts';
 
 const MINUTE = 60_000;
 const EDITED_AFTER = 3 * MINUTE;
@@ -15,7 +15,7 @@ export function rowsOfTalk(
   conversationId: string,
   userIds: UserIds,
   now: Date,
-): { messages: MessageRow[]; reactions: ReactionRow[] } {
+): SaidRows {
   const idByKey = new Map<string, string>();
   const messages: MessageRow[] = [];
   const reactions: ReactionRow[] = [];

@@ -1,0 +1,98 @@
+import { newIdAt } from '../../platform/ids.ts';
+import { type DemoChannelName, demoWorkspace } from './content/channels.ts';
+import { conversations } from './content/conversations/index.ts';
+import { type DemoUsername, people } from './content/people.ts';
+import { timeline } from './content/timeline.ts';
+import type { MessageRow, ReactionRow, SaidRows } from './demo.rows.ts';
+import type { UserIds } from './demo.talk.ts';
+
+const SOURCES: readonly DemoChannelName[] = [
+  'general',
+  'engineering',
+  'design',
+  'launch',
+  'support',
+  'random',
+];
+const EMOJI = ['👍', '❤️', '😂', '🎉', '🔥', '👏'];
+const MINUTE = 60_000;
+const LONGEST_PAUSE = 4 * MINUTE;
+const OLDEST = (demoWorkspace.createdDaysAgo - 1) * 24 * 60 * MINUTE;
+const BATCH = 1_000;
+const ANSWERS_AMONG = 20;
+
+/**
+ * What a busy channel looks like after a long time: the lines of the public channels over and over, in another order each time, up to
+ * `now`. The same count, `now` and people give the same talk, but for the ids.
+ */
+export function* volumeOf(
+  count: number,
+  conversationId: string,
+  userIds: UserIds,
+  now: Date,
+): Generator<SaidRows> {
+  const random = generator(count);
+  const lines = SOURCES.flatMap((name) => timeline(conversations[name], now));
+  const insiders = people.filter(({ role }) => role !== 'guest').map(({ username }) => username);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+  const step = Math.min(LONGEST_PAUSE / 2, OLDEST / count);
+  const recent: string[] = [];
+  let messages: MessageRow[] = [];
+  let reactions: ReactionRow[] = [];
+
+  for (let seq = 1; seq <= count; seq += 1) {
+    const sooner = seq === count ? 0 : random() * 0.9;
+    const at = new Date(now.getTime() - Math.round((count - seq - sooner) * step));
+    const { author, content } = pick(lines);
+    const id = newIdAt(at);
+    const message: MessageRow = {
+      id,
+      conversation_id: conversationId,
+      user_id: userIds[author],
+      seq,
+      content,
+      parent_id: recent.length > 0 && random() < 0.1 ? pick(recent) : null,
+      created_at: at.toISOString(),
+      edited_at: null,
+    };
+    messages.push(message);
+    if (random() < 0.15) reactions.push(...reactionsTo(message, pick(EMOJI), pickSome(insiders, random)));
+    recent.push(id);
+    if (recent.length > ANSWERS_AMONG) recent.shift();
+    if (messages.length === BATCH || seq === count) {
+      yield { messages, reactions };
+      messages = [];
+      reactions = [];
+    }
+  }
+
+  function reactionsTo(
+    message: MessageRow,
+    emoji: string,
+    usernames: readonly DemoUsername[],
+  ): ReactionRow[] {
+    return usernames.map((username) => ({
+      id: newIdAt(new Date(message.created_at)),
+      message_id: message.id,
+      user_id: userIds[username],
+      emoji,
+      created_at: message.created_at,
+    }));
+  }
+}
+
+function pickSome<T>(from: readonly T[], random: () => number): readonly T[] {
+  const first = Math.floor(random() * from.length);
+  return from.slice(first, first + 1 + Math.floor(random() * 4));
+}
+
+/** Numbers from 0 to below 1 that look random and are the same for the same seed (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { addressOf, type Database, openDatabase } from '../../platform/database/client.ts';
+import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { createTransact } from '../../platform/database/transact.ts';
+import { environment } from '../../platform/settings/environment.ts';
+import { readSettings, type Settings } from '../../platform/settings/settings.ts';
+import { type DemoSeed, seedDemo, seedVolume, type VolumeSeed } from './demo.service.ts';
+
+const USAGE = `npm run seed                      makes the demo company
+npm run seed -- --messages 100000  also a channel with that many messages`;
+const MOST_MESSAGES = 5_000_000;
+
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** How many messages the large channel shall have; null for none. */
+function readArguments(args: readonly string[]): number | null {
+  let messages: string | undefined;
+  try {
+    ({ messages } = parseArgs({ args: [...args], options: { messages: { type: 'string' } } }).values);
+  } catch {
+    throw new UsageError(USAGE);
+  }
+  if (messages === undefined) return null;
+  const count = Number(messages);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_MESSAGES) {
+    throw new UsageError(`--messages takes a number from 1 to ${MOST_MESSAGES.toLocaleString('en-US')}.`);
+  }
+  return count;
+}
+
+async function main(): Promise<void> {
+  const messages = readArguments(process.argv.slice(2));
+  const { database, close } = await open(readSettings(environment()));
+  try {
+    await migrate(database.address);
+    const silent = { publish: () => {}, enter: () => {}, expel: () => {} };
+    const transact = createTransact(database, silent, { enqueue: async () => {} });
+    console.log(describeCompany(await transact((tx) => seedDemo(tx))));
+    if (messages !== null) console.log(describeVolume(await transact((tx) => seedVolume(tx, messages))));
+  } finally {
+    await close();
+  }
+}
+
+async function open(settings: Settings): Promise<{ database: Database; close(): Promise<void> }> {
+  if (settings.databaseUrl) {
+    const database = openDatabase(addressOf(settings.databaseUrl), 1);
+    return { database, close: () => database.close() };
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+  const { user, ...address } = postgres.connection;
+  const database = openDatabase({ ...address, username: user }, 1);
+  return {
+    database,
+    async close() {
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}
+
+function describeCompany(seed: DemoSeed): string {
+  switch (seed.state) {
+    case 'made':
+      return `Made the demo company: ${seed.people} people, ${seed.channels} channels, ${seed.messages} messages.`;
+    case 'there already':
+      return 'The demo company is there already.';
+    case 'names taken':
+      return `The demo company was not made: these names belong to somebody: ${seed.taken.join(', ')}.`;
+  }
+}
+
+function describeVolume({ state, channel }: VolumeSeed): string {
+  if (state === 'made') return `Made the channel #${channel}.`;
+  return state === 'there already'
+    ? `The channel #${channel} is there already.`
+    : `The channel #${channel} was not made: it needs the demo company.`;
+}
+
+main().catch((error: unknown) => {
+  const isExpected =
+    error instanceof Error && ['SettingsError', 'EmbeddedPostgresError', 'UsageError'].includes(error.name);
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+});
