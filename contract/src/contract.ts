@@ -45,8 +45,7 @@ export const endpoints: readonly { feature: string; name: string; endpoint: Endp
     ),
   );
 
-/** Every realtime event, in both directions. */
-export const events: readonly (ServerEvent | ClientEvent)[] = [
+const events: readonly (ServerEvent | ClientEvent)[] = [
   realtimeEvents,
   workspaceEvents,
   memberEvents,
@@ -54,3 +53,9 @@ export const events: readonly (ServerEvent | ClientEvent)[] = [
   messageEvents,
   reactionEvents,
 ].flatMap((module) => Object.values(module as Exported).filter(isEvent));
+
+/** Every realtime event that the server sends. */
+export const serverEvents = events.filter((event) => event.from === 'server');
+
+/** Every realtime event that clients send. */
+export const clientEvents = events.filter((event) => event.from === 'client');

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 /** A realtime event that the server sends after a commit. */
 export interface ServerEvent<Payload extends z.ZodMiniType = z.ZodMiniType> {
+  readonly from: 'server';
   readonly name: string;
   readonly payload: Payload;
 }
@@ -11,6 +12,7 @@ export interface ClientEvent<
   Payload extends z.ZodMiniType = z.ZodMiniType,
   Ack extends z.ZodMiniType = z.ZodMiniType,
 > {
+  readonly from: 'client';
   readonly name: string;
   readonly payload: Payload;
   /** What a success acknowledges besides `ok: true`. */
@@ -21,12 +23,12 @@ export type Acknowledgement<Ack = object> =
   | ({ ok: true } & Ack)
   | { ok: false; code: string; detail: string };
 
-export function defineEvent<const E extends ServerEvent>(event: E): E {
-  return event;
+export function defineEvent<const E extends Omit<ServerEvent, 'from'>>(event: E) {
+  return { ...event, from: 'server' as const };
 }
 
-export function defineClientEvent<const E extends ClientEvent>(event: E): E {
-  return event;
+export function defineClientEvent<const E extends Omit<ClientEvent, 'from'>>(event: E) {
+  return { ...event, from: 'client' as const };
 }
 
 export type EventPayload<E extends { payload: z.ZodMiniType }> = z.output<E['payload']>;
