@@ -184,8 +184,8 @@ export const engineering: Script = [
     ['nina', "3,200. p99 66 ms.", { pause: 4 }],
     ['jon', "orders queue: 0 waiting. it's almost rude", { reactions: { '😂': ['nina', 'mara'] } }],
     ['kenji', "2,000 lamps updated in the first hour. Boot failures: none.", { pause: 31, reactions: { '🎉': ['test', 'nina', 'jon', 'priya'] } }],
-    ['nina', "10:04: mails of the shop are late by 6 minutes. The provider says “unusually high volume”. I wrote back: *that's us*.", { reactions: { '😂': ['jon', 'felix', 'omar'], '🔥': ['admin'] } }],
-    ['nina', "10:19: caught up.", { pause: 12, reactions: { '👍': ['omar', 'mara'] } }],
+    ['nina', "The mails of the shop are late by 6 minutes. The provider says “unusually high volume”. I wrote back: *that's us*.", { reactions: { '😂': ['jon', 'felix', 'omar'], '🔥': ['admin'] } }],
+    ['nina', "The mails have caught up.", { pause: 12, reactions: { '👍': ['omar', 'mara'] } }],
   ]),
   workday(1, '10:40', [
     ['priya', "Crash-free sessions since the launch: **99.94 %**. The rest is one crash: opening the colour picker while the phone changes to the dark theme *and* turns to landscape.", { key: 'crash' }],
