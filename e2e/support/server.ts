@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+
+/** The product as `npm start` runs it: a process of its own, with an embedded database in an empty folder. */
+export class ProductServer {
+  readonly url: string;
+  readonly #port: number;
+  readonly #dataDir: string;
+  #process: ChildProcess | null = null;
+
+  private constructor(port: number, dataDir: string) {
+    this.#port = port;
+    this.#dataDir = dataDir;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(): Promise<ProductServer> {
+    const server = new ProductServer(await freePort(), mkdtempSync(join(tmpdir(), 'workflow-e2e-')));
+    await server.run();
+    return server;
+  }
+
+  /** Starts the process, also once more after it was killed; resolves when it serves. */
+  async run(): Promise<void> {
+    const { PATH, HOME, TMPDIR } = process.env;
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH,
+        HOME,
+        TMPDIR,
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataDir,
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = child;
+    for await (const line of createInterface({ input: child.stdout! })) {
+      if (line.includes('ready at')) {
+        child.stdout!.resume();
+        return;
+      }
+    }
+    throw new Error('The server ended before it was ready.');
+  }
+
+  /** As a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A person at a browser, in the words of what people do. */
+export class Visitor {
+  readonly page: Page;
+  /** What the page threw; a test that foresees some empties it. */
+  readonly problems: string[] = [];
+  username = '';
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.problems.push(error.stack ?? error.message));
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Fills in the Register screen that is open; answers the username. */
+  async register(name: string): Promise<string> {
+    this.username = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
+    await this.page.getByLabel('Email').fill(`${this.username}@example.com`);
+    await this.page.getByLabel('Username').fill(this.username);
+    await this.page.getByLabel(/Full name/).fill(name);
+    await this.page.getByLabel('Password', { exact: true }).fill('a good password');
+    await this.page.getByLabel('Confirm password').fill('a good password');
+    await this.page.getByRole('button', { name: 'Sign up' }).click();
+    return this.username;
+  }
+
+  async signUp(name: string): Promise<void> {
+    await this.open('/register');
+    await this.register(name);
+    await expect(this.page.getByText('Account created successfully!')).toBeVisible();
+  }
+
+  async createWorkspace(name: string): Promise<void> {
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: /Create.*workspace/i })
+      .first()
+      .click();
+    const dialog = this.page.getByRole('dialog', { name: 'Create New Workspace' });
+    await dialog.getByLabel('Workspace name').fill(name);
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async createChannel(name: string, { isPrivate = false } = {}): Promise<void> {
+    await this.goTo('Channels');
+    await this.page.getByRole('button', { name: 'Create channel', exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: /Create Channel/ });
+    await dialog.getByLabel(/Channel Name/).fill(name);
+    if (isPrivate) await dialog.getByLabel(/Make this channel private/).check();
+    await dialog.getByRole('button', { name: 'Create Channel' }).click();
+    await expect(this.page.getByRole('heading', { name })).toBeVisible();
+  }
+
+  async goTo(section: string): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('link', { name: section, exact: true }).click();
+  }
+
+  get composer(): Locator {
+    return this.page.getByRole('textbox', { name: /Message/ });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.composer.press('Enter');
+  }
+
+  /** The message with this text, in the open channel. */
+  message(text: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: text });
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+/** Makes a shareable link in the Members screen and reads it off the dialog. */
+async function makeInvitationLink(visitor: Visitor): Promise<string> {
+  const { page } = visitor;
+  await visitor.goTo('Members');
+  await page.getByRole('button', { name: 'Invite Members' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Link' }).click();
+  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  await expect(dialog.getByText('Shareable link created successfully!')).toBeVisible();
+  const url = await dialog.getByLabel('Invitation link').inputValue();
+  await page.keyboard.press('Escape');
+  return url;
+}
+
+test('two people meet in a workspace and talk in a channel', async ({ aVisitor }) => {
+  const ana = await aVisitor();
+  const ben = await aVisitor();
+
+  await test.step('Ana registers, creates a workspace and a channel', async () => {
+    await ana.signUp('Ana');
+    await expect(ana.page.getByText('No workspaces yet')).toBeVisible();
+    await ana.createWorkspace('Night Owls');
+    await expect(ana.page.getByText('/night-owls')).toBeVisible();
+    await ana.createChannel('general');
+    await expect(ana.page.getByText('No messages yet')).toBeVisible();
+    await expect(ana.page.getByText('Be the first to send a message!')).toBeVisible();
+  });
+
+  const link = await test.step('Ana makes an invitation link', () => makeInvitationLink(ana));
+
+  await test.step('Ben registers through the link and lands in the workspace', async () => {
+    await ben.open(new URL(link).pathname);
+    await expect(ben.page).toHaveURL(/\/login\?redirect=/);
+    await ben.page.getByRole('link', { name: 'Create an account' }).click();
+    await ben.register('Ben');
+    await expect(ben.page.getByText("You've been invited to join a workspace")).toBeVisible();
+    await ben.page.getByRole('button', { name: 'Accept Invitation' }).click();
+    await expect(
+      ben.page.getByText("You've successfully joined the workspace. Redirecting..."),
+    ).toBeVisible();
+    await expect(ben.page).toHaveURL(/\/workspace\/[0-9a-f-]+$/);
+    await expect(ben.page.getByText('/night-owls')).toBeVisible();
+    await expect(ana.page.getByRole('tab', { name: 'Members (2)' })).toBeVisible();
+  });
+
+  await test.step('they see each other’s messages, with ticks', async () => {
+    await ana.goTo('Channels');
+    await ana.page.getByRole('link', { name: /general/ }).click();
+    await ana.say('Is **anybody** awake?');
+    const sent = ana.message('Is anybody awake?');
+    await expect(sent.getByText('anybody')).toHaveJSProperty('tagName', 'STRONG');
+    await ben.goTo('Channels');
+    await expect(sent.getByLabel('Delivered').or(sent.getByLabel('Sent'))).toBeVisible();
+    await ben.page.getByRole('link', { name: /general/ }).click();
+    await expect(ben.message('Is anybody awake?')).toBeVisible();
+    await expect(sent.getByLabel('Seen')).toBeVisible();
+    await ben.say('Always.');
+    await expect(ana.message('Always.')).toBeVisible();
+  });
+
+  await test.step('one sees the other typing', async () => {
+    await ben.composer.pressSequentially('Let me th');
+    await expect(ana.page.getByText('Someone is typing...')).toBeVisible();
+    await expect(ana.page.getByText('Someone is typing...')).toBeHidden();
+    await ben.composer.fill('');
+  });
+
+  await test.step('they react and take it back', async () => {
+    const atBen = ben.message('Is anybody awake?');
+    await atBen.hover();
+    await atBen.getByRole('button', { name: 'React with 🎉' }).click();
+    const chip = ana.message('Is anybody awake?').getByRole('button', { name: /^🎉/ });
+    await expect(chip).toHaveText(/1/);
+    await chip.click();
+    await expect(atBen.getByRole('button', { name: /^🎉/ })).toHaveText(/2/);
+    await chip.click();
+    await expect(chip).toHaveAttribute('aria-pressed', 'false');
+    await expect(atBen.getByRole('button', { name: /^🎉/ })).toHaveText(/1/);
+  });
+
+  await test.step('Ana edits with the arrow key, and answers', async () => {
+    await ana.composer.press('ArrowUp');
+    const editor = ana.page.getByRole('textbox', { name: 'Edit message' });
+    await editor.fill('Is **everybody** awake?');
+    await editor.press('Enter');
+    await expect(ana.page.getByText('Message updated!').first()).toBeVisible();
+    await expect(ben.message('Is everybody awake?').getByText('(edited)')).toBeVisible();
+    const answered = ana.message('Always.');
+    await answered.hover();
+    await answered.getByRole('button', { name: 'Reply' }).click();
+    await ana.say('Good to know');
+    await expect(ben.message('Good to know').getByText('Always.')).toBeVisible();
+  });
+
+  await test.step('Ana deletes her message, after being asked', async () => {
+    const answer = ana.message('Good to know');
+    await answer.hover();
+    await answer.getByRole('button', { name: 'Delete message' }).click();
+    const question = ana.page.getByRole('alertdialog').or(ana.page.getByRole('dialog'));
+    await expect(question.getByText('Are you sure you want to delete this message?')).toBeVisible();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(ana.page.getByText('Message deleted').first()).toBeVisible();
+    await expect(ben.message('Good to know')).toBeHidden();
+  });
+});
