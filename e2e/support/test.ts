@@ -13,6 +13,7 @@ interface PerWorker {
 
 export const test = base.extend<PerTest, PerWorker>({
   server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       const server = await ProductServer.start();
       await use(server);
