@@ -1,0 +1,107 @@
+import { createAccessTokens } from '@workflow/server/features/auth/auth.tokens.ts';
+import type { DatabaseAddress } from '@workflow/server/platform/database/client.ts';
+import { openDatabase, type Sql } from '@workflow/server/platform/database/client.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { SECRET_KEY } from './product.ts';
+
+export const MEMBERS = 1_000;
+/** In the channel that is read. */
+export const HISTORY = 200_000;
+
+/** Who and what the measurements work with: one large workspace. */
+export interface Company {
+  readonly workspaceId: string;
+  /** Where `HISTORY` messages were said. */
+  readonly historyId: string;
+  /** Where the product writes, and where the bare server does: both start empty. */
+  readonly productChannelId: string;
+  readonly bareChannelId: string;
+  /** Of the first members, who are signed in. */
+  readonly people: readonly { readonly id: string; readonly token: string }[];
+}
+
+/** Fills the server's database; written by SQL, for a thousand people would take minutes to register. */
+export async function foundCompany(address: DatabaseAddress, signedIn: number): Promise<Company> {
+  const { sql, close } = openDatabase(address, 1);
+  try {
+    const workspaceId = newId();
+    const people = await hirePeople(sql, workspaceId);
+    const [historyId, productChannelId, bareChannelId] = await Promise.all(
+      ['history', 'product', 'bare'].map((name) => openChannel(sql, workspaceId, name)),
+    );
+    await talk(sql, historyId!, people);
+    await sql`vacuum analyze`;
+    await sql`checkpoint`;
+    return {
+      workspaceId,
+      historyId: historyId!,
+      productChannelId: productChannelId!,
+      bareChannelId: bareChannelId!,
+      people: await signIn(sql, people.slice(0, signedIn)),
+    };
+  } finally {
+    await close();
+  }
+}
+
+async function hirePeople(sql: Sql, workspaceId: string): Promise<string[]> {
+  await sql`insert into workspaces (id, name, slug) values (${workspaceId}, 'Measured', 'measured')`;
+  const people = Array.from({ length: MEMBERS }, (_, index) => ({
+    id: newId(),
+    email: `person${index}@example.com`,
+    username: `person${index}`,
+    full_name: `Person ${index}`,
+  }));
+  await sql`insert into users ${sql(people)}`;
+  const members = people.map(({ id }) => ({ workspace_id: workspaceId, user_id: id, role: 'member' }));
+  await sql`insert into workspace_members ${sql(members)}`;
+  return people.map(({ id }) => id);
+}
+
+async function openChannel(sql: Sql, workspaceId: string, name: string): Promise<string> {
+  const id = newId();
+  await sql`insert into conversations ${sql({ id, workspace_id: workspaceId, kind: 'channel', is_private: false })}`;
+  await sql`insert into channels ${sql({ id, workspace_id: workspaceId, name })}`;
+  return id;
+}
+
+/** Every tenth message is a reply, every fifth has a reaction, and everybody has read up to somewhere. */
+async function talk(sql: Sql, channelId: string, people: string[]): Promise<void> {
+  await sql`
+    create temporary table said as
+    select n as seq, uuidv7() as id, (${people}::uuid[])[1 + n % ${MEMBERS}::int] as user_id
+    from generate_series(1, ${HISTORY}::int) n`;
+  await sql`
+    insert into messages (id, conversation_id, user_id, seq, content, parent_id, client_message_id, created_at)
+    select s.id, ${channelId}, s.user_id, s.seq,
+      'Message ' || s.seq || ': the new build is on staging, please have a look before we release it.',
+      case when s.seq % 10 = 0 then earlier.id end, gen_random_uuid(),
+      now() - make_interval(secs => ${HISTORY}::int - s.seq)
+    from said s left join said earlier on earlier.seq = s.seq - 3
+    order by s.seq`;
+  await sql`
+    insert into reactions (id, message_id, user_id, emoji)
+    select uuidv7(), id, user_id, '👍' from said where seq % 5 = 0`;
+  await sql`
+    insert into conversation_cursors (conversation_id, user_id, delivered_seq, read_seq)
+    select ${channelId}, user_id, ${HISTORY}::int - (seq % 300), ${HISTORY}::int - (seq % 500) - 300
+    from said where seq <= ${MEMBERS}`;
+  await sql`
+    update conversations set last_seq = ${HISTORY}, message_count = ${HISTORY}, last_message_at = now()
+    where id = ${channelId}`;
+}
+
+async function signIn(sql: Sql, people: string[]): Promise<Company['people']> {
+  const tokens = createAccessTokens(SECRET_KEY);
+  const sessions = people.map((userId) => ({ id: newId(), user_id: userId }));
+  await sql`
+    insert into sessions (id, user_id, expires_at)
+    select id, user_id, now() + interval '1 day'
+    from unnest(${sessions.map(({ id }) => id)}::uuid[], ${people}::uuid[]) as s (id, user_id)`;
+  return Promise.all(
+    sessions.map(async ({ id, user_id }) => ({
+      id: user_id,
+      token: await tokens.sign({ userId: user_id, sessionId: id }),
+    })),
+  );
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
+import type { BareBroadcast } from '../bare/broadcast.ts';
+import type { ListenersQuestion } from '../clients/listeners.ts';
+import { cpuOf } from '../processes.ts';
+import { compare, type Row } from '../ratio.ts';
+import { startWorker } from '../worker.ts';
+import type { Bench } from './bench.ts';
+
+export const LISTENERS = 500;
+const ROUNDS = 5;
+const MESSAGES = 60;
+const EVERY_MS = 40;
+const GOAL = 1.3;
+
+/** What one listener more costs the server: a message is sent, stored, and delivered to everybody in the channel. */
+export async function measureBroadcast({ product, company, say }: Bench): Promise<Row> {
+  const listeners = startWorker('clients/listeners.ts');
+  const bareListeners = startWorker('clients/listeners.ts');
+  const bare = startWorker('bare/broadcast.ts');
+  const ask = <Answer>(worker: typeof listeners, question: ListenersQuestion) => worker.ask<Answer>(question);
+  const tokens = company.people.slice(0, LISTENERS).map(({ token }) => token);
+  const channelId = company.productChannelId;
+
+  const perDelivery = async (server: number, hearing: typeof listeners, send: () => Promise<void>) => {
+    const before = cpuOf(server);
+    await send();
+    await ask(hearing, { ask: 'await', deliveries: MESSAGES * LISTENERS });
+    return (cpuOf(server) - before) / (MESSAGES * LISTENERS) / 1000;
+  };
+  const measured = async (name: string, ...args: Parameters<typeof perDelivery>) => {
+    const microseconds = await perDelivery(...args);
+    say(`a delivered new_message, ${name}: ${microseconds.toFixed(2)} µs`);
+    return microseconds;
+  };
+  const sendByProduct = async () => {
+    for (let sent = 0; sent < MESSAGES; sent++) {
+      await post(product.url, company.people[0]!.token, channelId);
+      await sleep(EVERY_MS);
+    }
+  };
+
+  try {
+    const room = { tokens, workspaceId: company.workspaceId, channelId };
+    await ask(listeners, { ask: 'join', url: product.url, room });
+    await ask(bareListeners, { ask: 'open', url: await bare.ask<string>('address'), count: LISTENERS });
+    await measured('product, warming up', product.pid, listeners, sendByProduct);
+    const text = await ask<string>(listeners, { ask: 'sample' });
+    const question: BareBroadcast = { text, count: MESSAGES, everyMs: EVERY_MS };
+    const sendBare = () => bare.ask<void>(question);
+    await measured('bare, warming up', bare.pid, bareListeners, sendBare);
+    const {
+      product: own,
+      bare: limit,
+      ratio,
+    } = await compare(
+      ROUNDS,
+      () => measured('product', product.pid, listeners, sendByProduct),
+      () => measured('bare', bare.pid, bareListeners, sendBare),
+    );
+    return {
+      what: `server CPU a delivered \`new_message\`, ${LISTENERS} sockets, ${Buffer.byteLength(text)} bytes`,
+      product: `${own.toFixed(2)} µs`,
+      bare: `${limit.toFixed(2)} µs`,
+      result: ratio.toFixed(2),
+      goal: `≤ ${GOAL}`,
+      met: ratio <= GOAL,
+    };
+  } finally {
+    await Promise.all([listeners, bareListeners, bare].map((worker) => worker.stop()));
+  }
+}
+
+async function post(url: string, token: string, channelId: string): Promise<void> {
+  const response = await fetch(`${url}${API_BASE}${sendMessage.path}`, {
+    method: sendMessage.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      channel_id: channelId,
+      content: 'The new build is on staging, please have a look before we release it.',
+      client_message_id: crypto.randomUUID(),
+    }),
+  });
+  if (response.status !== 201) throw new Error(`Sending answered ${response.status}.`);
+  await response.body?.cancel();
+}

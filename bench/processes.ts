@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The CPU time in nanoseconds that all threads of a process have had. */
+export function cpuOf(pid: number): number {
+  const tasks = readdirSync(`/proc/${pid}/task`);
+  return tasks.reduce(
+    (sum, task) => sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
+    0,
+  );
+}
+
+/**
+ * The memory in bytes of a process and of all that it started: PSS, in which a page that several processes share counts once. The
+ * sum of their RSS would count PostgreSQL's shared buffers again for each connection.
+ */
+export function memoryOf(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024;
+  return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own);
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+}

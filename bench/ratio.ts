@@ -1,0 +1,49 @@
+/** One goal's outcome, a row of the table. */
+export interface Row {
+  readonly what: string;
+  readonly product: string;
+  readonly bare: string;
+  /** Product by bare, or the size that the goal bounds. */
+  readonly result: string;
+  readonly goal: string;
+  readonly met: boolean;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+export interface Compared {
+  readonly product: number;
+  readonly bare: number;
+  /** The median of each round's own ratio: what else the machine does changes from round to round. */
+  readonly ratio: number;
+  readonly ratios: readonly number[];
+}
+
+/** Takes turns, and changes who goes first, so that neither has the quieter machine. */
+export async function compare(
+  rounds: number,
+  measureProduct: () => Promise<number>,
+  measureBare: () => Promise<number>,
+): Promise<Compared> {
+  const pairs: { product: number; bare: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    if (round % 2 === 0) {
+      const product = await measureProduct();
+      pairs.push({ product, bare: await measureBare() });
+    } else {
+      const bare = await measureBare();
+      pairs.push({ product: await measureProduct(), bare });
+    }
+  }
+  const ratios = pairs.map(({ product, bare }) => product / bare);
+  return {
+    product: median(pairs.map(({ product }) => product)),
+    bare: median(pairs.map(({ bare }) => bare)),
+    ratio: median(ratios),
+    ratios,
+  };
+}

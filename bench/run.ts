@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { foundCompany } from './company.ts';
+import type { Bench } from './measures/bench.ts';
+import { LISTENERS, measureBroadcast } from './measures/broadcast.ts';
+import { measureRoutes } from './measures/routes.ts';
+import { measureMemory, measureStart } from './measures/start.ts';
+import { measureWeb } from './measures/web.ts';
+import { startProduct } from './product.ts';
+import type { Row } from './ratio.ts';
+import { formatTable, writeReport } from './report.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = (name: string) => values.only === undefined || values.only.split(',').includes(name);
+
+const begin = performance.now();
+const say = (line: string) => {
+  console.log(`${((performance.now() - begin) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'workflow-bench-'));
+try {
+  const rows = await measureAll(dataDir);
+  console.log(`\n${formatTable(rows)}\n`);
+  if (values.only === undefined) writeReport(rows);
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function measureAll(dataDir: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  say('founding a company');
+  const first = await startProduct(dataDir);
+  const company = await foundCompany(first.database, LISTENERS).finally(() => first.stop());
+  if (wanted('start')) rows.push(await measureStart(dataDir, say));
+
+  const product = await startProduct(dataDir);
+  try {
+    const bench: Bench = { product, company, say };
+    if (wanted('memory')) rows.push(await measureMemory(bench));
+    if (wanted('routes')) rows.unshift(...(await measureRoutes(bench)));
+    if (wanted('broadcast')) rows.splice(2, 0, await measureBroadcast(bench));
+    if (wanted('web')) rows.push(...(await measureWeb(bench)));
+  } finally {
+    await product.stop();
+  }
+  return rows;
+}
