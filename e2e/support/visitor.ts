@@ -61,6 +61,32 @@ export class Visitor {
     await this.page.getByRole('navigation').getByRole('link', { name: section, exact: true }).click();
   }
 
+  /** Makes a shareable link in the Members screen and reads it off the dialog. */
+  async makeInvitationLink(): Promise<string> {
+    await this.goTo('Members');
+    await this.page.getByRole('button', { name: 'Invite Members' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: 'Link' }).click();
+    await dialog.getByRole('button', { name: 'Create Link' }).click();
+    await expect(dialog.getByText('Shareable link created successfully!')).toBeVisible();
+    const url = await dialog.getByLabel('Invitation link').inputValue();
+    await this.page.keyboard.press('Escape');
+    return new URL(url).pathname;
+  }
+
+  /** Opens an invitation's address as somebody who has signed in, and joins. */
+  async accept(link: string): Promise<void> {
+    await this.open(link);
+    await this.page.getByRole('button', { name: 'Accept Invitation' }).click();
+    await expect(this.page).toHaveURL(/\/workspace\/[0-9a-f-]+$/);
+  }
+
+  async openChannel(name: string): Promise<void> {
+    await this.goTo('Channels');
+    await this.page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await expect(this.composer).toBeVisible();
+  }
+
   get composer(): Locator {
     return this.page.getByRole('textbox', { name: /Message/ });
   }

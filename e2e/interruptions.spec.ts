@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { ProductServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+import { Visitor } from './support/visitor.ts';
+
+/** What the open channel shows, from the oldest to the newest. */
+const conversation = ({ page }: Visitor) =>
+  page.getByRole('region', { name: 'Messages' }).locator('[data-row]');
+
+test('one loses the connection, both write, and it catches up in order', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  await ana.say('before the tunnel');
+  await expect(ben.message('before the tunnel')).toBeVisible();
+
+  await ben.page.context().setOffline(true);
+  await ben.say('written in the tunnel, first');
+  await ben.say('written in the tunnel, second');
+  await expect(ben.message('written in the tunnel, second').getByLabel('Waiting to be sent')).toBeVisible();
+  await ana.say('said meanwhile');
+  await ana.say('and one more');
+  await ana.message('before the tunnel').hover();
+  await ana.message('before the tunnel').getByRole('button', { name: 'React with 🔥' }).click();
+
+  await ben.page.context().setOffline(false);
+  const whole = [
+    'before the tunnel',
+    'said meanwhile',
+    'and one more',
+    'written in the tunnel, first',
+    'written in the tunnel, second',
+  ];
+  for (const person of [ana, ben]) await expect(conversation(person)).toContainText(whole);
+  await expect(ben.message('before the tunnel').getByRole('button', { name: /^🔥/ })).toBeVisible();
+  await expect(ben.message('written in the tunnel, second').getByLabel('Seen')).toBeVisible();
+});
+
+test('what could not be sent goes out after a reload, once and in order', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  await ben.page.route('**/api/v1/messages', (route) => route.abort());
+  for (const text of ['one', 'two', 'three']) await ben.say(`message ${text}`);
+  await expect(ben.message('message three').getByLabel('Waiting to be sent')).toBeVisible();
+  await ben.page.reload();
+  await expect(ben.message('message three').getByLabel('Waiting to be sent')).toBeVisible();
+  await ben.page.unroute('**/api/v1/messages');
+  await ben.page.reload();
+  const whole = ['message one', 'message two', 'message three'];
+  for (const person of [ana, ben]) await expect(conversation(person)).toContainText(whole);
+  await expect(conversation(ana)).toHaveCount(3);
+});
+
+test('an answer that is lost on the way does not make two messages', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  let lost = 0;
+  await ben.page.route('**/api/v1/messages', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await ben.say('only once');
+  await ben.say('and then this');
+  await expect(conversation(ana)).toContainText(['only once', 'and then this']);
+  await expect(conversation(ben)).toContainText(['only once', 'and then this']);
+  await expect(conversation(ana)).toHaveCount(2);
+  await expect(conversation(ben)).toHaveCount(2);
+});
+
+test('killed under load, the server has every acknowledged message, once', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const server = await ProductServer.start();
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    const ana = new Visitor(await context.newPage());
+    await ana.signUp('Ana');
+    await ana.createWorkspace('Storm');
+    await ana.createChannel('general');
+    const channelId = ana.page.url().split('/').at(-1)!;
+    const token = await ana.page.evaluate(() => localStorage.getItem('access_token'));
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const send = (id: string) =>
+      fetch(`${server.url}/api/v1/messages`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ channel_id: channelId, content: `load ${id}`, client_message_id: id }),
+      });
+
+    const tried: string[] = [];
+    const acknowledged = new Set<string>();
+    let killed = false;
+    const writers = Array.from({ length: 8 }, async () => {
+      while (!killed) {
+        const id = randomUUID();
+        tried.push(id);
+        const answer = await send(id).catch(() => null);
+        if (answer?.status === 201) acknowledged.add(id);
+      }
+    });
+    await expect.poll(() => acknowledged.size).toBeGreaterThan(300);
+    await ana.say('written in the storm');
+    await server.kill();
+    killed = true;
+    await Promise.all(writers);
+    await ana.say('written while it was down');
+    await server.run();
+
+    await test.step('what was tried is sent again, and nothing comes twice', async () => {
+      for (const id of tried.slice(-40)) expect([200, 201]).toContain((await send(id)).status);
+    });
+    await expect(ana.message('written while it was down').getByLabel('Sent')).toBeVisible({
+      timeout: 45_000,
+    });
+
+    const stored: { seq: number; client_message_id: string; id: string }[] = [];
+    for (let page: typeof stored = []; ; ) {
+      const before = stored.at(-1) ? `&before=${stored.at(-1)!.id}` : '';
+      const answer = await fetch(`${server.url}/api/v1/messages/channel/${channelId}?limit=100${before}`, {
+        headers,
+      });
+      page = (await answer.json()) as typeof stored;
+      stored.push(...page);
+      if (page.length < 100) break;
+    }
+    const ids = stored.map((message) => message.client_message_id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([...acknowledged].filter((id) => !ids.includes(id))).toEqual([]);
+    expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => stored.length - index));
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});
