@@ -15,9 +15,9 @@ import { hashPassword, passwordMatches } from './auth.password.ts';
 import {
   deleteSession,
   exchangeRefreshToken,
-  findSessionOfToken,
   insertSession,
   listSessionRows,
+  lockSessionOfToken,
 } from './auth.store.ts';
 import type { AccessTokens } from './auth.tokens.ts';
 
@@ -97,10 +97,11 @@ export function createAuth(deps: { tokens: AccessTokens; live: LiveSessions; dem
       const next = newSecret();
       const tokenHash = hashSecret(refreshToken);
       const renewed = await transact(async (tx) => {
+        const sessionId = await lockSessionOfToken(tx, tokenHash);
+        if (!sessionId) return null;
         const session = await exchangeRefreshToken(tx, tokenHash, next.hash);
         if (session) return session;
-        const reused = await findSessionOfToken(tx, tokenHash);
-        if (reused && (await deleteSession(tx, reused, null))) await live.end(tx, reused);
+        if (await deleteSession(tx, sessionId, null)) await live.end(tx, sessionId);
         return null;
       });
       if (!renewed) fail(authErrors.refresh_refused);
@@ -110,7 +111,7 @@ export function createAuth(deps: { tokens: AccessTokens; live: LiveSessions; dem
     },
 
     async logout(tx: Tx, refreshToken: string): Promise<void> {
-      const sessionId = await findSessionOfToken(tx, hashSecret(refreshToken));
+      const sessionId = await lockSessionOfToken(tx, hashSecret(refreshToken));
       if (sessionId && (await deleteSession(tx, sessionId, null))) await live.end(tx, sessionId);
     },
 

@@ -25,6 +25,17 @@ export async function insertSession(
     insert into refresh_tokens (token_hash, session_id) select ${session.tokenHash}, id from session`;
 }
 
+/**
+ * The session that the token belongs to, held to the end of the transaction. Whatever changes a session begins with it, never with
+ * its tokens: two that met the other way round would wait for each other.
+ */
+export async function lockSessionOfToken({ sql }: Tx, tokenHash: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from sessions
+    where id = (select session_id from refresh_tokens where token_hash = ${tokenHash}) for update`;
+  return row?.id ?? null;
+}
+
 /** Marks the token used and puts the next one in its place; null if it is unknown, expired or was used before. */
 export async function exchangeRefreshToken(
   { sql }: Tx,
@@ -44,12 +55,6 @@ export async function exchangeRefreshToken(
     from used where sessions.id = used.session_id
     returning sessions.id as session_id, sessions.user_id`;
   return row ?? null;
-}
-
-export async function findSessionOfToken({ sql }: Reader, tokenHash: string): Promise<string | null> {
-  const [row] = await sql<{ session_id: string }[]>`
-    select session_id from refresh_tokens where token_hash = ${tokenHash}`;
-  return row?.session_id ?? null;
 }
 
 export async function findActor({ sql }: Reader, sessionId: string): Promise<Actor | null> {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { v4 } from 'uuid';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log/log.ts';
-import { answerErrorsAsProblems } from './problem.ts';
+import { answerClientError, answerErrorsAsProblems, answerFrameworkError } from './problem.ts';
 
 /** Larger than any body of the contract: 16,000 characters of four bytes, escaped. */
 const BODY_LIMIT = 512 * 1024;
@@ -22,10 +22,12 @@ export async function createHttp({ log, limited }: { log: Log; limited: boolean 
     // A parse error names the body's text; the contract's sentence does not.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
   }) as unknown as FastifyInstance;
   http.decorateRequest('actor', null);
   answerErrorsAsProblems(http);
-  acceptEmptyJson(http);
+  takeOnlyJson(http);
   await http.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -58,7 +60,8 @@ export async function createHttp({ log, limited }: { log: Log; limited: boolean 
 }
 
 /** A DELETE or POST without a body may still name JSON as its type. */
-function acceptEmptyJson(http: FastifyInstance): void {
+function takeOnlyJson(http: FastifyInstance): void {
+  http.removeAllContentTypeParsers();
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);

@@ -34,10 +34,15 @@ function invalid(part: InputPart, errors: { path: string; message: string }[]): 
   return new Failure(coreErrors.invalid, errors, message.replace(UNNAMED, name));
 }
 
+/** Deeper than anything that the contract describes; what is deeper would exhaust the stack. */
+const DEEPEST = 100;
+
 /** The path of the first string, or key, that PostgreSQL could not hold. */
 function findUnstorable(value: unknown, path: string[]): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return null;
+  if (path.length > DEEPEST)
+    throw new Failure(coreErrors.invalid, undefined, 'The values are nested too deeply.');
   for (const [key, child] of Object.entries(value)) {
     if (!isStorable(key)) return path;
     const found = findUnstorable(child, [...path, key]);

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
 import type { Problem } from '@workflow/contract/core/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +13,7 @@ const FRAMEWORK_FAILURES: Record<string, ErrorDefinition> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: coreErrors.unsupported_type,
   FST_ERR_CTP_BODY_TOO_LARGE: coreErrors.too_large,
   FST_ERR_BAD_URL: coreErrors.bad_request,
+  FST_ERR_MAX_PARAM_LENGTH: coreErrors.malformed_id,
   FST_ERR_NOT_FOUND: coreErrors.not_found,
 };
 
@@ -23,21 +25,53 @@ function definitionOf(error: FastifyError): ErrorDefinition {
   return coreErrors.internal;
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  const { status, code } = failure.definition;
-  const problem: Problem = {
+const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
+
+function problemOf({ definition, message, errors }: Failure, requestId?: string): Problem {
+  const { status, code } = definition;
+  return {
     type: `urn:workflow:problem:${code}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: failure.message,
+    detail: message,
     code,
-    ...(status >= 500 ? { request_id: request.id } : {}),
-    ...(failure.errors ? { errors: failure.errors } : {}),
+    ...(status >= 500 && requestId ? { request_id: requestId } : {}),
+    ...(errors ? { errors } : {}),
   };
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   return reply
-    .code(status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problem));
+    .code(failure.definition.status)
+    .header('content-type', CONTENT_TYPE)
+    .send(JSON.stringify(problemOf(failure, request.id)));
+}
+
+/** What the router refuses before any hook or handler of ours. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendProblem(request, reply, new Failure(definitionOf(error)));
+}
+
+/** What never becomes a request: it is not HTTP, or its headers are longer than anybody's. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) {
+    const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
+    const problem = problemOf(new Failure(isTooLong ? coreErrors.too_large : coreErrors.bad_request));
+    const body = JSON.stringify(problem);
+    const head = [
+      `HTTP/1.1 ${problem.status} ${problem.title}`,
+      `content-type: ${CONTENT_TYPE}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy();
 }
 
 /** Every error leaves as a problem; one that nobody foresaw is logged and answered with its request id and nothing else. */
