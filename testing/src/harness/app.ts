@@ -9,6 +9,7 @@ import { startApp, testSettings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 
 export interface TestApp extends App {
+  readonly databaseUrl: string;
   /** Somebody who has not signed in. */
   readonly anybody: Client;
   /** Somebody new who has signed in; the name is the beginning of their username. */
@@ -31,6 +32,7 @@ export async function startTestApp(overrides: Partial<Settings> = {}): Promise<T
   const people: Person[] = [];
   return {
     ...app,
+    databaseUrl,
     anybody: callAt(app.url, null),
     async aPerson(name = 'somebody') {
       const person = await signUp(app, name);

@@ -1,0 +1,189 @@
+import { endpoints } from '@workflow/contract/contract.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
+import { isStorable } from '@workflow/contract/core/text.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { type Scenario, scenariosOf } from '../access/scenarios.ts';
+import { arrange } from '../access/targets.ts';
+import { aWorld, type World } from '../access/world.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { type Answer, addressOf, type Client } from '../harness/client.ts';
+import { expectProblem } from './problem.ts';
+import { JSON_TYPE, WRONG_BODIES, WRONG_PARAMETERS, WRONG_QUERY_VALUES, WRONG_VALUES } from './values.ts';
+
+let app: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await aWorld(app);
+});
+afterAll(() => app.close());
+
+type Input = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+};
+
+const OWN = { is_private: false, is_member: false, is_creator: true, is_author: true };
+
+/** An input that the endpoint takes from the workspace's owner, on something made for it. */
+async function goodInput({ endpoint, input }: Scenario): Promise<Input> {
+  const isAbout = typeof endpoint.permission === 'object' && endpoint.permission.scope !== 'workspace';
+  const target = isAbout
+    ? await arrange(world, 'owner', OWN)
+    : ({ ...OWN, channelId: '', messageId: '' } as const);
+  return (await input({ world, actor: 'owner', target })) as Input;
+}
+
+const keysOf = (schema: z.ZodMiniType | undefined): string[] =>
+  Object.keys((schema as unknown as { shape?: object } | undefined)?.shape ?? {});
+
+function clientFor({ permission }: EndpointDefinition): Client {
+  return permission === 'public' ? app.anybody : world.owner;
+}
+
+function post(
+  endpoint: EndpointDefinition,
+  input: Input,
+  body: BodyInit,
+  type: string,
+): Promise<Answer<unknown>> {
+  return clientFor(endpoint).send(addressOf(endpoint, input), {
+    method: endpoint.method,
+    body,
+    headers: { 'content-type': type },
+  });
+}
+
+function canBeStored(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, child]) => isStorable(key) && canBeStored(child));
+}
+
+/** Where the contract refuses the body the server answers 422; where it takes it, anything but a failure of its own. */
+function expectAgreement(endpoint: EndpointDefinition, body: unknown, answer: Answer<unknown>): void {
+  const fits = canBeStored(body) && endpoint.body!.safeParse(body).success;
+  if (!fits) expect(answer.status, JSON.stringify(body).slice(0, 300)).toBe(422);
+  if (answer.status >= 400) expectProblem(answer, body);
+  else expect(fits, JSON.stringify(body).slice(0, 300)).toBe(true);
+}
+
+const named = endpoints.map(({ name, endpoint }) => ({
+  name,
+  endpoint,
+  scenario: scenariosOf(endpoint)[0]!,
+}));
+const withBody = named.filter(({ endpoint }) => endpoint.body);
+const withQuery = named.filter(({ endpoint }) => endpoint.query);
+const withParams = named.filter(({ endpoint }) => endpoint.params);
+
+describe.each(withBody)('the body of $name', ({ endpoint, scenario }) => {
+  it('that no endpoint could take is refused in one sentence', async () => {
+    const good = await goodInput(scenario);
+    for (const [type, body, status] of WRONG_BODIES) {
+      const answer = await post(endpoint, good, body, type);
+      expectProblem(answer, { type, body: String(body).slice(0, 100) });
+      expect(answer.status, String(body).slice(0, 100)).toBe(status);
+    }
+    expectProblem(
+      await clientFor(endpoint).send(addressOf(endpoint, good), { method: endpoint.method }),
+      'no body',
+    );
+  });
+
+  it.each(keysOf(endpoint.body))('is refused where %s does not fit', async (key) => {
+    const good = await goodInput(scenario);
+    for (const value of WRONG_VALUES) {
+      const body = { ...good.body, [key]: value };
+      expectAgreement(endpoint, body, await post(endpoint, good, JSON.stringify(body), JSON_TYPE));
+    }
+    const { [key]: _, ...without } = good.body!;
+    expectAgreement(endpoint, without, await post(endpoint, good, JSON.stringify(without), JSON_TYPE));
+  });
+
+  it('may be anything at all', async () => {
+    const good = await goodInput(scenario);
+    const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+    const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: codeUnit }));
+    const value = (key: string) => fc.oneof(fc.constant(good.body![key]), fc.jsonValue(), text);
+    const fields = fc.record(
+      Object.fromEntries([...keysOf(endpoint.body), 'surplus'].map((key) => [key, value(key)])),
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fields, fc.jsonValue()), async (body) => {
+        const json = JSON.stringify(body);
+        fc.pre(!/"(__proto__|constructor)"/.test(json));
+        expectAgreement(endpoint, body, await post(endpoint, good, json, JSON_TYPE));
+      }),
+      { seed: 2026, numRuns: 40 },
+    );
+  });
+});
+
+describe.each(withQuery)('the query of $name', ({ endpoint, scenario }) => {
+  it.each(keysOf(endpoint.query))('is refused where %s does not fit', async (key) => {
+    const good = await goodInput(scenario);
+    const { [key]: _, ...others } = { ...good.query };
+    const address = addressOf(endpoint, { ...good, query: others });
+    for (const value of WRONG_QUERY_VALUES) {
+      const query = `${address.includes('?') ? '&' : '?'}${key}=${value}`;
+      const answer = await ask(endpoint, address + query, good.body);
+      if (answer.status >= 400) expectProblem(answer, query);
+    }
+    const twice = `${address}${address.includes('?') ? '&' : '?'}${key}=a&${key}=b`;
+    expectProblem(await ask(endpoint, twice, good.body), twice);
+  });
+});
+
+function ask(endpoint: EndpointDefinition, address: string, body: unknown): Promise<Answer<unknown>> {
+  return clientFor(endpoint).send(address, {
+    method: endpoint.method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': JSON_TYPE } }),
+  });
+}
+
+describe.each(withParams)('the address of $name', ({ endpoint, scenario }) => {
+  it.each(keysOf(endpoint.params))('is refused where %s does not fit', async (key) => {
+    const good = await goodInput(scenario);
+    const address = addressOf(endpoint, { ...good, params: { ...good.params, [key]: '@@' } });
+    for (const value of WRONG_PARAMETERS) {
+      const wrong = address.replace('%40%40', value);
+      expectProblem(await ask(endpoint, wrong, good.body), wrong);
+    }
+  });
+});
+
+describe('what is no request of ours', () => {
+  it('is refused in one sentence', async () => {
+    const wrong = [
+      ['GET', '/api/v1'],
+      ['GET', '/api/v1/'],
+      ['GET', '/api/v1/nothing'],
+      ['GET', '/api/v1/%00'],
+      ['GET', '/api/v1/%zz'],
+      ['GET', '/api/v2/config'],
+      ['GET', `/api/v1/${'x/'.repeat(2_000)}`],
+      ['DELETE', '/api/v1/config'],
+      ['PUT', '/api/v1/auth/login'],
+      ['PROPFIND', '/api/v1/config'],
+      ['POST', '/healthz'],
+      ['POST', '/'],
+    ] as const;
+    for (const [method, path] of wrong) {
+      expectProblem(await world.owner.send(path, { method }), `${method} ${path}`.slice(0, 200));
+    }
+  });
+
+  it('is refused where its headers are too long for anybody', async () => {
+    expectProblem(await world.owner.send(`/api/v1/users/search?q=${'x'.repeat(40_000)}`), 'a long address');
+    expectProblem(
+      await world.owner.send('/api/v1/config', { headers: { a: 'x'.repeat(40_000) } }),
+      'a long header',
+    );
+  });
+});

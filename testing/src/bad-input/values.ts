@@ -1,0 +1,120 @@
+const deep = (depth: number): unknown => {
+  let value: unknown = 'the bottom';
+  for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value };
+  return value;
+};
+
+/** What a client may put where something else belongs. */
+export const WRONG_VALUES: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 53,
+  Number.MAX_VALUE,
+  '',
+  '   ',
+  'nope',
+  'null',
+  '👩‍👩‍👧‍👦',
+  'NUL \u0000 inside',
+  'half \ud83d of a pair',
+  '\udc00',
+  '‮\u2066\ufeff',
+  `${'x'.repeat(300)}@example.com`,
+  'x'.repeat(20_000),
+  [],
+  [null],
+  ['00000000-0000-7000-8000-000000000000'],
+  {},
+  { toString: 'x', valueOf: 'x' },
+  { length: 3 },
+  deep(500),
+  '00000000-0000-0000-0000-000000000000',
+  "'; drop table users; --",
+  '$1',
+  '%',
+  '__proto__',
+  'constructor',
+];
+
+/** Texts of a path's parameter, as they stand in the address. */
+export const WRONG_PARAMETERS: readonly string[] = [
+  'nope',
+  '0',
+  'null',
+  'undefined',
+  '%00',
+  'a%00b',
+  '%zz',
+  '%',
+  '%ED%A0%80',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '..%2f',
+  '%C3%A9',
+  "'%20or%201=1",
+  '00000000-0000-7000-8000-00000000000',
+  '00000000-0000-7000-8000-0000000000000',
+  '{00000000-0000-7000-8000-000000000000}',
+  '__proto__',
+  'constructor',
+  'x'.repeat(250),
+  'x'.repeat(3_000),
+];
+
+/** Texts of a query's value, as they stand in the address. */
+export const WRONG_QUERY_VALUES: readonly string[] = [
+  ...WRONG_PARAMETERS.filter((value) => value !== '%zz' && value !== '%'),
+  '-1',
+  '0.5',
+  '1e3',
+  '101',
+  '9007199254740993',
+  'Infinity',
+  'NaN',
+  '0x10',
+  '%20',
+];
+
+export const JSON_TYPE = 'application/json';
+
+/** Bodies that are wrong for every endpoint: content type, content, and the statuses that say so. */
+export const WRONG_BODIES: readonly [string, string | Uint8Array<ArrayBuffer>, number][] = [
+  [JSON_TYPE, '{', 400],
+  [JSON_TYPE, '}', 400],
+  [JSON_TYPE, 'not json', 400],
+  [JSON_TYPE, '{"a":1}{"b":2}', 400],
+  [JSON_TYPE, '{"a":01}', 400],
+  [JSON_TYPE, "{'a':1}", 400],
+  [JSON_TYPE, '{"a":NaN}', 400],
+  [JSON_TYPE, '"\u0000"', 400],
+  [JSON_TYPE, Uint8Array.of(0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00), 400],
+  [JSON_TYPE, Uint8Array.of(0x80, 0x81), 400],
+  [JSON_TYPE, '{"__proto__":{"is_admin":true}}', 400],
+  [JSON_TYPE, '{"a":{"__proto__":{"is_admin":true}}}', 400],
+  [JSON_TYPE, '{"\\u005f_proto__":{"is_admin":true}}', 400],
+  [JSON_TYPE, '{"constructor":{"prototype":{"is_admin":true}}}', 400],
+  [JSON_TYPE, '['.repeat(100_000), 400],
+  [JSON_TYPE, '['.repeat(100_000) + ']'.repeat(100_000), 422],
+  [JSON_TYPE, `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)},"b":"\\u0000"}`, 422],
+  [JSON_TYPE, `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, 422],
+  [JSON_TYPE, '', 422],
+  [JSON_TYPE, 'null', 422],
+  [JSON_TYPE, 'true', 422],
+  [JSON_TYPE, '17', 422],
+  [JSON_TYPE, '1e400', 422],
+  [JSON_TYPE, '"text"', 422],
+  [JSON_TYPE, '[]', 422],
+  [JSON_TYPE, '[{}]', 422],
+  [JSON_TYPE, '{"a\\u0000b":1}', 422],
+  [JSON_TYPE, '{"a\\ud800b":1}', 422],
+  [JSON_TYPE, `"${'x'.repeat(1_000_000)}"`, 413],
+  [JSON_TYPE, `{"a":"${'x'.repeat(1_000_000)}"}`, 413],
+  ['text/plain', '{}', 415],
+  ['application/xml', '<a/>', 415],
+  ['application/x-www-form-urlencoded', 'a=1', 415],
+  ['multipart/form-data; boundary=x', '--x--', 415],
+  ['nonsense', '{}', 415],
+  ['application/json-patch', '{}', 415],
+];
