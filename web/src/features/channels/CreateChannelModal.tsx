@@ -51,7 +51,7 @@ function CreateChannelForm({ workspaceId, onCreated }: Props) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="md">
+      <Stack gap="lg">
         <TextInput
           label={texts.name}
           placeholder={texts.namePlaceholder}
@@ -76,7 +76,7 @@ function CreateChannelForm({ workspaceId, onCreated }: Props) {
           checked={isPrivate}
           onChange={(event) => setPrivate(event.currentTarget.checked)}
         />
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={closeCreateChannel}>
             {texts.cancel}
           </Button>

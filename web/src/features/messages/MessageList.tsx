@@ -63,13 +63,16 @@ export function MessageList({ channel, label, slots }: Props) {
   const pending = usePending(channel.id, messages);
 
   const older = useOlderMessages(channel.id, data !== undefined && !data.complete);
-  const { box, content, atBottom, toBottom, toElement } = useAnchoredScroll(older.want);
+  const { box, content, atBottom, settle, toBottom, toElement } = useAnchoredScroll(older.want);
   const [placed, setPlaced] = useState(false);
   const attentive = useAttention();
   const seeing = placed && atBottom && attentive;
   const line = useNewLine(channel, newestFromOthers?.seq ?? 0, seeing, written);
   useReceipts(channel, newestFromOthers, seeing);
   const rowEvents = useActiveRow(box);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is drawn
+  useLayoutEffect(settle, [chunks, pending, settle]);
 
   const ready = data !== undefined;
   useLayoutEffect(() => {

@@ -31,9 +31,10 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
       progress={own ? message.status : null}
       toolbar={active && !editing && <MessageToolbar message={message} own={own} slots={slots} />}
     >
-      {editing ? <MessageEditor message={message} /> : <MessageText content={message.content} />}
+      {editing ? <MessageEditor message={message} /> : <MessageText content={message.content} edited={message.edited_at !== null} />}
       {message.edited_at && !editing && (
         <span className={classes.edited} title={texts.editedAt(fullTime(message.edited_at))}>
+          {' '}
           ({texts.edited})
         </span>
       )}
@@ -69,9 +70,13 @@ export function MessageFrame({ message, grouped, active, progress, toolbar, chil
       data-active={active || undefined}
       tabIndex={-1}
     >
+      {message.parent_id && (
+        <div className={classes.quote}>
+          <ReplyQuote message={message} />
+        </div>
+      )}
       <div className={classes.gutter}>{grouped ? time : <PersonAvatar person={user} size={36} />}</div>
       <div className={classes.body}>
-        {message.parent_id && <ReplyQuote message={message} />}
         {!grouped && (
           <div className={classes.heading}>
             <span className={classes.author}>{user.full_name || user.username}</span>

@@ -2,7 +2,8 @@ import { REPLY_PREVIEW_LENGTH } from '@workflow/contract/messages/messages.limit
 
 /** The first characters of a message on one line, as they stand above an answer to it. */
 export function previewOf(content: string): string {
-  const characters = [...content.replace(/\s+/g, ' ').trim()];
+  const words = content.replace(/\*\*|~~|`+|^\s*>\s?/gm, '').replace(/\s+/g, ' ');
+  const characters = [...words.trim()];
   if (characters.length <= REPLY_PREVIEW_LENGTH) return characters.join('');
   return `${characters.slice(0, REPLY_PREVIEW_LENGTH).join('')}…`;
 }

@@ -5,11 +5,12 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 const NEAR_TOP_PX = 600;
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
 
 /** The first row that reaches into view. */
 function firstInView(box: HTMLElement): Element | null {
   const edge = topOf(box) + 1;
-  const reaches = (element: Element) => element.getBoundingClientRect().bottom > edge;
+  const reaches = (element: Element) => bottomOf(element) > edge;
   for (const section of box.querySelectorAll('[data-rows]')) {
     if (!reaches(section)) continue;
     const row = [...section.querySelectorAll('[data-row]')].find(reaches);
@@ -18,11 +19,32 @@ function firstInView(box: HTMLElement): Element | null {
   return null;
 }
 
+interface Place {
+  /** Stays at the bottom, whatever comes. */
+  stuck: boolean;
+  /** How far the box was scrolled when this was noted. */
+  top: number;
+  /**
+   * What stood first in view, and how far below the upper edge it ended. Its end rather than its beginning: the oldest message
+   * may lose its heading when the one before it comes.
+   */
+  anchor: Element | null;
+  below: number;
+}
+
+/** Whether the list stays at the bottom: what grows below moves that away without the person's doing. */
+function follows({ scrollTop, scrollHeight, clientHeight }: Element, { stuck, top }: Place): boolean {
+  if (scrollHeight - clientHeight - scrollTop <= SEEN_WITHIN_PX) return true;
+  return stuck && scrollTop >= top;
+}
+
 export interface AnchoredScroll {
   readonly box: RefObject<HTMLElement | null>;
   readonly content: RefObject<HTMLDivElement | null>;
   /** Near enough to the bottom to count as seeing what is newest; the list then follows what comes. */
   readonly atBottom: boolean;
+  /** To be called when what is drawn has changed, before the browser paints it. */
+  readonly settle: () => void;
   readonly toBottom: () => void;
   /** Puts an element so many pixels below the upper edge. */
   readonly toElement: (element: Element, below: number) => void;
@@ -35,33 +57,33 @@ export interface AnchoredScroll {
 export function useAnchoredScroll(onNearTop: () => void): AnchoredScroll {
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const place = useRef({ stuck: true, top: 0, anchor: null as Element | null, below: 0 });
+  const place = useRef<Place>({ stuck: true, top: 0, anchor: null, below: 0 });
   const [atBottom, setAtBottom] = useState(true);
   const nearTop = useRef(onNearTop);
   nearTop.current = onNearTop;
 
+  /** Notes where the person is; `now.top` tells how far they have scrolled since. */
   const look = useCallback(() => {
     const { current: element } = box;
     if (!element) return;
     const now = place.current;
-    const { scrollTop, scrollHeight, clientHeight } = element;
-    if (scrollHeight - clientHeight - scrollTop <= SEEN_WITHIN_PX) now.stuck = true;
-    // What grows below moves the bottom away without the person's doing.
-    else if (scrollTop < now.top) now.stuck = false;
-    now.top = scrollTop;
+    now.stuck = follows(element, now);
+    now.top = element.scrollTop;
     now.anchor = now.stuck ? null : firstInView(element);
-    now.below = now.anchor ? topOf(now.anchor) - topOf(element) : 0;
+    now.below = now.anchor ? bottomOf(now.anchor) - topOf(element) : 0;
     setAtBottom(now.stuck);
-    if (scrollTop < NEAR_TOP_PX) nearTop.current();
+    if (now.top < NEAR_TOP_PX) nearTop.current();
   }, []);
 
   const settle = useCallback(() => {
     const { current: element } = box;
     if (!element) return;
-    const { stuck, anchor, below } = place.current;
-    if (stuck) element.scrollTop = element.scrollHeight;
+    const now = place.current;
+    const { top, anchor, below } = now;
+    if (follows(element, now)) element.scrollTop = element.scrollHeight;
     else if (anchor?.isConnected) {
-      const moved = topOf(anchor) - topOf(element) - below;
+      // The person may have scrolled since, without the event having come yet.
+      const moved = bottomOf(anchor) - topOf(element) - below + (element.scrollTop - top);
       if (moved !== 0) element.scrollTop += moved;
     }
     look();
@@ -81,17 +103,20 @@ export function useAnchoredScroll(onNearTop: () => void): AnchoredScroll {
   }, [look, settle]);
 
   const toBottom = useCallback(() => {
-    place.current.stuck = true;
+    Object.assign(place.current, { stuck: true, top: 0 });
     settle();
   }, [settle]);
 
   const toElement = useCallback(
     (element: Element, below: number) => {
-      Object.assign(place.current, { stuck: false, anchor: element, below, top: Number.POSITIVE_INFINITY });
-      settle();
+      const { current: around } = box;
+      if (!around) return;
+      around.scrollTop += topOf(element) - topOf(around) - below;
+      place.current.stuck = false;
+      look();
     },
-    [settle],
+    [look],
   );
 
-  return { box, content, atBottom, toBottom, toElement };
+  return { box, content, atBottom, settle, toBottom, toElement };
 }
