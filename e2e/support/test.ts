@@ -1,5 +1,6 @@
-import { type BrowserContextOptions, test as base } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { ProductServer } from './server.ts';
+import { createTeam } from './team.ts';
 import { Visitor } from './visitor.ts';
 
 interface PerTest {
@@ -37,26 +38,17 @@ export const test = base.extend<PerTest, PerWorker>({
       if (problems.length > 0) throw new Error(`The page reported errors:\n${problems.join('\n')}`);
     }
   },
-  aTeam: async ({ aVisitor }, use) => {
+  aTeam: async ({ aVisitor, server }, use) => {
     await use(async (...names) => {
-      const visitors = await Promise.all(names.map(() => aVisitor()));
-      await bringTogether(visitors, names);
+      const { accounts, workspaceId, channelId } = await createTeam(server.url, names);
+      const visitors = await Promise.all(accounts.map(() => aVisitor()));
+      for (const [index, visitor] of visitors.entries()) {
+        await visitor.signIn(accounts[index]!, `/workspace/${workspaceId}/channel/${channelId}`);
+        await expect(visitor.composer).toBeVisible();
+      }
       return visitors as never;
     });
   },
 });
 
-async function bringTogether([owner, ...others]: Visitor[], names: readonly string[]): Promise<void> {
-  await owner!.signUp(names[0]!);
-  await owner!.createWorkspace('Team');
-  await owner!.createChannel('general');
-  const link = await owner!.makeInvitationLink();
-  await owner!.openChannel('general');
-  for (const [index, visitor] of others.entries()) {
-    await visitor.signUp(names[index + 1]!);
-    await visitor.accept(link);
-    await visitor.openChannel('general');
-  }
-}
-
-export { expect } from '@playwright/test';
+export { expect };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Account, PASSWORD } from './team.ts';
 
 /** A person at a browser, in the words of what people do. */
 export class Visitor {
@@ -23,8 +24,8 @@ export class Visitor {
     await this.page.getByLabel('Email').fill(`${this.username}@example.com`);
     await this.page.getByLabel('Username').fill(this.username);
     await this.page.getByLabel(/Full name/).fill(name);
-    await this.page.getByLabel('Password', { exact: true }).fill('a good password');
-    await this.page.getByLabel('Confirm password').fill('a good password');
+    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await this.page.getByLabel('Confirm password').fill(PASSWORD);
     await this.page.getByRole('button', { name: 'Sign up' }).click();
     return this.username;
   }
@@ -33,6 +34,16 @@ export class Visitor {
     await this.open('/register');
     await this.register(name);
     await expect(this.page.getByText('Account created successfully!')).toBeVisible();
+  }
+
+  /** Signs in with the Login screen, on the way to an address. */
+  async signIn({ email, username }: Account, path = '/'): Promise<void> {
+    this.username = username;
+    await this.open(`/login?redirect=${encodeURIComponent(path)}`);
+    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(this.page).toHaveURL(new RegExp(`${path}$`));
   }
 
   async createWorkspace(name: string): Promise<void> {

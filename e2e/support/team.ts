@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { register } from '@workflow/contract/auth/auth.endpoints.ts';
+import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { addMember } from '@workflow/contract/members/members.endpoints.ts';
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { type Client, callAt } from '@workflow/testing/harness/client.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly name: string;
+  readonly client: Client;
+}
+
+export const PASSWORD = 'a good password';
+
+/** Registers somebody, without a browser. */
+export async function createAccount(url: string, name: string): Promise<Account> {
+  const username = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
+  const email = `${username}@example.com`;
+  const pair = await callAt(url, null).does(register, {
+    body: { email, username, full_name: name, password: PASSWORD },
+  });
+  return { id: pair.user.id, username, email, name, client: callAt(url, pair.access_token) };
+}
+
+export interface Team {
+  readonly accounts: readonly Account[];
+  readonly workspaceId: string;
+  readonly channelId: string;
+}
+
+/** People of one workspace with one channel, without a browser; the first owns it. */
+export async function createTeam(
+  url: string,
+  names: readonly string[],
+  role: InvitableRole = 'member',
+): Promise<Team> {
+  const accounts = await Promise.all(names.map((name) => createAccount(url, name)));
+  const [owner, ...others] = accounts;
+  const { id: workspaceId } = await owner!.client.does(createWorkspace, { body: { name: 'Night Owls' } });
+  const { id: channelId } = await owner!.client.does(createChannel, {
+    query: { workspace_id: workspaceId },
+    body: { name: 'general' },
+  });
+  for (const { id } of others) {
+    await owner!.client.does(addMember, { params: { id: workspaceId }, body: { user_id: id, role } });
+  }
+  return { accounts, workspaceId, channelId };
+}
