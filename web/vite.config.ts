@@ -72,11 +72,20 @@ function precompress(): Plugin {
   };
 }
 
-/** Few files: what every visit loads, what every signed-in visit loads, what several screens share, and the screens. */
+/** What several signed-in screens share, so that it is not a file each. */
+const shared = [
+  /src\/(app\/Shell|screens\/(Home|NotFound|Workspace)Screen)/,
+  /src\/ui\/(?!Dialog|ThemeChoice|toasts)/,
+  /contract\/src\/|@tabler\/|@mantine\/(core\/esm\/core|hooks)\//,
+];
+
+/**
+ * Few files: what every visit loads, what every signed-in visit loads, and the screens. What such a module imports comes
+ * along with it.
+ */
 const chunks = [
-  { name: 'base', test: /web\/index\.html$|components\/CloseButton\//, priority: 3 },
-  { name: 'shell', test: /src\/app\/Shell\.tsx$/, priority: 2 },
-  { name: 'screens', minShareCount: 2, priority: 1 },
+  { name: 'base', test: /web\/index\.html$/, priority: 2 },
+  { name: 'shell', test: (id: string) => shared.some((pattern) => pattern.test(id)), priority: 1 },
 ];
 
 export default defineConfig({

@@ -25,7 +25,9 @@ export function Sidebar() {
         <PersonAvatar person={user} size={32} status={user.status} />
         <span className={classes.person}>
           <span className={classes.name}>{user.full_name || user.username}</span>
-          <span className={classes.status}>{user.custom_status || texts.status[user.status]}</span>
+          <span className={classes.status}>
+            {[texts.status[user.status], user.custom_status].filter(Boolean).join(' · ')}
+          </span>
         </span>
       </footer>
     </>
