@@ -13,7 +13,7 @@ export const ChannelFields = z.object({
   is_private: z.boolean(),
   created_by: z.nullable(Id),
   created_at: Timestamp,
-  /** The number of the newest message; unread is `last_seq - read_seq`. */
+  /** The number of the newest message. */
   last_seq: z.number(),
   message_count: z.number(),
   last_message_at: z.nullable(Timestamp),
@@ -24,6 +24,7 @@ export const Channel = z.object({
   ...ChannelFields.shape,
   /** Up to which message the asking person has read. */
   read_seq: z.number(),
+  /** See `unreadOf`. */
   unread_count: z.number(),
   /** Whether the asking person was added by name, as private channels and guests need it. */
   is_member: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Channel, ChannelFields, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
+import { unreadOf } from '@workflow/contract/channels/channels.unread.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -16,7 +17,7 @@ function toChannel(row: ChannelRow): Channel {
     ...row,
     created_at: timestamp(row.created_at),
     last_message_at: optionalTimestamp(row.last_message_at),
-    unread_count: Math.max(0, row.last_seq - row.read_seq),
+    unread_count: unreadOf(row),
   };
 }
 

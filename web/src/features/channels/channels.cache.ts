@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { unreadOf } from '@workflow/contract/channels/channels.unread.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { changeCached } from '../../platform/journal.ts';
 import { meOf } from '../../platform/me.ts';
@@ -14,11 +15,7 @@ export const byName = (channels: Channel[]): Channel[] =>
     (one, other) => ordered(one.name.toLowerCase(), other.name.toLowerCase()) || ordered(one.id, other.id),
   );
 
-/** Unread is what came after the last message that the person has read. */
-export const withUnread = (channel: Channel): Channel => ({
-  ...channel,
-  unread_count: Math.max(0, channel.last_seq - channel.read_seq),
-});
+export const withUnread = (channel: Channel): Channel => ({ ...channel, unread_count: unreadOf(channel) });
 
 export function findChannel(client: QueryClient, channelId: string): Channel | undefined {
   for (const [, channels] of client.getQueriesData<Channel[]>({ queryKey: ['channels'] })) {
@@ -61,10 +58,9 @@ export function countMessage(client: QueryClient, message: Message): void {
 
 /** A message was deleted; the caller sees to it that each is uncounted once. */
 export function uncountMessage(client: QueryClient, channelId: string): void {
-  changeChannel(client, channelId, (channel) => ({
-    ...channel,
-    message_count: Math.max(0, channel.message_count - 1),
-  }));
+  changeChannel(client, channelId, (channel) =>
+    withUnread({ ...channel, message_count: Math.max(0, channel.message_count - 1) }),
+  );
 }
 
 /** The person has read everything up to the number. */
