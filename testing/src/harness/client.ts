@@ -18,7 +18,7 @@ export interface Client {
   call<E extends EndpointDefinition>(
     endpoint: E,
     input: EndpointInput<E>,
-  ): Promise<Answer<EndpointOutput<E> & Problem>>;
+  ): Promise<Answer<EndpointOutput<E> & Omit<Problem, 'status'>>>;
   /** What a success carries; throws where the server answers anything else. */
   does<E extends EndpointDefinition>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>>;
   /** A request that no endpoint of the contract would make. */
