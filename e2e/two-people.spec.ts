@@ -84,8 +84,9 @@ test('two people meet in a workspace and talk in a channel', async ({ aVisitor }
     const answer = ana.message('Good to know');
     await answer.hover();
     await answer.getByRole('button', { name: 'Delete message' }).click();
-    const question = ana.page.getByRole('alertdialog').or(ana.page.getByRole('dialog'));
-    await expect(question.getByText('Are you sure you want to delete this message?')).toBeVisible();
+    const question = ana.page
+      .getByRole('dialog')
+      .filter({ hasText: 'Are you sure you want to delete this message?' });
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(ana.page.getByText('Message deleted').first()).toBeVisible();
     await expect(ben.message('Good to know')).toBeHidden();

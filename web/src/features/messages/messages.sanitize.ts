@@ -22,6 +22,8 @@ const ALLOWED = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:)/i,
+  // Else these would have to look like addresses too, and be dropped.
+  ADD_URI_SAFE_ATTR: ['target', 'rel', 'start'],
 };
 
 /** A message's text as HTML that may be put into the page. */

@@ -1,0 +1,93 @@
+import { listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
+import { createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+
+test('a private channel is invisible until one is added to it', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  await ana.createChannel('secret plans', { isPrivate: true });
+  await ana.say('nobody must know');
+  const address = new URL(ana.page.url()).pathname;
+
+  await expect(ben.page.getByRole('link', { name: /general/ })).toBeVisible();
+  await expect(ben.page.getByRole('link', { name: /secret plans/ })).toBeHidden();
+  await ben.open(address);
+  await expect(
+    ben.page.getByText('This channel does not exist, or you do not have access to it.'),
+  ).toBeVisible();
+
+  await ana.page.getByRole('button', { name: 'Add people' }).click();
+  const dialog = ana.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Ben' }).click();
+  await expect(dialog.getByText('2 people')).toBeVisible();
+  await expect(ben.page.getByRole('link', { name: /secret plans/ })).toBeVisible();
+  await ben.page.getByRole('link', { name: /secret plans/ }).click();
+  await expect(ben.message('nobody must know')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Remove Ben' }).click();
+  await expect(ben.page.getByRole('link', { name: /secret plans/ })).toBeHidden();
+  await expect(ben.message('nobody must know')).toBeHidden();
+});
+
+test('creating a channel: what is missing or taken is said in one sentence', async ({ aTeam }) => {
+  const [ana] = await aTeam('Ana');
+  const { page } = ana;
+  await page.keyboard.press('ControlOrMeta+Shift+C');
+  const dialog = page.getByRole('dialog', { name: 'Create Channel' });
+  await dialog.getByLabel(/Channel Name/).fill('   ');
+  await dialog.getByRole('button', { name: 'Create Channel' }).click();
+  await page.getByRole('dialog', { name: 'Channel name is required' }).getByRole('button').click();
+  await dialog.getByLabel(/Channel Name/).fill('GENERAL');
+  await dialog.getByRole('button', { name: 'Create Channel' }).click();
+  await page
+    .getByRole('dialog', { name: 'A channel with this name already exists.' })
+    .getByRole('button')
+    .click();
+  await expect(dialog.getByLabel(/Channel Name/)).toHaveValue('GENERAL');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('deleting a channel leads everybody who is in it away', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  await ana.page.getByRole('link', { name: /general/ }).hover();
+  await expect(ben.page.getByRole('button', { name: 'Delete channel general' })).toHaveCount(0);
+  await ana.page.getByRole('button', { name: 'Delete channel general' }).click();
+  const question = ana.page.getByRole('dialog').filter({
+    hasText: 'Are you sure you want to delete this channel?',
+  });
+  await question.getByRole('button', { name: /^Delete/ }).click();
+  for (const { page } of [ana, ben]) {
+    await expect(page.getByText('No channels yet')).toBeVisible();
+    await expect(page).toHaveURL(/\/channels$/);
+  }
+});
+
+test('a channel list that does not load can be tried again', async ({ aTeam }) => {
+  const [ana] = await aTeam('Ana');
+  await ana.page.route('**/api/v1/channels/workspace/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await ana.open('/channels');
+  await expect(ana.page.getByText('Failed to load channels')).toBeVisible();
+  await ana.page.unroute('**/api/v1/channels/workspace/*');
+  await ana.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(ana.page.getByRole('link', { name: /general/ })).toBeVisible();
+});
+
+test('what is unread is counted in the list and marked in the channel', async ({ server, aVisitor }) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const ana = await aVisitor();
+  const ben = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  await ben.createChannel('elsewhere');
+  await ana.say('one');
+  await ana.say('two');
+  const entry = ben.page.getByRole('link', { name: /general/ });
+  await expect(entry).toHaveAccessibleName(/2 unread/);
+  await entry.click();
+  await expect(ben.page.getByText('New messages')).toBeVisible();
+  await expect(entry).not.toHaveAccessibleName(/unread/);
+  const [general] = (
+    await accounts[1]!.client.does(listChannels, { params: { workspace_id: workspaceId } })
+  ).filter(({ name }) => name === 'general');
+  expect(general!.unread_count).toBe(0);
+});

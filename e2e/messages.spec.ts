@@ -1,0 +1,107 @@
+import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+
+test('older messages load at the top without a jump', async ({ server, aVisitor }) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana']);
+  for (let number = 1; number <= 130; number += 1) {
+    await accounts[0]!.client.does(sendMessage, {
+      body: { channel_id: channelId, content: `note ${number}\n${'and a line\n'.repeat(number % 4)}` },
+    });
+  }
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  const list = ana.page.getByRole('region', { name: 'Messages' });
+  await expect(list.getByText('note 130')).toBeInViewport();
+  await expect(list.getByText('note 81', { exact: false })).toBeAttached();
+  await expect(list.getByText('note 80', { exact: false })).toHaveCount(0);
+
+  const reader = list.getByText('note 82', { exact: false });
+  await reader.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const before = await reader.boundingBox();
+  await expect(list.getByText('note 40', { exact: false })).toBeAttached();
+  const after = await reader.boundingBox();
+  expect(Math.abs(after!.y - before!.y)).toBeLessThan(3);
+
+  await expect(async () => {
+    await list.evaluate((element) => element.scrollTo({ top: 0 }));
+    await expect(ana.page.getByText('This is the beginning of #general')).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
+  await expect(list.locator('[data-row]')).toHaveCount(130);
+});
+
+test('text is shown as its author meant it, and never runs', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  ana.page.on('dialog', () => ana.problems.push('a dialog opened'));
+  ben.page.on('dialog', () => ben.problems.push('a dialog opened'));
+  const requests: string[] = [];
+  ben.page.on('request', (request) => requests.push(request.url()));
+  await ana.say(
+    [
+      'start _of it_ **bold** `code` https://example.com/a?b=c',
+      '<img src=x onerror=alert(1)> <script>alert(2)</script> [click](javascript:alert(3)) ![picture](https://example.com/p.png)',
+      '- first',
+      '- second',
+      '',
+      '> said before',
+      '```',
+      'const x = 1;',
+      '```',
+    ].join('\n'),
+  );
+  const message = ben.message('start of it');
+  await expect(message.locator('em')).toHaveText('of it');
+  await expect(message.locator('strong')).toHaveText('bold');
+  await expect(message.locator('li li, ul > li')).toHaveText(['first', 'second']);
+  await expect(message.locator('blockquote')).toContainText('said before');
+  await expect(message.locator('pre')).toContainText('const x = 1;');
+  await expect(message).toContainText('<img src=x onerror=alert(1)>');
+  await expect(message.locator('img[src*="example.com"], img[src="x"], script')).toHaveCount(0);
+  await expect(message.locator('a[href^="javascript:"]')).toHaveCount(0);
+  const link = message.getByRole('link', { name: 'https://example.com/a?b=c' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  expect(requests.filter((url) => url.includes('example.com'))).toEqual([]);
+});
+
+test('the composer grows, breaks lines, keeps a draft and refuses nothing silently', async ({ aTeam }) => {
+  const [ana] = await aTeam('Ana');
+  await ana.composer.fill('first line');
+  const small = await ana.composer.boundingBox();
+  for (let line = 0; line < 5; line += 1) await ana.composer.press('Shift+Enter');
+  await ana.composer.pressSequentially('last line');
+  const grown = await ana.composer.boundingBox();
+  expect(grown!.height).toBeGreaterThan(small!.height + 40);
+  await ana.page.reload();
+  await expect(ana.composer).toHaveValue(/first line\n+last line/);
+  await ana.composer.fill('x'.repeat(16_001));
+  await ana.composer.press('Enter');
+  await expect(ana.page.getByText('1 characters too many')).toBeVisible();
+  await expect(ana.composer).toHaveValue(/^x{16001}$/);
+  await ana.composer.fill('   ');
+  await ana.composer.press('Enter');
+  await expect(ana.page.getByText('No messages yet')).toBeVisible();
+});
+
+test('two tabs of one person show the same', async ({ aTeam }) => {
+  const [ana] = await aTeam('Ana');
+  const other = await ana.page.context().newPage();
+  await other.goto(ana.page.url());
+  await expect(other.getByText('No messages yet')).toBeVisible();
+  await ana.say('in the first tab');
+  await expect(other.getByRole('listitem').filter({ hasText: 'in the first tab' })).toBeVisible();
+  await other.getByRole('textbox', { name: /^Message/ }).fill('in the second tab');
+  await other.keyboard.press('Enter');
+  await expect(ana.message('in the second tab')).toBeVisible();
+  await expect(ana.page.getByRole('region', { name: 'Messages' }).locator('[data-row]')).toHaveCount(2);
+});
+
+test('a reaction that fails is taken back with a reason', async ({ aTeam }) => {
+  const [ana] = await aTeam('Ana');
+  await ana.say('react to me');
+  await expect(ana.message('react to me').getByLabel('Sent')).toBeVisible();
+  await ana.page.route('**/reactions', (route) => route.fulfill({ status: 500, body: '' }));
+  await ana.message('react to me').hover();
+  await ana.message('react to me').getByRole('button', { name: 'React with 👍' }).click();
+  await expect(ana.page.getByText('Failed to add reaction').first()).toBeVisible();
+  await expect(ana.message('react to me').getByRole('button', { name: /^👍/ })).toHaveCount(0);
+});
