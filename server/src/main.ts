@@ -1,9 +1,12 @@
 import { enableCompileCache } from 'node:module';
 import type { App } from './app.ts';
+import { quickenImports } from './platform/process/quick-imports.ts';
+import { releaseStartupMemory } from './platform/process/startup-memory.ts';
 import { environment } from './platform/settings/environment.ts';
 import { readSettings } from './platform/settings/settings.ts';
 
 enableCompileCache();
+quickenImports();
 
 /** After this long a stop no longer waits for anybody. */
 const STOP_DEADLINE_MS = 9_000;
@@ -13,6 +16,7 @@ async function main(): Promise<void> {
   const { startApp } = await import('./app.ts');
   const app = await startApp(settings);
   console.log(`WorkFlow is ready at ${app.url}`);
+  releaseStartupMemory();
   if (settings.demoAccounts) console.log('Sign in at once with the buttons Admin, Test User or Demo.');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
 }
