@@ -31,7 +31,11 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
       progress={own ? message.status : null}
       toolbar={active && !editing && <MessageToolbar message={message} own={own} slots={slots} />}
     >
-      {editing ? <MessageEditor message={message} /> : <MessageText content={message.content} edited={message.edited_at !== null} />}
+      {editing ? (
+        <MessageEditor message={message} />
+      ) : (
+        <MessageText content={message.content} edited={message.edited_at !== null} />
+      )}
       {message.edited_at && !editing && (
         <span className={classes.edited} title={texts.editedAt(fullTime(message.edited_at))}>
           {' '}

@@ -52,8 +52,10 @@ export function MessageToolbar({ message, own, slots: { Actions } }: Props) {
 
 export function Toolbar({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={texts.actions}>
-      {children}
+    <div className={classes.rail}>
+      <div className={classes.toolbar} role="toolbar" aria-label={texts.actions}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Channel, ChannelFields } from '@workflow/contract/channels/channels.schema.ts';
+import { expect, test } from 'vitest';
+import { applyChannelCreated, applyChannelDeleted, applyChannelUpdated } from './channels.events.ts';
+
+const fields = (id: string, changes: Partial<ChannelFields> = {}): ChannelFields => ({
+  id,
+  workspace_id: 'w',
+  name: id,
+  description: null,
+  is_private: false,
+  created_by: 'ann',
+  created_at: '2026-11-20T12:00:00.000Z',
+  last_seq: 0,
+  message_count: 0,
+  last_message_at: null,
+  ...changes,
+});
+
+const channel = (id: string, changes: Partial<Channel> = {}): Channel => ({
+  ...fields(id),
+  read_seq: 0,
+  unread_count: 0,
+  is_member: false,
+  ...changes,
+});
+
+function cacheOf(role: string, ...channels: Channel[]): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(['workspaces'], [{ id: 'w', role }]);
+  client.setQueryData(['channels', 'w'], channels);
+  return client;
+}
+
+const channelsIn = (client: QueryClient) => client.getQueryData<Channel[]>(['channels', 'w']) ?? [];
+
+test('a new channel stands in its place, once', () => {
+  const client = cacheOf('member', channel('Alpha'), channel('gamma'));
+  applyChannelCreated(client, fields('beta'));
+  applyChannelCreated(client, fields('beta'));
+  expect(channelsIn(client).map(({ name }) => name)).toEqual(['Alpha', 'beta', 'gamma']);
+  expect(channelsIn(client)[1]).toEqual(channel('beta'));
+});
+
+test.each([
+  ['member', false, false],
+  ['member', true, true],
+  ['guest', false, true],
+])(
+  'a %s hears of a channel (private: %s) as one that they were added to: %s',
+  (role, is_private, is_member) => {
+    const client = cacheOf(role);
+    applyChannelCreated(client, fields('new', { is_private, last_seq: 3, message_count: 3 }));
+    expect(channelsIn(client)[0]).toMatchObject({ is_member, read_seq: 0, unread_count: 3 });
+  },
+);
+
+test('a rename moves the channel and leaves what was read', () => {
+  const client = cacheOf('member', channel('a', { last_seq: 9, read_seq: 4, unread_count: 5 }), channel('b'));
+  applyChannelUpdated(client, fields('a', { name: 'z', description: 'new', last_seq: 9, message_count: 8 }));
+  expect(channelsIn(client).map(({ name }) => name)).toEqual(['b', 'z']);
+  expect(channelsIn(client)[1]).toMatchObject({ description: 'new', read_seq: 4, unread_count: 5 });
+});
+
+test('an update that was overtaken by messages does not take them back', () => {
+  const client = cacheOf('member', channel('a', { last_seq: 9, message_count: 9 }));
+  applyChannelUpdated(client, fields('a', { name: 'z', last_seq: 7, message_count: 7 }));
+  expect(channelsIn(client)[0]).toMatchObject({ name: 'z', last_seq: 9, message_count: 9 });
+});
+
+test('a deleted channel takes its messages along', () => {
+  const client = cacheOf('member', channel('a'), channel('b'));
+  client.setQueryData(['messages', 'a'], { pages: [[]], pageParams: [null] });
+  applyChannelDeleted(client, { channel_id: 'a', workspace_id: 'w' });
+  applyChannelDeleted(client, { channel_id: 'a', workspace_id: 'w' });
+  expect(channelsIn(client).map(({ id }) => id)).toEqual(['b']);
+  expect(client.getQueryData(['messages', 'a'])).toBeUndefined();
+});

@@ -1,0 +1,157 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { actAs } from '../../platform/me.ts';
+import { applyReactionAdded, applyReactionRemoved } from '../reactions/reactions.events.ts';
+import { type MessagePages, newestFirst } from './messages.cache.ts';
+import {
+  applyMessageDeleted,
+  applyMessageStatusUpdated,
+  applyMessageUpdated,
+  applyNewMessage,
+} from './messages.events.ts';
+import { exampleMessage } from './messages.examples.ts';
+
+const channel: Channel = {
+  id: 'c',
+  workspace_id: 'w',
+  name: 'general',
+  description: null,
+  is_private: false,
+  created_by: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+  last_seq: 2,
+  message_count: 2,
+  last_message_at: '2026-11-20T12:00:02.000Z',
+  read_seq: 2,
+  unread_count: 0,
+  is_member: false,
+};
+
+function cacheOf(me: string): QueryClient {
+  const client = new QueryClient();
+  actAs(client, me);
+  client.setQueryData<Channel[]>(['channels', 'w'], [channel, { ...channel, id: 'other' }]);
+  client.setQueryData<MessagePages>(['messages', 'c'], {
+    pages: [[exampleMessage(2, { user_id: 'bob' }), exampleMessage(1)]],
+    pageParams: [null],
+    complete: true,
+  });
+  return client;
+}
+
+const channelIn = (client: QueryClient) => client.getQueryData<Channel[]>(['channels', 'w'])?.[0];
+const messagesIn = (client: QueryClient) =>
+  newestFirst(client.getQueryData<MessagePages>(['messages', 'c']) ?? { pages: [], pageParams: [] });
+
+test('a message of somebody else is unread, one’s own is not', () => {
+  const client = cacheOf('ann');
+  applyNewMessage(client, exampleMessage(3, { user_id: 'bob' }));
+  expect(channelIn(client)).toMatchObject({ last_seq: 3, message_count: 3, unread_count: 1, read_seq: 2 });
+  applyNewMessage(client, exampleMessage(4, { user_id: 'ann' }));
+  expect(channelIn(client)).toMatchObject({ last_seq: 4, message_count: 4, unread_count: 0, read_seq: 4 });
+});
+
+test('whoever writes has seen what others wrote before', () => {
+  const client = cacheOf('ann');
+  applyNewMessage(client, exampleMessage(3, { user_id: 'bob' }));
+  expect(messagesIn(client).map(({ status }) => status)).toEqual(['sent', 'sent', 'seen']);
+});
+
+test('one’s own reading in another tab moves the unread count, somebody else’s does not', () => {
+  const client = cacheOf('ann');
+  applyNewMessage(client, exampleMessage(3, { user_id: 'bob' }));
+  const seen = { message_id: 'm0003', channel_id: 'c', status: 'seen', seq: 3 } as const;
+  applyMessageStatusUpdated(client, { ...seen, user_id: 'cleo' });
+  expect(channelIn(client)?.unread_count).toBe(1);
+  applyMessageStatusUpdated(client, { ...seen, user_id: 'ann' });
+  expect(channelIn(client)).toMatchObject({ unread_count: 0, read_seq: 3 });
+});
+
+test('a deletion is counted once, and a late answer does not bring the message back', () => {
+  const client = cacheOf('ann');
+  const third = exampleMessage(3, { user_id: 'bob' });
+  applyNewMessage(client, third);
+  const deletion = { message_id: third.id, channel_id: 'c', seq: 3 };
+  applyMessageDeleted(client, deletion);
+  applyMessageDeleted(client, deletion);
+  applyNewMessage(client, third);
+  expect(channelIn(client)?.message_count).toBe(2);
+  expect(messagesIn(client).map(({ seq }) => seq)).toEqual([2, 1]);
+});
+
+test('channels that are not loaded stay so', () => {
+  const client = new QueryClient();
+  applyNewMessage(client, exampleMessage(1));
+  expect(client.getQueryData(['messages', 'c'])).toBeUndefined();
+});
+
+type Event = (client: QueryClient) => void;
+
+/** What may happen in a channel, one after the other, as the server would say it. */
+const history = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('new', 'edit', 'delete', 'react', 'unreact', 'seen'),
+      at: fc.nat(),
+      who: fc.constantFrom('ann', 'bob', 'cleo'),
+      emoji: fc.constantFrom('👍', '🎉'),
+    }),
+    { maxLength: 30 },
+  )
+  .map((steps) => {
+    let seq = 2;
+    const there = new Map<string, Message>([
+      ['m0001', exampleMessage(1)],
+      ['m0002', exampleMessage(2, { user_id: 'bob' })],
+    ]);
+    return steps.flatMap(({ kind, at, who, emoji }, index): Event[] => {
+      const time = new Date(Date.UTC(2026, 10, 21, 0, 0, index)).toISOString();
+      if (kind === 'new') {
+        seq += 1;
+        const message = exampleMessage(seq, { user_id: who });
+        there.set(message.id, message);
+        return [(client) => applyNewMessage(client, message)];
+      }
+      const message = [...there.values()][at % Math.max(1, there.size)];
+      if (!message) return [];
+      const place = { message_id: message.id, channel_id: 'c' };
+      if (kind === 'edit') {
+        const edited = { ...message, content: `edit ${index}`, edited_at: time };
+        there.set(message.id, edited);
+        return [(client) => applyMessageUpdated(client, edited)];
+      }
+      if (kind === 'delete') {
+        there.delete(message.id);
+        return [(client) => applyMessageDeleted(client, { ...place, seq: message.seq })];
+      }
+      if (kind === 'seen') {
+        const seen = { ...place, user_id: who, status: 'seen', seq: message.seq } as const;
+        return [(client) => applyMessageStatusUpdated(client, seen)];
+      }
+      const reaction = { ...place, user_id: who, emoji };
+      if (kind === 'unreact') return [(client) => applyReactionRemoved(client, reaction)];
+      return [
+        (client) =>
+          applyReactionAdded(client, { ...reaction, id: `r${index}`, username: who, created_at: time }),
+      ];
+    });
+  });
+
+const after = (events: Event[]) => {
+  const client = cacheOf('ann');
+  for (const event of events) event(client);
+  return { channel: channelIn(client), messages: messagesIn(client) };
+};
+
+test('hearing everything twice, at once or all over again, changes nothing', () => {
+  fc.assert(
+    fc.property(history, (events) => {
+      const once = after(events);
+      expect(after(events.flatMap((event) => [event, event]))).toEqual(once);
+      expect(after([...events, ...events]).channel).toEqual(once.channel);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+
+/** A message for tests, told apart by its number. */
+export function exampleMessage(seq: number, changes: Partial<Message> = {}): Message {
+  const user_id = changes.user_id ?? 'ann';
+  return {
+    id: `m${String(seq).padStart(4, '0')}`,
+    channel_id: 'c',
+    user_id,
+    user: { id: user_id, username: user_id, full_name: null, avatar_url: null },
+    content: `message ${seq}`,
+    message_type: 'text',
+    parent_id: null,
+    reply_to_content: null,
+    file_url: null,
+    file_name: null,
+    file_size: null,
+    file_type: null,
+    status: 'sent',
+    seq,
+    client_message_id: null,
+    created_at: new Date(Date.UTC(2026, 10, 20, 12, 0, seq)).toISOString(),
+    edited_at: null,
+    reactions: [],
+    ...changes,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
+import { expect, test } from 'vitest';
+import { exampleMessage } from '../messages/messages.examples.ts';
+import { withoutReaction, withReaction } from './reactions.cache.ts';
+import { groupsOf } from './reactions.groups.ts';
+
+const message = exampleMessage(1);
+const reaction = (user_id: string, emoji: string, second: number): Reaction => ({
+  id: `${user_id}${emoji}`,
+  message_id: message.id,
+  user_id,
+  username: user_id,
+  emoji,
+  created_at: `2026-11-20T12:00:0${second}.000Z`,
+});
+
+test('reactions stand in the order in which they were given, each once', () => {
+  const first = reaction('ann', '👍', 1);
+  const second = reaction('bob', '👍', 2);
+  const both = withReaction(withReaction(message, second), first);
+  expect(both.reactions).toEqual([first, second]);
+  expect(withReaction(both, second)).toBe(both);
+});
+
+test('the server’s reaction takes the place of the one that was shown at once', () => {
+  const shown = { ...reaction('ann', '👍', 5), id: 'shown' };
+  const given = reaction('ann', '👍', 1);
+  expect(withReaction(withReaction(message, shown), given).reactions).toEqual([given]);
+});
+
+test('taking back what is not there changes nothing', () => {
+  const one = withReaction(message, reaction('ann', '👍', 1));
+  expect(withoutReaction(one, { message_id: message.id, user_id: 'ann', emoji: '🎉' })).toBe(one);
+  expect(withoutReaction(one, { message_id: message.id, user_id: 'ann', emoji: '👍' }).reactions).toEqual([]);
+});
+
+test('they are counted by emoji, with the others’ names', () => {
+  const given = [reaction('bob', '🎉', 1), reaction('ann', '👍', 2), reaction('cleo', '🎉', 3)];
+  expect(groupsOf(given, 'ann')).toEqual([
+    { emoji: '🎉', count: 2, own: false, others: ['bob', 'cleo'] },
+    { emoji: '👍', count: 1, own: true, others: [] },
+  ]);
+});
