@@ -41,16 +41,14 @@ function SignedInShell() {
           <Sidebar />
         </aside>
       )}
-      <Drawer
-        opened={narrow && drawer}
-        onClose={closeDrawer}
-        withCloseButton={false}
-        size={280}
-        aria-label={texts.workspace}
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}
-      >
-        <Sidebar />
-      </Drawer>
+      <Drawer.Root opened={narrow && drawer} onClose={closeDrawer} size={280}>
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.drawer} aria-label={texts.workspace}>
+          <Drawer.Body className={classes.drawerBody}>
+            <Sidebar />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <div className={classes.column}>
         <TopBar narrow={narrow} />
         <main id="main" className={classes.main} tabIndex={-1}>

@@ -13,15 +13,15 @@ export function Sidebar() {
   if (!user) return null;
   return (
     <>
-      <header className={classes.header}>
+      <div className={classes.header}>
         <span className={classes.title}>{texts.workspace}</span>
         <span className={classes.username}>{user.username}</span>
-      </header>
+      </div>
       <div className={classes.workspace}>
         <WorkspaceMenu />
       </div>
       <Navigation />
-      <footer className={classes.footer}>
+      <div className={classes.footer}>
         <PersonAvatar person={user} size={32} status={user.status} />
         <span className={classes.person}>
           <span className={classes.name}>{user.full_name || user.username}</span>
@@ -29,7 +29,7 @@ export function Sidebar() {
             {[texts.status[user.status], user.custom_status].filter(Boolean).join(' · ')}
           </span>
         </span>
-      </footer>
+      </div>
     </>
   );
 }

@@ -42,9 +42,10 @@ export const theme = createTheme({
         padding: 20,
       },
     },
-    Drawer: {
-      defaultProps: { ...FLOATING, overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 } },
-    },
+    // Inside a dialog a <header> is not the page's banner.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerRoot: { defaultProps: FLOATING },
+    DrawerOverlay: { defaultProps: { color: 'var(--scrim)', backgroundOpacity: 1 } },
     Menu: { defaultProps: { ...FLOATING, shadow: 'md' } },
     Popover: { defaultProps: { ...FLOATING, shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 100 }, fz: 12 } },
