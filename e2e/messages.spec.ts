@@ -75,7 +75,7 @@ test('the composer grows, breaks lines, keeps a draft and refuses nothing silent
   await expect(ana.composer).toHaveValue(/first line\n+last line/);
   await ana.composer.fill('x'.repeat(16_001));
   await ana.composer.press('Enter');
-  await expect(ana.page.getByText('1 characters too many')).toBeVisible();
+  await expect(ana.page.getByText('1 character too many')).toBeVisible();
   await expect(ana.composer).toHaveValue(/^x{16001}$/);
   await ana.composer.fill('   ');
   await ana.composer.press('Enter');

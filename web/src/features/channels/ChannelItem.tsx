@@ -37,7 +37,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
       {selected && onDelete && (
         <ActionIcon
           className={classes.delete}
-          size="sm"
+          size={24}
           aria-label={texts.delete(channel.name)}
           title={texts.deleteAction}
           onClick={() => onDelete(channel)}

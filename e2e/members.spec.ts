@@ -1,0 +1,92 @@
+import { createAccount, createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+
+test('a registered person is added by username and sees the workspace at once', async ({
+  server,
+  aVisitor,
+}) => {
+  const { accounts } = await createTeam(server.url, ['Ana']);
+  const carla = await createAccount(server.url, 'Carla');
+  const ana = await aVisitor();
+  const newcomer = await aVisitor();
+  await newcomer.signIn(carla);
+  await expect(newcomer.page.getByText('No workspaces yet')).toBeVisible();
+  await ana.signIn(accounts[0]!, '/members');
+  await expect(ana.page.getByRole('tab', { name: 'Members (1)' })).toBeVisible();
+  await ana.page.getByRole('button', { name: 'Invite Members' }).click();
+  const dialog = ana.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Member' }).click();
+  await expect(dialog.getByText('Please select a user to invite')).toBeVisible();
+  await dialog.getByRole('combobox').or(dialog.getByRole('searchbox')).first().fill(carla.username);
+  await dialog.getByRole('option', { name: /Carla/ }).click();
+  await dialog.getByRole('button', { name: 'Add Member' }).click();
+  await expect(ana.page.getByText('Carla added to workspace!').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(ana.page.getByRole('tab', { name: 'Members (2)' })).toBeVisible();
+  await expect(newcomer.page.getByText('/night-owls').first()).toBeVisible();
+});
+
+test('a link is listed, revoked, and then leads nowhere', async ({ server, aVisitor }) => {
+  const { accounts } = await createTeam(server.url, ['Ana']);
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, '/members');
+  const link = await ana.makeInvitationLink();
+  await ana.page.getByRole('tab', { name: 'Pending Invitations (1)' }).click();
+  await expect(ana.page.getByText('Shareable Link')).toBeVisible();
+  await ana.page.getByRole('button', { name: /^Revoke/ }).click();
+  const question = ana.page
+    .getByRole('dialog')
+    .filter({ hasText: 'Are you sure you want to revoke this invitation?' });
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(ana.page.getByText('No pending invitations')).toBeVisible();
+
+  const dan = await aVisitor();
+  await dan.signIn(await createAccount(server.url, 'Dan'), link);
+  await expect(dan.page.getByText('This invitation was revoked')).toBeVisible();
+});
+
+test('the home counts what is there, and its guide ticks itself off', async ({ server, aVisitor }) => {
+  const ana = await aVisitor();
+  const account = await createAccount(server.url, 'Ana');
+  await ana.signIn(account);
+  await expect(ana.page.getByText('Create your first workspace to get started')).toBeVisible();
+  await ana.page.keyboard.press('ControlOrMeta+Shift+N');
+  const dialog = ana.page.getByRole('dialog', { name: 'Create New Workspace' });
+  await expect(dialog.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Workspace name').fill('Ünïcode & Söhne');
+  await dialog.getByLabel('Workspace name').press('Enter');
+  await expect(ana.page.getByText('/unicode-sohne')).toBeVisible();
+  for (const [tile, count] of [
+    ['Messages', '0'],
+    ['Pages', '0'],
+    ['Databases', '0'],
+    ['Team Members', '1'],
+  ] as const) {
+    await expect(
+      ana.page
+        .getByRole('main')
+        .getByText(new RegExp(`^${tile}\\s*${count}$`))
+        .first(),
+    ).toBeVisible();
+  }
+  await expect(ana.page.getByText('1 of 3 done')).toBeVisible();
+  await ana.makeInvitationLink();
+  await ana.createChannel('general');
+  await ana.say('hello');
+  await ana.goTo('Home');
+  await expect(ana.page.getByText('3 of 3 done')).toBeVisible();
+});
+
+test('somebody who is removed loses the workspace at once', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  await ana.goTo('Members');
+  await ana.page.getByRole('button', { name: /Ben/ }).click();
+  await ana.page.getByRole('menuitem', { name: /Remove/ }).click();
+  await ana.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  await expect(ana.page.getByRole('tab', { name: 'Members (1)' })).toBeVisible();
+  await expect(ben.page.getByText('Night Owls')).toHaveCount(0);
+  await expect(ben.composer).toHaveCount(0);
+});

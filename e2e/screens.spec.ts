@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const LOOKS = [
+  { name: 'light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { name: 'narrow', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'narrow-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+const SCREENS = [
+  ['home', '/', 'Good'],
+  ['channels', '/channels', 'engineering'],
+  ['direct-messages', '/dms', 'Direct Messages'],
+  ['pages', '/pages', 'Pages'],
+  ['databases', '/databases', 'Databases'],
+  ['projects', '/projects', 'Projects'],
+  ['members', '/members', 'Mara Lindqvist'],
+  ['settings', '/settings', 'Appearance'],
+  ['not-found', '/nowhere', 'home'],
+] as const;
+
+async function inspect(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled' });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(findings, name).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${name} does not scroll sideways`).toBe(0);
+}
+
+for (const { name, ...look } of LOOKS) {
+  test(`every screen is accessible and fits, ${name}`, async ({ aVisitor }) => {
+    test.setTimeout(120_000);
+    const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Demo', exact: true })).toBeVisible();
+    await inspect(page, `login-${name}`);
+    await page.goto('/register');
+    await expect(page.getByLabel('Confirm password')).toBeVisible();
+    await inspect(page, `register-${name}`);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Admin', exact: true }).click();
+    await expect(page.getByText('/lumen-studio')).toBeVisible();
+    await page.getByText('Welcome Admin!').waitFor();
+    for (const [screen, path, text] of SCREENS) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+      await inspect(page, `${screen}-${name}`);
+    }
+    await page.goto('/channels');
+    await page.getByRole('link', { name: /^engineering/ }).click();
+    await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
+    await expect(page.locator('[data-row]').last()).toBeVisible();
+    await inspect(page, `channel-${name}`);
+    await page.goto('/members');
+    await page.getByRole('button', { name: 'Invite Members' }).click();
+    await page.getByRole('dialog').getByRole('tab', { name: 'Link' }).click();
+    await expect(page.getByRole('button', { name: 'Create Link' })).toBeVisible();
+    await inspect(page, `invite-${name}`);
+  });
+}
