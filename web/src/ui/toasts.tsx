@@ -25,5 +25,5 @@ export function present(kind: keyof typeof KINDS, text: string): void {
 }
 
 export function Toasts() {
-  return <Notifications position="bottom-right" limit={4} transitionDuration={120} containerWidth={360} />;
+  return <Notifications position="top-center" limit={4} transitionDuration={120} containerWidth={360} />;
 }

@@ -33,6 +33,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+    Badge: { defaultProps: { tt: 'none', fw: 550 } },
     Modal: {
       defaultProps: {
         ...FLOATING,
