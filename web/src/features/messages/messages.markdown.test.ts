@@ -10,7 +10,7 @@ test.each([
   ['_italics_ *too*', '<p><em>italics</em> <em>too</em></p>'],
   ['~~struck~~', '<p><del>struck</del></p>'],
   ['`a < b`', '<p><code>a &lt; b</code></p>'],
-  ['```js\nlet a;\n  let b;\n```', '<pre><code>let a;\n  let b;</code></pre>'],
+  ['```js\nlet a;\n  let b;\n```', '<pre tabindex="0"><code>let a;\n  let b;</code></pre>'],
   ['one\ntwo\n\nthree', '<p>one<br>two</p><p>three</p>'],
   ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
   ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
@@ -100,7 +100,7 @@ const ATTACKS = [
 ];
 
 const TAGS =
-  /<(?:\/?(?:p|strong|em|del|code|pre|blockquote|ul|ol|li|a|span)|br|hr|ol start="\d+"|span class="mention"|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow")>/g;
+  /<(?:\/?(?:p|strong|em|del|code|pre|blockquote|ul|ol|li|a|span)|br|hr|pre tabindex="0"|ol start="\d+"|span class="mention"|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow")>/g;
 
 /** Whether every angle bracket and quotation mark in the HTML is one that we have written. */
 const isOurs = (html: string) => !/[<>"']/.test(html.replace(TAGS, ''));

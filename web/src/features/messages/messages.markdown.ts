@@ -57,7 +57,7 @@ const markdown = new Marked({
     hr: () => '<hr>',
     br: () => '<br>',
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
-    code: ({ text }) => `<pre><code>${escapeHtml(text.replace(/\n$/, ''))}</code></pre>`,
+    code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text.replace(/\n$/, ''))}</code></pre>`,
     codespan: ({ text }) => `<code>${escapeHtml(text)}</code>`,
     heading({ tokens }) {
       return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>`;

@@ -1,3 +1,5 @@
+const countOf = (count: number) => (count === 1 ? '1 character' : `${count.toLocaleString()} characters`);
+
 export const messagesTexts = {
   list: 'Messages',
   loading: 'Loading messages',
@@ -38,12 +40,7 @@ export const messagesTexts = {
   send: 'Send message',
   replyingTo: (name: string) => `Replying to ${name}`,
   cancelReply: 'Cancel reply',
-  left: (count: number) =>
-    count < 0
-      ? `${(-count).toLocaleString()} characters too many`
-      : count === 1
-        ? '1 character left'
-        : `${count.toLocaleString()} characters left`,
+  left: (count: number) => `${countOf(Math.abs(count))} ${count < 0 ? 'too many' : 'left'}`,
   hint: [
     ['**bold**', 'bold'],
     ['_italics_', 'italics'],

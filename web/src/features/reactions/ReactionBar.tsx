@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useMe } from '../../platform/me.ts';
 import classes from './ReactionBar.module.css';
@@ -19,14 +20,12 @@ export function ReactionBar({ message }: { message: Message }) {
               type="button"
               className={classes.chip}
               aria-pressed={own}
-              aria-label={texts.chip(emoji, names)}
               data-names={names}
               onClick={() => toggle(emoji)}
             >
-              <span className={classes.emoji} aria-hidden>
-                {emoji}
-              </span>
-              <span aria-hidden>{count}</span>
+              <span className={classes.emoji}>{emoji}</span>
+              <span>{count}</span>
+              <VisuallyHidden>, {names}</VisuallyHidden>
             </button>
           </li>
         );

@@ -3,7 +3,6 @@ export const reactionsTexts = {
   react: (emoji: string) => `React with ${emoji}`,
   you: 'You',
   people: (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names),
-  chip: (emoji: string, names: string) => `${emoji} ${names}`,
   addFailed: 'Failed to add reaction',
   removeFailed: 'Failed to update reaction',
 } as const;
