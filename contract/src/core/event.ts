@@ -32,3 +32,7 @@ export function defineClientEvent<const E extends Omit<ClientEvent, 'from'>>(eve
 }
 
 export type EventPayload<E extends { payload: z.ZodMiniType }> = z.output<E['payload']>;
+/** What a success of the event is acknowledged with, besides `ok: true`. */
+export type EventAck<E extends ClientEvent> = E extends { readonly ack: infer A extends z.ZodMiniType }
+  ? z.output<A>
+  : object;

@@ -1,4 +1,4 @@
-import type { Acknowledgement, ClientEvent, EventPayload } from '@workflow/contract/core/event.ts';
+import type { Acknowledgement, ClientEvent, EventAck, EventPayload } from '@workflow/contract/core/event.ts';
 import {
   CONNECTION_TIMEOUT_MS,
   RECONNECTION_ATTEMPTS,
@@ -6,7 +6,6 @@ import {
   SOCKET_PATH,
 } from '@workflow/contract/realtime/realtime.limits.ts';
 import type { Socket } from 'socket.io-client';
-import type * as z from 'zod/mini';
 import { reportClosed, reportConnected, setConnection } from './connection.ts';
 import { refreshSession, useSession } from './session.ts';
 import { deliver } from './socket-events.ts';
@@ -14,9 +13,7 @@ import { deliver } from './socket-events.ts';
 export { onConnect, useConnection } from './connection.ts';
 export { subscribe } from './socket-events.ts';
 
-type Acknowledged<E extends ClientEvent> = Acknowledgement<
-  E extends { readonly ack: infer A extends z.ZodMiniType } ? z.output<A> : object
->;
+type Acknowledged<E extends ClientEvent> = Acknowledgement<EventAck<E>>;
 
 /** After the last attempt of a series, so that a tab which stays in view finds a server that was away for long. */
 const SERIES_PAUSE_MS = 30_000;

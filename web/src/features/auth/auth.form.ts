@@ -1,5 +1,4 @@
 import { Credentials, Registration } from '@workflow/contract/auth/auth.schema.ts';
-import type * as z from 'zod/mini';
 import { ApiError, fieldErrorsOf } from '../../platform/api.ts';
 import { authTexts } from './auth.texts.ts';
 
@@ -8,7 +7,16 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErro
 
 const field = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-function check<S extends z.ZodMiniType>(schema: S, raw: unknown): Checked<z.output<S>> {
+/** The part of a contract's schema that a form needs. */
+interface Schema<T> {
+  safeParse(
+    raw: unknown,
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+
+function check<T>(schema: Schema<T>, raw: unknown): Checked<T> {
   const result = schema.safeParse(raw);
   if (result.success) return { ok: true, value: result.data };
   const errors: Record<string, string> = {};
@@ -21,7 +29,7 @@ export function readCredentials(form: FormData) {
 }
 
 /** The registration to send; the repeated password is compared here and goes no further. */
-export function readRegistration(form: FormData): Checked<z.output<typeof Registration>> {
+export function readRegistration(form: FormData) {
   const fullName = field(form, 'full_name').trim();
   const checked = check(Registration, {
     email: field(form, 'email'),
@@ -30,8 +38,8 @@ export function readRegistration(form: FormData): Checked<z.output<typeof Regist
     ...(fullName ? { full_name: fullName } : {}),
   });
   if (field(form, 'password') === field(form, 'confirmPassword')) return checked;
-  const mismatch = { confirmPassword: authTexts.register.mismatch };
-  return { ok: false, errors: checked.ok ? mismatch : { ...checked.errors, ...mismatch } };
+  const mismatch: FieldErrors = { confirmPassword: authTexts.register.mismatch };
+  return { ok: false as const, errors: checked.ok ? mismatch : { ...checked.errors, ...mismatch } };
 }
 
 /** What the server refused, beside the fields that it is about. */
