@@ -1,14 +1,11 @@
-import { useParams } from '@tanstack/react-router';
-import { AddressedWorkspace } from '../features/workspaces/AddressedWorkspace.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { InWorkspace } from './InWorkspace.tsx';
 
-/** A workspace's own address: it becomes the current one, and its home shows. */
+/** A workspace's own address: its home. */
 export function WorkspaceScreen() {
-  const { workspaceId = '' } = useParams({ strict: false });
   return (
-    <AddressedWorkspace workspaceId={workspaceId} pending={<HomeScreen />} missing={<NotFoundScreen />}>
-      {() => <HomeScreen />}
-    </AddressedWorkspace>
+    <InWorkspace>
+      <HomeScreen />
+    </InWorkspace>
   );
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconDatabase, IconFileText, IconMessage, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { WorkspaceSummary } from '@workflow/contract/home/home.schema.ts';
@@ -41,5 +40,5 @@ export function SummaryTiles({ summary, failed }: Props) {
 function Count({ value, failed }: { value: number | undefined; failed: boolean }) {
   if (value !== undefined) return value.toLocaleString();
   if (failed) return <span title={texts.countUnknown}>–</span>;
-  return <Skeleton width={36} height={24} my={4} />;
+  return <span className={classes.bone} />;
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { RoleBadge } from '../members/RoleBadge.tsx';
 import classes from './CreatedLink.module.css';
 import { Feedback } from './Feedback.tsx';
@@ -18,6 +18,7 @@ interface Props {
 
 export function CreatedLink({ invitation, onAgain, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const { outcome, copy } = useCopyLink(field);
   return (
     <Stack gap="md">

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
@@ -48,10 +47,10 @@ function isUnknown(error: unknown): boolean {
 function LoadingPreview() {
   return (
     <div className={classes.content} role="status" aria-label={texts.loading}>
-      <Skeleton height={56} width={56} radius="md" />
-      <Skeleton height={20} width={180} />
-      <Skeleton height={14} width={260} />
-      <Skeleton height={36} />
+      <span className={classes.bone} style={{ width: 180, height: 24 }} />
+      <span className={classes.bone} style={{ width: 260, height: 16 }} />
+      <span className={classes.bone} style={{ width: '100%', height: 72 }} />
+      <span className={classes.bone} style={{ width: '100%', height: 36 }} />
     </div>
   );
 }

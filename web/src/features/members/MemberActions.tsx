@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDoorExit, IconDots, IconUserMinus } from '@tabler/icons-react';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
+import classes from './MemberActions.module.css';
 import { membersTexts } from './members.texts.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function MemberActions({ member, name, isSelf, onRemove, onLeave }: Props) {
   if (!isSelf && !onRemove) return null;
   return (
-    <Menu position="bottom-end" shadow="md" returnFocus>
+    <Menu position="bottom-end" returnFocus withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={membersTexts.actionsFor(name)}>
           <IconDots size={16} aria-hidden />
@@ -24,7 +25,7 @@ export function MemberActions({ member, name, isSelf, onRemove, onLeave }: Props
       <Menu.Dropdown>
         {isSelf ? (
           <Menu.Item
-            color="red"
+            className={classes.danger}
             leftSection={<IconDoorExit size={16} aria-hidden />}
             onClick={() => onLeave(member)}
           >
@@ -32,7 +33,7 @@ export function MemberActions({ member, name, isSelf, onRemove, onLeave }: Props
           </Menu.Item>
         ) : (
           <Menu.Item
-            color="red"
+            className={classes.danger}
             leftSection={<IconUserMinus size={16} aria-hidden />}
             onClick={() => onRemove?.(member)}
           >

@@ -1,6 +1,7 @@
 import { memberAdded, memberRemoved } from '@workflow/contract/members/members.events.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
+import { changeCached } from '../../platform/journal.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
 import { membersQuery } from './members.queries.ts';
 
@@ -10,8 +11,8 @@ export const applyMemberAdded: Applier<typeof memberAdded> = (client, { workspac
 };
 
 export const applyMemberRemoved: Applier<typeof memberRemoved> = (client, { workspace_id, user_id }) => {
-  client.setQueryData<Member[]>(membersQuery(workspace_id).queryKey, (known) =>
-    known?.filter((member) => member.user_id !== user_id),
+  changeCached<Member[]>(client, membersQuery(workspace_id).queryKey, (known) =>
+    known.filter((member) => member.user_id !== user_id),
   );
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
 };

@@ -1,8 +1,8 @@
-import { CloseButton, Combobox, Input, TextInput, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { EndpointOutput } from '@workflow/contract/core/endpoint.ts';
 import type { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { PersonAvatar } from '../../ui/Avatar.tsx';
 import classes from './UserSearch.module.css';
@@ -24,68 +24,79 @@ interface Props {
 }
 
 export function UserSearch({ selected, onSelect, isTaken, takenLabel, error }: Props) {
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [words, setWords] = useState('');
   const [wanted] = useDebouncedValue(words, SEARCH_AFTER_MS);
   const search = useUserSearch(wanted);
-  const found = words.trim() === '' ? [] : search.users;
+  const found = words.trim() === '' ? [] : (search.users ?? []);
+  const combobox = useCombobox({
+    opened: found.length > 0,
+    onOpenedChange: (opened) => !opened && setWords(''),
+  });
+  const nobody = search.users?.length === 0 && words.trim() !== '' && wanted.trim() !== '';
+  const failed = search.error !== null && words.trim() !== '';
 
-  if (selected) {
-    return <ChosenUser user={selected} onClear={() => onSelect(null)} />;
-  }
+  const { selectFirstOption } = combobox;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its first person ready for Enter
+  useEffect(() => void selectFirstOption(), [search.users, selectFirstOption]);
+
+  const field = useRef<HTMLInputElement>(null);
+  const chosenBefore = useRef(selected);
+  useEffect(() => {
+    if (chosenBefore.current && !selected) field.current?.focus();
+    chosenBefore.current = selected;
+  }, [selected]);
+
+  if (selected) return <ChosenUser user={selected} onClear={() => onSelect(null)} />;
   return (
-    <div>
-      <Combobox
-        store={combobox}
-        onOptionSubmit={(id) => {
-          const user = found?.find((one) => one.id === id);
-          if (!user) return;
-          onSelect(user);
-          setWords('');
-          combobox.closeDropdown();
-        }}
-      >
-        <Combobox.Target>
-          <TextInput
-            label={texts.search}
-            placeholder={texts.placeholder}
-            value={words}
-            error={error}
-            autoComplete="off"
-            spellCheck={false}
-            data-autofocus
-            onChange={(event) => {
-              setWords(event.currentTarget.value);
-              combobox.openDropdown();
-              combobox.updateSelectedOptionIndex();
-            }}
-            onFocus={() => combobox.openDropdown()}
-            onBlur={() => combobox.closeDropdown()}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={!found || words.trim() === ''}>
-          <Combobox.Options className={classes.options} aria-label={texts.results}>
-            {found?.length === 0 && <Combobox.Empty>{texts.nobody}</Combobox.Empty>}
-            {found?.map((user) => (
-              <Combobox.Option key={user.id} value={user.id} disabled={isTaken(user)}>
-                <UserLine user={user} note={isTaken(user) ? takenLabel : null} />
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
-      {search.error && words.trim() !== '' && (
-        <Input.Error mt={4} role="alert">
-          {detailOf(search.error, texts.failed)}
-        </Input.Error>
-      )}
-    </div>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => {
+        const user = found.find((one) => one.id === id);
+        if (!user) return;
+        setWords('');
+        onSelect(user);
+      }}
+    >
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          ref={field}
+          aria-autocomplete="list"
+          label={texts.search}
+          placeholder={texts.placeholder}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          error={failed ? detailOf(search.error, texts.failed) : error}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options className={classes.options} aria-label={texts.results} hidden={found.length === 0}>
+        {found.map((user) => (
+          <Combobox.Option key={user.id} value={user.id} disabled={isTaken(user)} className={classes.option}>
+            <UserLine user={user} note={isTaken(user) ? takenLabel : null} />
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+      <div role="status" className={classes.nobody}>
+        {nobody && texts.nobody}
+      </div>
+    </Combobox>
   );
 }
 
 function ChosenUser({ user, onClear }: { user: FoundUser; onClear: () => void }) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.focus(), []);
   return (
-    <div className={classes.chosen}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field
+    <div
+      ref={card}
+      role="group"
+      aria-label={texts.chosen(user.full_name || user.username)}
+      tabIndex={-1}
+      className={classes.chosen}
+    >
       <UserLine user={user} note={null} />
       <CloseButton aria-label={texts.clear} onClick={onClear} />
     </div>

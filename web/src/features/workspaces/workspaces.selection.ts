@@ -25,3 +25,10 @@ export function resolveSelection(
   if (workspaces.some(({ id }) => id === selected)) return selected;
   return workspaces[0]?.id ?? null;
 }
+
+/** Lets go of a workspace that is no longer there. */
+export function keepSelection(workspaces: readonly { id: string }[]): void {
+  const { workspaceId } = useSelection.getState();
+  const resolved = resolveSelection(workspaces, workspaceId);
+  if (resolved !== workspaceId) selectWorkspace(resolved);
+}

@@ -1,5 +1,5 @@
 export const workspacesTexts = {
-  switchWorkspace: (name: string) => `Switch workspace, current: ${name}`,
+  switchWorkspace: ', switch workspace',
   yourWorkspaces: 'Your workspaces',
   createWorkspace: 'Create workspace',
   noWorkspace: 'No workspace',
