@@ -14,8 +14,8 @@ export function pinnedNode() {
   if (existsSync(pinned)) return pinned;
   fail(
     existsSync(join(root, 'node_modules'))
-      ? `There is no pinned Node for ${process.platform}-${process.arch} in node_modules. Run npm ci without --omit=optional.`
-      : 'Nothing is installed yet. Run npm ci first.',
+      ? `No Node for ${process.platform}-${process.arch} is pinned: add its package node-${process.platform}-${process.arch} to package.json.`
+      : 'Nothing is installed yet: run npm ci first.',
   );
 }
 
@@ -25,21 +25,24 @@ export function run(args, options = {}) {
   return result.status ?? 1;
 }
 
-/**
- * Runs a long-lived script under the pinned Node. A signal that asks this process to end is passed on, once: the
- * terminal sends Ctrl-C to both already.
- */
-export function start(args, options = {}) {
-  const child = spawn(pinnedNode(), args, { stdio: 'inherit', ...options });
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  process.on('SIGHUP', () => child.kill('SIGTERM'));
-  process.on('SIGINT', () => {});
-  return child;
-}
-
-/** Ends this process as the child ended. */
-export function endWith(child) {
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+/** Starts long-lived scripts under the pinned Node. This process ends when the first of them does, after all have. */
+export function runTogether(commands) {
+  const running = new Set();
+  let status;
+  const stop = () => {
+    for (const child of running) child.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  for (const { args, env } of commands) {
+    const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    running.add(child);
+    child.on('exit', (code, signal) => {
+      running.delete(child);
+      status ??= code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+      stop();
+      if (running.size === 0) process.exit(status);
+    });
+  }
 }
 
 export function fail(message) {

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { install } from './install.mjs';
+import { fail, run } from './pinned.mjs';
+
+install();
+if (!buildWeb()) fail('The web client could not be built; Vite says why above.');
+process.exit(run([join('bench', 'run.ts'), ...process.argv.slice(2)]));

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './pinned.mjs';
+
+const stampFile = join('web', 'dist', '.stamp');
+const ignored = new Set(['node_modules', 'dist']);
+
+/** Builds the web client, unless what is there was built of the same sources. Gives whether it is there. */
+export function buildWeb() {
+  const stamp = stampOf(['web', join('contract', 'src'), 'package-lock.json']);
+  if (stamp === readStamp()) return true;
+  console.log('Building the web client …');
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  const config = join('web', 'vite.config.ts');
+  if (run([vite, 'build', '--config', config, '--logLevel', 'warn', 'web']) !== 0) return false;
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stampFile, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function stampOf(places) {
+  const hash = createHash('sha256');
+  for (const path of places.flatMap((place) => filesUnder(place))) {
+    hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(place) {
+  let entries;
+  try {
+    entries = readdirSync(place, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [place];
+    throw error;
+  }
+  return entries
+    .filter(({ name }) => !ignored.has(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesUnder(join(place, entry.name)) : [join(place, entry.name)],
+    );
+}

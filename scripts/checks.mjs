@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+
+const module = (...path) => join('node_modules', ...path);
+
+/** What is checked without running the product: name and arguments for Node. */
+export const checks = [
+  { name: 'format and lint', args: [module('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'] },
+  { name: 'types', args: [module('@typescript', 'native', 'bin', 'tsc'), '--noEmit', '-p', '.'] },
+  { name: 'architecture', args: [join('scripts', 'architecture.mjs')] },
+  { name: 'unused code', args: [module('knip', 'bin', 'knip.js')] },
+];
+
+/** The arguments for one of Vitest's projects, which also writes its results to a file. */
+export function vitest(project, resultsFile) {
+  return [
+    module('vitest', 'vitest.mjs'),
+    ...['run', '--project', project],
+    ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${resultsFile}`],
+  ];
+}
+
+export const playwright = [module('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];
