@@ -8,14 +8,20 @@ interface Titles {
   screen: string;
   /** What the screen shows at the moment, such as a channel's name. */
   subject: string | null;
+  /** How many messages wait to be read. */
+  unread: number;
 }
 
-export const useTitles = create<Titles>(() => ({ screen: '', subject: null }));
+export const useTitles = create<Titles>(() => ({ screen: '', subject: null, unread: 0 }));
 
-useTitles.subscribe(({ screen, subject }) => {
+useTitles.subscribe(({ screen, subject, unread }) => {
+  if (typeof document === 'undefined') return;
   const name = subject ?? screen;
-  if (typeof document !== 'undefined') document.title = name ? `${name} · ${PRODUCT}` : PRODUCT;
+  const count = unread > 0 ? `(${unread > 99 ? '99+' : unread}) ` : '';
+  document.title = `${count}${name ? `${name} · ${PRODUCT}` : PRODUCT}`;
 });
+
+export const setUnread = (unread: number) => useTitles.setState({ unread });
 
 export const setScreenTitle = (screen: string) => useTitles.setState({ screen });
 

@@ -29,7 +29,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
     .getQueryData<Workspace[]>(['workspaces'])
     ?.find(({ id }) => id === fields.workspace_id)?.role;
   const is_member = fields.is_private || role === 'guest';
-  const created = withUnread({ ...fields, read_seq: 0, unread_count: 0, is_member });
+  const created = withUnread({ ...fields, read_seq: fields.last_seq, unread_count: 0, is_member });
   const isKnown = findChannel(client, fields.id) !== undefined;
   changeCached<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
     byName(

@@ -142,7 +142,7 @@ export function MessageList({ channel, label, slots }: Props) {
             <MessageChunk
               key={chunk.number}
               chunk={chunk}
-              readSeq={line !== null && hasFirstNew(chunk, line) ? line : null}
+              readSeq={line !== null && hasFirstNew(chunk, line, data?.complete ?? false) ? line : null}
               today={today}
               me={me}
               slots={slots}
@@ -157,7 +157,13 @@ export function MessageList({ channel, label, slots }: Props) {
   );
 }
 
-/** Whether the first message after the line stands in this chunk: only that one is drawn anew when the line moves. */
-function hasFirstNew({ messages, previous }: Chunk, line: number): boolean {
-  return (messages.at(-1)?.seq ?? 0) > line && (previous === undefined || previous.seq <= line);
+/**
+ * Whether the first message after the line stands in this chunk: only that one is drawn anew when the line moves. As long as
+ * the message before it is not loaded, nobody knows whether it is the first.
+ */
+function hasFirstNew({ messages, previous }: Chunk, line: number, complete: boolean): boolean {
+  const [first] = messages;
+  const last = messages.at(-1);
+  if (!first || !last || last.seq <= line) return false;
+  return previous ? previous.seq <= line : complete || first.seq <= line;
 }

@@ -11,14 +11,20 @@ import { readUpTo } from '../channels/channels.cache.ts';
 type Mark = 'delivered' | 'seen';
 type Marked = Pick<Message, 'id' | 'channel_id' | 'seq'>;
 
-/** Marking one message marks all before it, so of those that arrive together the newest will do. */
-const DELIVERED_AFTER_MS = 300;
+/** Marking one message marks all before it, so of those that come together the newest will do. */
+const WAIT_MS: Record<Mark, number> = { delivered: 300, seen: 150 };
 /** Other tabs of the same person wait differently long, and hear from the server what the first has marked. */
-const SPREAD_MS = 200;
+const SPREAD_MS = 100;
 
 /** How far each channel has been marked in this session, in this tab or another. */
 const reached: Record<Mark, Map<string, number>> = { delivered: new Map(), seen: new Map() };
-const arriving = new Map<string, { newest: Marked; timer: ReturnType<typeof setTimeout> }>();
+
+interface Waiting {
+  newest: Marked;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+const waiting: Record<Mark, Map<string, Waiting>> = { delivered: new Map(), seen: new Map() };
 
 function note(mark: Mark, channelId: string, seq: number): void {
   const known = reached[mark].get(channelId) ?? 0;
@@ -40,29 +46,31 @@ async function send(mark: Mark, { id, channel_id, seq }: Marked): Promise<void> 
   }
 }
 
-/** Says soon that what has arrived up to this message is here, unless it is seen before that. */
-export function markDelivered(message: Marked): void {
-  if ((reached.delivered.get(message.channel_id) ?? 0) >= message.seq) return;
-  const waiting = arriving.get(message.channel_id);
-  if (waiting) {
-    if (waiting.newest.seq < message.seq) waiting.newest = message;
+function plan(mark: Mark, message: Marked): void {
+  const { channel_id, seq } = message;
+  if ((reached[mark].get(channel_id) ?? 0) >= seq) return;
+  const planned = waiting[mark].get(channel_id);
+  if (planned) {
+    if (planned.newest.seq < seq) planned.newest = message;
     return;
   }
-  const timer = setTimeout(
-    () => {
-      const { newest } = arriving.get(message.channel_id) ?? { newest: message };
-      arriving.delete(message.channel_id);
-      void send('delivered', newest);
-    },
-    DELIVERED_AFTER_MS + Math.random() * SPREAD_MS,
-  );
-  arriving.set(message.channel_id, { newest: message, timer });
+  const go = () => {
+    const { newest } = waiting[mark].get(channel_id) ?? { newest: message };
+    waiting[mark].delete(channel_id);
+    if (mark === 'delivered' && waiting.seen.has(channel_id)) return;
+    void send(mark, newest);
+  };
+  const timer = setTimeout(go, WAIT_MS[mark] + Math.random() * SPREAD_MS);
+  waiting[mark].set(channel_id, { newest: message, timer });
 }
 
-/** Says at once that everything up to this message has been seen. */
+/** Says soon that what has arrived up to this message is here, unless it is seen before that. */
+export const markDelivered = (message: Marked) => plan('delivered', message);
+
+/** Says soon that everything up to this message has been seen; in this tab it counts as read at once. */
 export function markSeen(client: QueryClient, message: Marked): void {
   readUpTo(client, message.channel_id, message.seq);
-  void send('seen', message);
+  plan('seen', message);
 }
 
 /** The server knows already that everything up to there has been seen. */
@@ -71,10 +79,11 @@ export const noteSeen = (channelId: string, seq: number) => note('seen', channel
 /** Marks what arrives while somebody is signed in, whatever is on the screen. Answers how to stop. */
 export function startMarking(client: QueryClient): () => void {
   const forget = () => {
-    for (const { timer } of arriving.values()) clearTimeout(timer);
-    arriving.clear();
-    reached.delivered.clear();
-    reached.seen.clear();
+    for (const mark of ['delivered', 'seen'] as const) {
+      for (const { timer } of waiting[mark].values()) clearTimeout(timer);
+      waiting[mark].clear();
+      reached[mark].clear();
+    }
   };
   const stops = [
     subscribe(newMessage, (message) => {
