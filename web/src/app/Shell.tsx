@@ -41,10 +41,15 @@ function SignedInShell() {
           <Sidebar />
         </aside>
       )}
-      <Drawer.Root opened={narrow && drawer} onClose={closeDrawer} size={280}>
+      <Drawer.Root
+        opened={narrow && drawer}
+        onClose={closeDrawer}
+        size={280}
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
+      >
         <Drawer.Overlay />
-        <Drawer.Content className={classes.drawer} aria-label={texts.workspace}>
-          <Drawer.Body className={classes.drawerBody}>
+        <Drawer.Content aria-label={texts.workspace}>
+          <Drawer.Body>
             <Sidebar />
           </Drawer.Body>
         </Drawer.Content>
