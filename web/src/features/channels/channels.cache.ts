@@ -4,6 +4,7 @@ import { unreadOf } from '@workflow/contract/channels/channels.unread.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { changeCached } from '../../platform/journal.ts';
 import { meOf } from '../../platform/me.ts';
+import { isNews } from './channels.missing.ts';
 
 export const channelsKey = (workspaceId: string) => ['channels', workspaceId] as const;
 
@@ -45,22 +46,28 @@ export function changeChannel(
 export function countMessage(client: QueryClient, message: Message): void {
   const own = message.user_id === meOf(client);
   changeChannel(client, message.channel_id, (channel) => {
-    if (message.seq <= channel.last_seq) return channel;
+    if (!isNews(client, channel, message.seq)) return channel;
+    const isNewest = message.seq > channel.last_seq;
     return withUnread({
       ...channel,
-      last_seq: message.seq,
-      last_message_at: message.created_at,
+      last_seq: isNewest ? message.seq : channel.last_seq,
+      last_message_at: isNewest ? message.created_at : channel.last_message_at,
       message_count: channel.message_count + 1,
-      read_seq: own ? message.seq : channel.read_seq,
+      read_seq: own ? Math.max(channel.read_seq, message.seq) : channel.read_seq,
     });
   });
 }
 
 /** A message was deleted; the caller sees to it that each is uncounted once. */
-export function uncountMessage(client: QueryClient, channelId: string): void {
-  changeChannel(client, channelId, (channel) =>
-    withUnread({ ...channel, message_count: Math.max(0, channel.message_count - 1) }),
-  );
+export function uncountMessage(client: QueryClient, channelId: string, seq: number): void {
+  changeChannel(client, channelId, (channel) => {
+    const counted = !isNews(client, channel, seq);
+    return withUnread({
+      ...channel,
+      last_seq: Math.max(channel.last_seq, seq),
+      message_count: Math.max(0, channel.message_count - (counted ? 1 : 0)),
+    });
+  });
 }
 
 /** The person has read everything up to the number. */

@@ -51,12 +51,16 @@ test.each([
   (role, is_private, is_member) => {
     const client = cacheOf(role);
     applyChannelCreated(client, fields('new', { is_private, last_seq: 3, message_count: 3 }));
-    expect(channelsIn(client)[0]).toMatchObject({ is_member, read_seq: 0, unread_count: 3 });
+    expect(channelsIn(client)[0]).toMatchObject({ is_member, read_seq: 3, unread_count: 0 });
   },
 );
 
 test('a rename moves the channel and leaves what was read', () => {
-  const client = cacheOf('member', channel('a', { last_seq: 9, read_seq: 4, unread_count: 5 }), channel('b'));
+  const client = cacheOf(
+    'member',
+    channel('a', { last_seq: 9, message_count: 8, read_seq: 4, unread_count: 5 }),
+    channel('b'),
+  );
   applyChannelUpdated(client, fields('a', { name: 'z', description: 'new', last_seq: 9, message_count: 8 }));
   expect(channelsIn(client).map(({ name }) => name)).toEqual(['b', 'z']);
   expect(channelsIn(client)[1]).toMatchObject({ description: 'new', read_seq: 4, unread_count: 5 });

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   channelCreated,
   channelDeleted,
@@ -10,18 +11,17 @@ import { connected } from '@workflow/contract/realtime/realtime.events.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type Applier, applies, ignores } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/journal.ts';
-import { byName, channelsKey, findChannel, withUnread } from './channels.cache.ts';
+import { byName, channelsKey, withUnread } from './channels.cache.ts';
+import { nothingIsMissing } from './channels.missing.ts';
 
 /** What the fields say of the channel; how far the person has read it, only the list can say. */
-function renewed(known: Channel, fields: ChannelFields): Channel {
-  const older = fields.last_seq < known.last_seq;
-  return withUnread({
-    ...known,
-    ...fields,
-    last_seq: older ? known.last_seq : fields.last_seq,
-    message_count: older ? known.message_count : fields.message_count,
-    last_message_at: older ? known.last_message_at : fields.last_message_at,
-  });
+function renewed(client: QueryClient, known: Channel, fields: ChannelFields): Channel {
+  const { last_seq, message_count, last_message_at } = known;
+  if (fields.last_seq <= last_seq) {
+    return withUnread({ ...known, ...fields, last_seq, message_count, last_message_at });
+  }
+  nothingIsMissing(client, known.id);
+  return withUnread({ ...known, ...fields });
 }
 
 export const applyChannelCreated: Applier<typeof channelCreated> = (client, fields) => {
@@ -30,23 +30,18 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
     ?.find(({ id }) => id === fields.workspace_id)?.role;
   const is_member = fields.is_private || role === 'guest';
   const created = withUnread({ ...fields, read_seq: fields.last_seq, unread_count: 0, is_member });
-  const isKnown = findChannel(client, fields.id) !== undefined;
   changeCached<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
     byName(
       channels.some(({ id }) => id === fields.id)
-        ? channels.map((known) => (known.id === fields.id ? renewed(known, fields) : known))
+        ? channels.map((known) => (known.id === fields.id ? renewed(client, known, fields) : known))
         : [...channels, created],
     ),
   );
-  // Somebody who was in it before may have read a part of it.
-  if (!isKnown && fields.last_seq > 0) {
-    void client.invalidateQueries({ queryKey: channelsKey(fields.workspace_id) });
-  }
 };
 
 export const applyChannelUpdated: Applier<typeof channelUpdated> = (client, fields) => {
   changeCached<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
-    byName(channels.map((known) => (known.id === fields.id ? renewed(known, fields) : known))),
+    byName(channels.map((known) => (known.id === fields.id ? renewed(client, known, fields) : known))),
   );
 };
 

@@ -4,6 +4,7 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { call } from '../../platform/api.ts';
 import { fetchNoting } from '../../platform/journal.ts';
 import { channelsKey } from './channels.cache.ts';
+import { nothingIsMissing } from './channels.missing.ts';
 
 const MOST_TRIES = 3;
 
@@ -17,7 +18,9 @@ async function fetchChannels(
     const { result, changes } = await fetchNoting<Channel[]>(client, channelsKey(workspaceId), () =>
       call(listChannels, { params: { workspace_id: workspaceId } }, { signal }),
     );
-    if (changes.length === 0 || tries === MOST_TRIES) return result;
+    if (changes.length > 0 && tries < MOST_TRIES) continue;
+    for (const { id } of result) nothingIsMissing(client, id);
+    return result;
   }
 }
 

@@ -82,6 +82,13 @@ test('a reply says what it answers as that reads now, and nothing once it is gon
   expect(newestFirst(removeMessage(start, 'm0001'))).toEqual([{ ...reply, reply_to_content: null }]);
 });
 
+test('a reply that comes after the edit of what it answers quotes the edit', () => {
+  const edited = exampleMessage(1, { content: 'changed', edited_at: '2026-11-20T13:00:00.000Z' });
+  const reply = exampleMessage(2, { parent_id: 'm0001', reply_to_content: 'message 1' });
+  const held: MessagePages = { pages: [[edited]], pageParams: [null] };
+  expect(newestFirst(insertMessage(held, reply))[0]?.reply_to_content).toBe('changed');
+});
+
 test('a status rises for what others wrote up to there, and never falls', () => {
   const start: MessagePages = {
     pages: [

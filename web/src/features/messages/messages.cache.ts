@@ -28,7 +28,7 @@ export function findMessage(data: MessagePages | undefined, id: string): Message
 
 const RANK: Record<MessageStatus, number> = { sent: 0, delivered: 1, seen: 2 };
 
-const higher = (one: MessageStatus, other: MessageStatus) => (RANK[one] >= RANK[other] ? one : other);
+export const higher = (one: MessageStatus, other: MessageStatus) => (RANK[one] >= RANK[other] ? one : other);
 
 /** Changes single messages; pages in which nothing changed stay the same objects. */
 export function changeMessages(data: MessagePages, change: (message: Message) => Message): MessagePages {
@@ -80,7 +80,9 @@ export function insertMessage(data: MessagePages, message: Message): MessagePage
   const before = page.findIndex(({ seq }) => seq < message.seq);
   const index = before < 0 ? page.length : before;
   const pages = data.pages.length > 0 ? [...data.pages] : [[]];
-  pages[target] = [...page.slice(0, index), message, ...page.slice(index)];
+  const parent = message.parent_id === null ? undefined : findMessage(data, message.parent_id);
+  const arrived = parent ? requote(message, parent.id, parent.content) : message;
+  pages[target] = [...page.slice(0, index), arrived, ...page.slice(index)];
   return { ...data, pages, pageParams: data.pageParams.length > 0 ? data.pageParams : [null] };
 }
 

@@ -82,6 +82,37 @@ test('a deletion is counted once, and a late answer does not bring the message b
   expect(messagesIn(client).map(({ seq }) => seq)).toEqual([2, 1]);
 });
 
+test('messages that overtake each other are all counted, once', () => {
+  const client = cacheOf('ann');
+  for (const seq of [5, 3, 5, 4, 3]) applyNewMessage(client, exampleMessage(seq, { user_id: 'bob' }));
+  expect(channelIn(client)).toMatchObject({ last_seq: 5, message_count: 5, unread_count: 3 });
+  expect(messagesIn(client).map(({ seq }) => seq)).toEqual([5, 4, 3, 2, 1]);
+});
+
+test('a deletion that overtakes its message leaves the count as it is', () => {
+  const client = cacheOf('ann');
+  applyMessageDeleted(client, { message_id: 'm0003', channel_id: 'c', seq: 3 });
+  applyNewMessage(client, exampleMessage(3, { user_id: 'bob' }));
+  expect(channelIn(client)).toMatchObject({ last_seq: 3, message_count: 2 });
+  expect(messagesIn(client).map(({ seq }) => seq)).toEqual([2, 1]);
+});
+
+test('a message that comes after the news that it was seen, is seen', () => {
+  const client = cacheOf('ann');
+  applyNewMessage(client, exampleMessage(4, { user_id: 'bob' }));
+  applyNewMessage(client, exampleMessage(3, { user_id: 'ann' }));
+  const reached = { message_id: 'm0006', channel_id: 'c', user_id: 'cleo' } as const;
+  applyMessageStatusUpdated(client, { ...reached, status: 'delivered', seq: 6 });
+  applyNewMessage(client, exampleMessage(5, { user_id: 'ann' }));
+  expect(messagesIn(client).map(({ seq, status }) => [seq, status])).toEqual([
+    [5, 'delivered'],
+    [4, 'seen'],
+    [3, 'seen'],
+    [2, 'seen'],
+    [1, 'seen'],
+  ]);
+});
+
 test('channels that are not loaded stay so', () => {
   const client = new QueryClient();
   applyNewMessage(client, exampleMessage(1));

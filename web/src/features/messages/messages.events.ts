@@ -17,6 +17,7 @@ import {
   removeMessage,
   updateMessage,
 } from './messages.cache.ts';
+import { noteReach, type Reach, withReach } from './messages.reach.ts';
 
 /** What was deleted while this cache lives: an answer that was late must not bring it back, nor be counted twice. */
 const deleted = new WeakMap<QueryClient, Set<string>>();
@@ -32,10 +33,14 @@ function change(client: QueryClient, channelId: string, make: (data: MessagePage
 }
 
 export const applyNewMessage: Applier<typeof newMessage> = (client, message) => {
-  if (deletedIn(client).has(message.id)) return;
+  const gone = deletedIn(client);
+  if (gone.has(message.id)) return;
   // Whoever writes has read what stands before.
-  const read = { reader: message.user_id, seq: message.seq, status: 'seen' } as const;
-  change(client, message.channel_id, (data) => raiseStatus(insertMessage(data, message), read));
+  const read: Reach = { reader: message.user_id, seq: message.seq, status: 'seen' };
+  noteReach(client, message.channel_id, read);
+  const quoted = message.parent_id && gone.has(message.parent_id) ? null : message.reply_to_content;
+  const arrived = withReach(client, { ...message, reply_to_content: quoted });
+  change(client, message.channel_id, (data) => raiseStatus(insertMessage(data, arrived), read));
   countMessage(client, message);
 };
 
@@ -43,17 +48,22 @@ export const applyMessageUpdated: Applier<typeof messageUpdated> = (client, mess
   change(client, message.channel_id, (data) => updateMessage(data, message));
 };
 
-export const applyMessageDeleted: Applier<typeof messageDeleted> = (client, { message_id, channel_id }) => {
+export const applyMessageDeleted: Applier<typeof messageDeleted> = (
+  client,
+  { message_id, channel_id, seq },
+) => {
   const known = deletedIn(client);
   if (known.has(message_id)) return;
   known.add(message_id);
   change(client, channel_id, (data) => removeMessage(data, message_id));
-  uncountMessage(client, channel_id);
+  uncountMessage(client, channel_id, seq);
 };
 
 export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (client, reached) => {
   const { channel_id, user_id, status, seq } = reached;
-  change(client, channel_id, (data) => raiseStatus(data, { reader: user_id, seq, status }));
+  const reach: Reach = { reader: user_id, seq, status };
+  noteReach(client, channel_id, reach);
+  change(client, channel_id, (data) => raiseStatus(data, reach));
   if (status === 'seen' && user_id === meOf(client)) readUpTo(client, channel_id, seq);
 };
 
