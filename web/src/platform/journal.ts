@@ -17,7 +17,10 @@ function journalsOf(client: QueryClient, key: QueryKey): Set<Change<never>[]> {
 
 /** Changes what is cached under the key, and tells the fetches for it that are on their way. */
 export function changeCached<T>(client: QueryClient, key: QueryKey, change: Change<T>): void {
+  const isInvalidated = client.getQueryState(key)?.isInvalidated;
   client.setQueryData<T>(key, (data) => (data === undefined ? data : change(data)));
+  // Data that is set counts as fetched: what waits to be fetched anew has to go on waiting.
+  if (isInvalidated) void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   for (const journal of journalsOf(client, key)) journal.push(change as unknown as Change<never>);
 }
 

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Heard } from '../harness/socket.ts';
+import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import { Browser, serveWebFrom } from './browser.ts';
+import { expectUpToDate } from './comparison.ts';
+import { ACTS, type Stage, type Step, take } from './steps.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  serveWebFrom(app.url);
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await app.close();
+});
+
+async function aStage(): Promise<{ stage: Stage; browsers: Browser[] }> {
+  const { id, owner, member, colleague, guest } = await aWorkspace(app).with('member', 'colleague', 'guest');
+  const people = [owner, member, colleague, guest];
+  const general = await aChannel(owner, id, { name: 'general' });
+  const secret = await aChannel(member, id, { name: 'secret', is_private: true });
+  const stage: Stage = { workspaceId: id, people, channels: [general.id, secret.id], messages: [] };
+  for (const by of [owner, member]) stage.messages.push(await aMessage(by, general.id));
+  stage.messages.push(await aMessage(member, secret.id));
+  const browsers: Browser[] = [];
+  for (const person of people) browsers.push(await Browser.open(person, id));
+  return { stage, browsers };
+}
+
+const isMember = ({ knowledge }: Browser, workspaceId: string) =>
+  knowledge.workspaces.some(({ id }) => id === workspaceId);
+
+type Order = (events: Heard[]) => Heard[];
+
+const oneByOne = (steps: readonly Step[]) => steps.map((step) => [step]);
+
+/** Does the steps, those of a scene at once, brings every browser up to date by events alone, and compares with what the server says. */
+async function rehearse(
+  scenes: readonly (readonly Step[])[],
+  order: Order = (events) => events,
+): Promise<void> {
+  const { stage, browsers } = await aStage();
+  const catchUp = async (browser: Browser) => browser.apply(order(await browser.newEvents()));
+  try {
+    for (const scene of scenes) {
+      await Promise.all(scene.map((step) => take(step, stage)));
+      if (!scene.some(({ act }) => act === 'addMember' || act === 'removeMember')) continue;
+      for (const browser of browsers) {
+        const before = isMember(browser, stage.workspaceId);
+        await catchUp(browser);
+        // Whoever comes back begins as every newcomer does.
+        if (!before && isMember(browser, stage.workspaceId)) await browser.restart();
+      }
+    }
+    for (const browser of browsers) {
+      await catchUp(browser);
+      await expectUpToDate(browser, stage.workspaceId);
+    }
+  } finally {
+    for (const browser of browsers) browser.close();
+  }
+}
+
+const step = (act: Step['act'], who = 0, which = 0, whom = 0): Step => ({ act, who, which, whom });
+const [OWNER, MEMBER, COLLEAGUE, GUEST] = [0, 1, 2, 3];
+
+describe('what a browser knows from events is what it would fetch', () => {
+  const stories: [string, Step[]][] = [
+    [
+      'messages',
+      [step('send', OWNER), step('send', MEMBER), step('send', MEMBER, 1), step('sendAgain', OWNER, 3)],
+    ],
+    ['replies', [step('reply', MEMBER), step('reply', OWNER, 3), step('reply', MEMBER, 2)]],
+    ['an edit of what has replies', [step('reply', MEMBER), step('edit', OWNER), step('edit', MEMBER, 3)]],
+    ['a deletion of what has replies', [step('reply', MEMBER), step('reply', OWNER), step('delete', OWNER)]],
+    ['a deletion of the newest', [step('send', OWNER), step('delete', OWNER, 3), step('see', MEMBER, 1)]],
+    ['a deletion of everything', [step('delete', OWNER), step('delete', MEMBER, 1)]],
+    [
+      'reactions',
+      [step('react', COLLEAGUE), step('react', OWNER, 1), step('react', MEMBER), step('unreact', COLLEAGUE)],
+    ],
+    [
+      'receipts',
+      [step('deliver', MEMBER), step('see', COLLEAGUE, 1), step('see', OWNER, 1), step('deliver', OWNER)],
+    ],
+    ['new channels', Array.from({ length: 14 }, (_, index) => step('createPublic', index % 2, index))],
+    [
+      'private channels',
+      [step('createPrivate', OWNER, 0), step('send', OWNER, 2), step('addToChannel', OWNER, 2, GUEST)],
+    ],
+    [
+      'renamed channels',
+      [step('createPublic', OWNER, 1), step('rename', OWNER, 0), step('rename', MEMBER, 1)],
+    ],
+    [
+      'a deleted channel',
+      [step('createPublic', OWNER, 1), step('send', MEMBER), step('deleteChannel', OWNER)],
+    ],
+    [
+      'who comes to a channel',
+      [step('addToChannel', OWNER, 0, GUEST), step('send', GUEST), step('addToChannel', MEMBER, 1, OWNER)],
+    ],
+    [
+      'who leaves a channel and comes back',
+      [
+        step('addToChannel', MEMBER, 1, OWNER),
+        step('see', OWNER, 2),
+        step('takeOutOfChannel', MEMBER, 1, OWNER),
+        step('send', MEMBER, 1),
+        step('addToChannel', MEMBER, 1, OWNER),
+        step('send', MEMBER, 1),
+      ],
+    ],
+    [
+      'who leaves the workspace',
+      [step('send', COLLEAGUE), step('removeMember', OWNER, 0, COLLEAGUE), step('send', OWNER)],
+    ],
+    [
+      'who comes back to the workspace',
+      [
+        step('removeMember', OWNER, 0, MEMBER),
+        step('send', OWNER),
+        step('addMember', OWNER, 0, MEMBER),
+        step('send', MEMBER),
+      ],
+    ],
+  ];
+
+  it.each(stories)('after %s', async (_, steps) => {
+    await rehearse(oneByOne(steps));
+  });
+
+  it.each(stories)('after %s, hearing everything twice', async (_, steps) => {
+    await rehearse(oneByOne(steps), (events) => events.flatMap((event) => [event, event]));
+  });
+});
+
+const anyStep = fc.record({
+  act: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom<Step['act'][]>('send', 'reply', 'see') },
+    { weight: 5, arbitrary: fc.constantFrom(...(Object.keys(ACTS) as Step['act'][])) },
+  ),
+  who: fc.nat(3),
+  which: fc.nat(30),
+  whom: fc.nat(3),
+});
+const anySteps = (minLength: number, maxLength: number) => fc.array(anyStep, { minLength, maxLength });
+
+describe('whatever people do', () => {
+  it('every browser knows what it would fetch', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySteps(10, 40), (steps) => rehearse(oneByOne(steps))),
+      { seed: 7, numRuns: 15 },
+    );
+  });
+
+  it('also where several do something at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anySteps(2, 6), { minLength: 5, maxLength: 10 }), (scenes) =>
+        rehearse(scenes),
+      ),
+      { seed: 7, numRuns: 15 },
+    );
+  });
+});
