@@ -5,6 +5,7 @@ import type { Heard } from '../harness/socket.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 import { Browser, serveWebFrom } from './browser.ts';
 import { expectUpToDate } from './comparison.ts';
+import { disorder } from './disorder.ts';
 import { ACTS, type Stage, type Step, take } from './steps.ts';
 
 let app: TestApp;
@@ -162,6 +163,16 @@ describe('whatever people do', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anySteps(2, 6), { minLength: 5, maxLength: 10 }), (scenes) =>
         rehearse(scenes),
+      ),
+      { seed: 7, numRuns: 15 },
+    );
+  });
+
+  it('also where what is about different messages arrives in another order', async () => {
+    const chance = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
+    await fc.assert(
+      fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
+        rehearse(oneByOne(steps), (events) => disorder(events, numbers)),
       ),
       { seed: 7, numRuns: 15 },
     );

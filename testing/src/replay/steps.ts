@@ -30,7 +30,7 @@ interface Choice {
   readonly number: number;
 }
 
-type Act = (choice: Choice, stage: Stage) => Promise<unknown>;
+type Act = (choice: Choice, stage: Stage) => Promise<{ status: number; body: unknown }>;
 
 const EMOJIS = ['👍', '🎉'] as const;
 // Names that upper case, digits, signs and accents could put into another order.
@@ -41,8 +41,9 @@ const onChannel = ({ channelId }: Choice) => ({ params: { id: channelId } });
 
 async function send(choice: Choice, stage: Stage, more: { parent_id?: string; client_message_id?: string }) {
   const body = { channel_id: choice.channelId, content: `Message ${choice.number}`, ...more };
-  const { status, body: message } = await choice.by.call(messages.sendMessage, { body });
-  if (status === 201) stage.messages.push(message);
+  const answer = await choice.by.call(messages.sendMessage, { body });
+  if (answer.status === 201) stage.messages.push(answer.body);
+  return answer;
 }
 
 async function create(choice: Choice, stage: Stage, is_private: boolean) {
@@ -109,5 +110,6 @@ export async function take({ act, who, which, whom }: Step, stage: Stage): Promi
     whom: pick(stage.people, whom)!,
     number: which,
   };
-  await (ACTS[act] as Act)(choice, stage);
+  const { status, body } = await (ACTS[act] as Act)(choice, stage);
+  if (status >= 500) throw new Error(`${act} answered ${status}: ${JSON.stringify(body)}`);
 }

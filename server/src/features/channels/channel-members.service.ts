@@ -33,11 +33,13 @@ export async function addChannelMember(
   if (!target || target.role === null) fail(channelErrors.not_in_workspace);
   const added = await addToConversation(tx, id, userId);
   if (added && !permissions.seeConversation.allows(target)) {
-    const channel = await findChannel(tx, id, userId);
-    tx.publish(channelCreated, [rooms.user(userId)], toChannelFields(channel!));
+    const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);
+    tx.publish(channelCreated, [rooms.user(userId)], toChannelFields(channel));
   }
   const [member] = await listChannelMemberRows(tx, id, userId);
-  return { member: member!, added };
+  // The channel was deleted, or the person left the workspace, at this very moment.
+  if (!member) fail(channelErrors.channel_not_found);
+  return { member, added };
 }
 
 export async function removeChannelMember(tx: Tx, actor: Actor, id: string, userId: string): Promise<void> {

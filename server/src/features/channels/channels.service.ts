@@ -84,9 +84,9 @@ export async function updateChannel(
   const before = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
   const { name = before.name, description = before.description } = changes;
   await unlessNameTaken(updateChannelRow(tx, id, { name, description: description || null }));
-  const channel = await findChannel(tx, id, actor.userId);
-  tx.publish(channelUpdated, readersOf(id), toChannelFields(channel!));
-  return channel!;
+  const channel = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
+  tx.publish(channelUpdated, readersOf(id), toChannelFields(channel));
+  return channel;
 }
 
 export async function deleteChannel(tx: Tx, actor: Actor, id: string): Promise<void> {
