@@ -49,11 +49,9 @@ async function send(choice: Choice, stage: Stage, more: { parent_id?: string; cl
 async function create(choice: Choice, stage: Stage, is_private: boolean) {
   const name = NAMES[choice.number % NAMES.length]!;
   const query = { workspace_id: stage.workspaceId };
-  const { status, body } = await choice.by.call(channels.createChannel, {
-    query,
-    body: { name, is_private },
-  });
-  if (status === 201) stage.channels.push(body.id);
+  const answer = await choice.by.call(channels.createChannel, { query, body: { name, is_private } });
+  if (answer.status === 201) stage.channels.push(answer.body.id);
+  return answer;
 }
 
 export const ACTS = {
