@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const sources = '{contract,server,web,testing}/**';
-const globalSetup = 'testing/src/global-setup.ts';
 
 export default defineConfig({
   test: {
@@ -20,7 +18,7 @@ export default defineConfig({
           include: [`${sources}/*.integration.test.ts`],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
+          globalSetup: ['testing/src/global-setup.ts'],
         },
       },
     ],

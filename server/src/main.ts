@@ -18,11 +18,12 @@ async function main(): Promise<void> {
   console.log(`WorkFlow is ready at ${app.url}`);
   releaseStartupMemory();
   if (settings.demoAccounts) console.log('Sign in at once with the buttons Admin, Test User or Demo.');
-  let stopping: Promise<void> | undefined;
+  let isStopping = false;
   // A terminal's Ctrl-C may come twice: from the terminal and from the script that started the server.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      stopping ??= stop(app);
+      if (!isStopping) void stop(app);
+      isStopping = true;
     });
   }
 }
