@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
-import { toUserSummary } from '../users/users.store.ts';
+import { toUserSummary } from '../users/users.access.ts';
 
 interface ChannelRow extends ChannelFields {
   read_seq: number;

@@ -3,9 +3,10 @@ import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
-import { toUserSummary, type UserRow } from '../users/users.store.ts';
+import { toUserSummary } from '../users/users.access.ts';
+import type { users } from '../users/users.table.ts';
 
-type MemberRow = UserRow & { role: Role; joined_at: string };
+type MemberRow = typeof users.$inferSelect & { role: Role; joined_at: string };
 
 function toMember(row: MemberRow): Member {
   const { username, email, full_name, avatar_url, role } = row;

@@ -1,8 +1,9 @@
-import type { Author, User, UserSummary } from '@workflow/contract/users/users.schema.ts';
+import type { Author, User } from '@workflow/contract/users/users.schema.ts';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
+import { toUserSummary } from './users.access.ts';
 import { users } from './users.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -35,11 +36,6 @@ export function searchUserRows({ sql }: Reader, query: string, limit: number): P
     where username like ${`%${escaped}%`} or lower(full_name) like ${`%${escaped}%`}
     order by username = ${query.toLowerCase()} desc, username like ${`${escaped}%`} desc, username
     limit ${limit}`;
-}
-
-export function toUserSummary(row: UserSummary): UserSummary {
-  const { id, username, full_name, avatar_url, status, custom_status } = row;
-  return { id, username, full_name, avatar_url, status, custom_status };
 }
 
 export function toUser(row: UserRow): User {
