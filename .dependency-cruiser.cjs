@@ -1,0 +1,203 @@
+/**
+ * Which feature of the server may use which: each those that it names, and only ones that stand above it, so that no
+ * circle can be written down.
+ */
+const serverFeatures = [
+  ['config', []],
+  ['users', []],
+  ['auth', ['users']],
+  ['workspaces', ['users']],
+  ['conversations', ['users', 'workspaces']],
+  ['channels', ['conversations', 'users', 'workspaces']],
+  ['messages', ['conversations', 'users']],
+  ['reactions', ['messages', 'users']],
+  ['members', ['conversations', 'users', 'workspaces']],
+  ['invitations', ['conversations', 'members', 'users', 'workspaces']],
+  ['home', ['conversations', 'workspaces']],
+  ['demo', []],
+];
+
+const webFeatures = [
+  ['config', []],
+  ['users', []],
+  ['auth', []],
+  ['workspaces', []],
+  ['typing', []],
+  ['home', ['workspaces']],
+  ['members', ['home', 'workspaces']],
+  ['invitations', ['home', 'members', 'users', 'workspaces']],
+  ['channels', ['members', 'workspaces']],
+  ['messages', ['channels', 'workspaces']],
+  ['reactions', ['messages']],
+];
+
+/** What a feature of the server shows to the others. */
+const serverSurface = String.raw`\.(service|access)\.ts$`;
+/** What a feature of the web shows to the others: its data and its words, and the components named here. */
+const webSurface = String.raw`\.(cache|dialog|events|feed|mutations|queries|selection|texts)\.ts$`;
+const sharedComponents = ['members/RoleBadge', 'users/UserSearch', 'workspaces/WorkspaceIcon'];
+
+const test = String.raw`\.(test|examples)\.tsx?$`;
+const layer = (...names) => String.raw`^server/src/features/.+\.(${names.join('|')})\.ts$`;
+
+function rule(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+/** Each feature reaches only those that the list lets it use, and every feature stands in the list. */
+function graph(side, features) {
+  const folder = `^${side}/src/features`;
+  const seen = new Set();
+  const rules = features.map(([name, uses]) => {
+    const later = uses.find((used) => !seen.has(used));
+    if (later) throw new Error(`${side}: ${name} uses ${later}, which does not stand above it.`);
+    seen.add(name);
+    return rule(
+      `${side}-feature-graph`,
+      `${name} may use ${uses.join(', ') || 'no other feature'}. The list is in .dependency-cruiser.cjs.`,
+      { path: `${folder}/${name}/`, pathNot: test },
+      { path: `${folder}/`, pathNot: `${folder}/(${[name, ...uses].join('|')})/` },
+    );
+  });
+  const known = features.map(([name]) => name).join('|');
+  const undeclared = rule(
+    `${side}-feature-undeclared`,
+    'Every feature stands in the list of .dependency-cruiser.cjs.',
+    { path: `${folder}/(?!(${known})/)` },
+    {},
+  );
+  return [...rules, undeclared];
+}
+
+module.exports = {
+  forbidden: [
+    rule('no-circle', 'Files that need each other are one idea, or lack a third.', {}, { circular: true }),
+    rule('resolvable', 'What is imported exists.', {}, { couldNotResolve: true }),
+    rule(
+      'contract-alone',
+      'The contract imports zod and itself.',
+      { path: '^contract/src/', pathNot: test },
+      { pathNot: ['^contract/src/', '(^|/)node_modules/zod/'] },
+    ),
+    rule(
+      'small-zod',
+      'What the browser loads uses zod/mini.',
+      { path: '^(contract|web)/src/' },
+      { path: '(^|/)node_modules/zod/(?!mini/)' },
+    ),
+    rule(
+      'web-and-server-apart',
+      'Web and server meet in the contract only.',
+      { path: '^(web|server)/' },
+      { path: '^(web|server)/', pathNot: '^$1/' },
+    ),
+    rule(
+      'product-without-tests',
+      'The product knows nothing of its tests and measurements.',
+      { path: '^(contract|server|web)/', pathNot: test },
+      { path: ['^(testing|e2e|bench)/', test, '(^|/)node_modules/(vitest|fast-check)/'] },
+    ),
+
+    rule(
+      'server-platform-alone',
+      'The platform knows no feature.',
+      { path: '^server/src/platform/' },
+      { path: '^server/src/', pathNot: '^server/src/platform/' },
+    ),
+    rule(
+      'server-feature-upwards',
+      'Features do not know what composes them.',
+      { path: '^server/src/features/' },
+      { path: '^server/src/[^/]+$' },
+    ),
+    rule(
+      'routes-to-service',
+      'Routes and sockets reach the data through a service.',
+      { path: layer('routes', 'socket') },
+      { path: layer('store', 'table', 'routes', 'socket', 'jobs') },
+    ),
+    rule(
+      'service-downwards',
+      'A service or job does not know who calls it.',
+      { path: layer('service', 'jobs') },
+      { path: layer('routes', 'socket') },
+    ),
+    rule(
+      'store-downwards',
+      'A store or an access rule knows the data, not the verbs.',
+      { path: layer('store', 'access') },
+      { path: layer('routes', 'socket', 'service', 'jobs') },
+    ),
+    rule(
+      'table-alone',
+      'A table knows other tables at most.',
+      { path: layer('table') },
+      { path: '^server/src/features/', pathNot: layer('table') },
+    ),
+    rule(
+      'server-feature-inside',
+      'Features reach each other through *.service.ts and *.access.ts; tables through what holds SQL.',
+      { path: '^server/src/features/([^/]+)/' },
+      {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/$1/', serverSurface, layer('table')],
+      },
+    ),
+    rule(
+      'foreign-table',
+      "Another feature's table is for foreign keys and joins.",
+      { path: '^server/src/features/([^/]+)/', pathNot: layer('store', 'table', 'access') },
+      { path: layer('table'), pathNot: '^server/src/features/$1/' },
+    ),
+    ...graph('server', serverFeatures),
+
+    rule(
+      'web-platform-alone',
+      'The platform of the web knows no feature and no component.',
+      { path: '^web/src/platform/' },
+      { path: '^web/src/', pathNot: '^web/src/platform/' },
+    ),
+    rule(
+      'design-system-alone',
+      'The design system knows nothing of the product.',
+      { path: '^web/src/ui/' },
+      { path: '^(web/src|contract)/', pathNot: '^web/src/ui/' },
+    ),
+    rule(
+      'web-feature-upwards',
+      'Features do not know what composes them.',
+      { path: '^web/src/features/' },
+      { path: '^web/src/(app|screens)/' },
+    ),
+    rule(
+      'screen-upwards',
+      'Screens do not know the shell.',
+      { path: '^web/src/screens/' },
+      { path: '^web/src/app/' },
+    ),
+    rule(
+      'web-feature-inside',
+      "Another feature's data and words may be imported, and the components that .dependency-cruiser.cjs names.",
+      { path: '^web/src/features/([^/]+)/', pathNot: test },
+      {
+        path: '^web/src/features/',
+        pathNot: [
+          '^web/src/features/$1/',
+          webSurface,
+          String.raw`^web/src/features/(${sharedComponents.join('|')})\.tsx$`,
+        ],
+      },
+    ),
+    ...graph('web', webFeatures),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', '/architecture/fixtures/', String.raw`\.css$`] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

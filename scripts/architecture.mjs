@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { pinnedNode, root, run } from './pinned.mjs';
+
+if (process.execPath !== pinnedNode()) {
+  process.exit(run([fileURLToPath(import.meta.url)]));
+}
+
+const { cruisePackages } = await import('../testing/src/architecture/cruise.ts');
+const { counts, violations } = await cruisePackages(root, [
+  'contract',
+  'server',
+  'web',
+  'testing',
+  'e2e',
+  'bench',
+]);
+for (const violation of violations) console.log(violation);
+const looked = Object.entries(counts).map(([name, count]) => `${count} in ${name}`);
+console.log(`${violations.length} wrong imports; looked at ${looked.join(', ')} files.`);
+process.exit(violations.length === 0 ? 0 : 1);

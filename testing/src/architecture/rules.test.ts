@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { cruisePackages } from './cruise.ts';
+
+const tree = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+const server = 'server/src/features';
+const web = 'web/src/features';
+
+it('finds every kind of wrong import, and nothing else', async () => {
+  const { violations } = await cruisePackages(tree('wrong'), ['contract', 'server', 'web', 'testing']);
+  expect(violations).toEqual(
+    [
+      'contract-alone: contract/src/core/id.ts → crypto',
+      'design-system-alone: web/src/ui/Avatar.tsx → contract/src/users/users.limits.ts',
+      `foreign-table: ${server}/reactions/reactions.jobs.ts → ${server}/messages/messages.table.ts`,
+      'no-circle: server/src/platform/door.ts → server/src/platform/key.ts',
+      'product-without-tests: server/src/platform/rehearsal.ts → testing/src/harness.ts',
+      'resolvable: web/src/platform/lost.ts → ./nowhere.ts',
+      `routes-to-service: ${server}/channels/channels.routes.ts → ${server}/channels/channels.store.ts`,
+      'screen-upwards: web/src/screens/HomeScreen.tsx → web/src/app/router.ts',
+      `server-feature-graph: ${server}/users/users.jobs.ts → ${server}/messages/messages.service.ts`,
+      `server-feature-inside: ${server}/reactions/reactions.service.ts → ${server}/messages/messages.store.ts`,
+      `server-feature-undeclared: ${server}/gossip/gossip.service.ts → server/src/platform/clock.ts`,
+      `server-feature-upwards: ${server}/home/home.service.ts → server/src/app.ts`,
+      `server-platform-alone: server/src/platform/clock.ts → ${server}/messages/messages.service.ts`,
+      `service-downwards: ${server}/users/users.service.ts → ${server}/users/users.routes.ts`,
+      'small-zod: contract/src/users/users.schema.ts → zod/index.js',
+      `store-downwards: ${server}/workspaces/workspaces.store.ts → ${server}/workspaces/workspaces.service.ts`,
+      `table-alone: ${server}/auth/auth.table.ts → ${server}/auth/auth.store.ts`,
+      'web-and-server-apart: web/src/app/App.tsx → server/src/app.ts',
+      `web-feature-graph: ${web}/users/users.queries.ts → ${web}/messages/messages.queries.ts`,
+      `web-feature-inside: ${web}/invitations/Invite.tsx → ${web}/members/members.filter.ts`,
+      `web-feature-undeclared: ${web}/gossip/gossip.queries.ts → web/src/platform/session.ts`,
+      `web-feature-upwards: ${web}/home/Home.tsx → web/src/app/router.ts`,
+      `web-platform-alone: web/src/platform/session.ts → ${web}/messages/messages.queries.ts`,
+    ].toSorted(),
+  );
+});
+
+it('has seen every rule fail', async () => {
+  const { violations, rules } = await cruisePackages(tree('wrong'), ['contract', 'server', 'web', 'testing']);
+  const failed = violations.map((violation) => violation.slice(0, violation.indexOf(':')));
+  expect([...new Set(failed)]).toEqual(rules);
+});
+
+it('finds nothing where everything is as it should be', async () => {
+  const { violations, counts } = await cruisePackages(tree('right'), ['contract', 'server', 'web']);
+  expect(violations).toEqual([]);
+  expect(counts).toEqual({ contract: 3, server: 10, web: 7 });
+});
+
+it('fails where it would check nothing', async () => {
+  await expect(cruisePackages(tree('hollow'), ['contract', 'server'])).rejects.toThrow(
+    'No file of server was looked at.',
+  );
+});
