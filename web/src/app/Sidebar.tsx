@@ -4,6 +4,7 @@ import { PersonAvatar } from '../ui/Avatar.tsx';
 import { appTexts } from './app.texts.ts';
 import { Navigation } from './Navigation.tsx';
 import classes from './Sidebar.module.css';
+import { closeDrawer } from './sidebar.ts';
 
 const texts = appTexts.shell;
 
@@ -18,7 +19,7 @@ export function Sidebar() {
         <span className={classes.username}>{user.username}</span>
       </div>
       <div className={classes.workspace}>
-        <WorkspaceMenu />
+        <WorkspaceMenu onChoose={closeDrawer} />
       </div>
       <Navigation />
       <div className={classes.footer}>

@@ -32,15 +32,17 @@ export function useWorkspaceFeed(): void {
   useEffect(() => {
     if (!workspaceId) return;
     void join(workspaceId);
-    const stop = onConnect((again) => {
-      if (again) void client.invalidateQueries({ queryKey: workspacesQuery.queryKey, exact: true });
-      void join(workspaceId);
-    });
+    const stop = onConnect(() => void join(workspaceId));
     return () => {
       stop();
       void emit(leaveWorkspace, { workspace_id: workspaceId });
     };
-  }, [client, workspaceId]);
+  }, [workspaceId]);
+
+  useEffect(
+    () => onConnect(() => void client.invalidateQueries({ queryKey: workspacesQuery.queryKey, exact: true })),
+    [client],
+  );
 
   useEffect(
     () => onWorkspaceJoined((id) => void client.invalidateQueries({ queryKey: ['workspaces', id] })),
