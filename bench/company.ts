@@ -4,9 +4,9 @@ import { openDatabase, type Sql } from '@workflow/server/platform/database/clien
 import { newId } from '@workflow/server/platform/ids.ts';
 import { SECRET_KEY } from './product.ts';
 
-export const MEMBERS = 1_000;
+const MEMBERS = 1_000;
 /** In the channel that is read. */
-export const HISTORY = 200_000;
+const HISTORY = 200_000;
 
 /** Who and what the measurements work with: one large workspace. */
 export interface Company {
