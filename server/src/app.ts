@@ -34,6 +34,9 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
+/** How often a server that stops looks for connections that have had their answer. */
+const IDLE_SWEEP_MS = 20;
+
 /** Starts the whole product in this process; what was started is stopped again when the start fails. */
 export async function startApp(settings: Settings): Promise<App> {
   const cleanups: (() => Promise<unknown>)[] = [];
@@ -96,10 +99,12 @@ async function start(
   cleanups.push(() => jobs.stop());
   await features.start(transact);
   realtime.listen(features.authenticate, features.socketHandlers);
-  // Sockets first: an open one would hold the server up.
   cleanups.push(async () => {
     isReady = false;
+    // An open socket would hold the server up, and so would a connection that is idle once it has had its answer.
     await realtime.close();
+    const sweep = setInterval(() => http.server.closeIdleConnections(), IDLE_SWEEP_MS);
+    await http.close().finally(() => clearInterval(sweep));
   });
   isReady = true;
   return { url, port, database, transact, close };

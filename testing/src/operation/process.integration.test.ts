@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { addMember } from '@workflow/contract/members/members.endpoints.ts';
+import { listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { addressOf, openDatabase } from '@workflow/server/platform/database/client.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { copyDatabase } from '../harness/app.ts';
+import { Person } from '../harness/person.ts';
+import { type ServerProcess, startInVain, startServerProcess } from '../harness/server-process.ts';
+import { registerAt } from '../harness/sign-up.ts';
+
+const usesOwnDatabase = process.env.TEST_DATABASE_URL === undefined;
+
+let dataDir: string;
+let env: Record<string, string>;
+const running = new Set<ServerProcess>();
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'workflow-server-'));
+  env = { DATA_DIR: dataDir, ...(usesOwnDatabase ? {} : { DATABASE_URL: await copyDatabase() }) };
+});
+afterEach(async () => {
+  for (const server of running) await stop(server);
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+async function start(): Promise<ServerProcess> {
+  const server = await startServerProcess(env);
+  running.add(server);
+  return server;
+}
+
+function stop(server: ServerProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+  running.delete(server);
+  return server.end(signal);
+}
+
+describe('a server that is killed under load', () => {
+  it('has every acknowledged message once after the restart, and takes the others again without doubles', async () => {
+    const server = await start();
+    const [ada, ben] = [await registerAt(server.url, 'ada'), await registerAt(server.url, 'ben')];
+    const { id } = await ada.does(createWorkspace, { body: { name: 'Northwind' } });
+    await ada.does(addMember, { params: { id }, body: { user_id: ben.id, role: 'member' } });
+    const channel = await ada.does(createChannel, { query: { workspace_id: id }, body: { name: 'general' } });
+
+    const attempts: {
+      by: Person;
+      body: { channel_id: string; content: string; client_message_id: string };
+    }[] = [];
+    const acknowledged = new Map<string, Message>();
+    const enough = Promise.withResolvers<void>();
+    async function writeOn(by: Person): Promise<void> {
+      for (;;) {
+        const client_message_id = randomUUID();
+        const body = { channel_id: channel.id, content: `Message ${attempts.length}`, client_message_id };
+        attempts.push({ by, body });
+        const message = await by.does(sendMessage, { body }).catch(() => null);
+        if (!message) return;
+        acknowledged.set(client_message_id, message);
+        if (acknowledged.size === 200) enough.resolve();
+      }
+    }
+    const writers = Array.from({ length: 8 }, (_, index) => writeOn(index % 2 ? ada : ben));
+    await enough.promise;
+    await stop(server, 'SIGKILL');
+    await Promise.all(writers);
+    expect(attempts.length).toBeGreaterThan(acknowledged.size);
+
+    const { url } = await start();
+    const again = (person: Person) => new Person(url, person.tokens);
+    const kept = await wholeChannel(again(ada), channel.id);
+    const keptIds = kept.map(({ client_message_id }) => client_message_id);
+    expect(new Set(keptIds).size).toBe(keptIds.length);
+    for (const { id: messageId, client_message_id, content, seq } of acknowledged.values()) {
+      expect(kept.filter((one) => one.client_message_id === client_message_id)).toMatchObject([
+        { id: messageId, content, seq },
+      ]);
+    }
+
+    const answers = await Promise.all(attempts.map(({ by, body }) => again(by).call(sendMessage, { body })));
+    expect(answers.map(({ status }) => status)).toEqual(
+      attempts.map(({ body }) => (keptIds.includes(body.client_message_id) ? 200 : 201)),
+    );
+    const whole = await wholeChannel(again(ben), channel.id);
+    expect(whole.map(({ client_message_id }) => client_message_id).toSorted()).toEqual(
+      attempts.map(({ body }) => body.client_message_id).toSorted(),
+    );
+    expect(whole.map(({ seq }) => seq)).toEqual(whole.map((_, index) => whole.length - index));
+  });
+});
+
+async function wholeChannel(by: Person, id: string): Promise<Message[]> {
+  const all: Message[] = [];
+  for (;;) {
+    const before = all.at(-1)?.id;
+    const page = await by.does(listMessages, {
+      params: { id },
+      query: { limit: 100, ...(before && { before }) },
+    });
+    if (page.length === 0) return all;
+    all.push(...page);
+  }
+}
+
+/** A look past the server, into its database. */
+function peek() {
+  const { DATABASE_URL } = env;
+  return openDatabase(
+    DATABASE_URL
+      ? addressOf(DATABASE_URL)
+      : { host: join(dataDir, 'socket'), port: 5432, database: 'workflow', username: 'workflow' },
+    2,
+  );
+}
+
+describe('a server that is asked to stop', () => {
+  it('answers what is under way, closes its sockets, and ends in time', async () => {
+    const server = await start();
+    const ada = await registerAt(server.url, 'ada');
+    const { id } = await ada.does(createWorkspace, { body: { name: 'Northwind' } });
+    const channel = await ada.does(createChannel, { query: { workspace_id: id }, body: { name: 'general' } });
+    const socket = await ada.connects();
+    const { sql, close } = peek();
+    const { sending, end } = await sql.begin(async (tx) => {
+      await tx`select 1 from conversations where id = ${channel.id} for update`;
+      const sent = ada.call(sendMessage, { body: { channel_id: channel.id, content: 'The last one' } });
+      const waiting = () => sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+      await expect.poll(waiting).toHaveLength(1);
+      const ended = stop(server);
+      await expect.poll(() => ada.send('/healthz').catch(() => 'refused')).toBe('refused');
+      await socket.closed;
+      return { sending: sent, end: ended };
+    });
+    expect((await sending).status).toBe(201);
+    await close();
+    expect(await end).toEqual({ code: 0, signal: null });
+    const { url } = await start();
+    const [last] = await wholeChannel(new Person(url, ada.tokens), channel.id);
+    expect(last?.content).toBe('The last one');
+  });
+
+  it('ends within ten seconds, whoever keeps a connection open', async () => {
+    const server = await start();
+    const person = await registerAt(server.url, 'ada');
+    const socket = await person.connects();
+    const answers = Array.from({ length: 12 }, () => person.send('/api/v1/auth/me').catch(() => null));
+    await Promise.race(answers);
+    const from = performance.now();
+    expect(await stop(server)).toEqual({ code: 0, signal: null });
+    expect(performance.now() - from).toBeLessThan(10_000);
+    await Promise.all(answers);
+    await socket.closed;
+  });
+});
+
+describe('a server that cannot start', () => {
+  const lineOf = ({ output }: { output: string }) => output.trimEnd().split('\n');
+
+  it.runIf(usesOwnDatabase)('because another one uses the folder says so in one line', async () => {
+    await start();
+    const ended = await startInVain(env);
+    expect(ended.code).toBe(1);
+    expect(lineOf(ended)).toEqual([
+      `Another server is already using ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+    ]);
+  });
+
+  it('because a setting is wrong says so in one line', async () => {
+    const ended = await startInVain({ ...env, PORT: 'http' });
+    expect(ended.code).toBe(1);
+    expect(lineOf(ended)).toEqual(['PORT must be a port number from 0 to 65535, not "http".']);
+  });
+});
