@@ -10,6 +10,10 @@ export default defineConfig({
           name: 'unit',
           include: [`${sources}/*.test.{ts,tsx}`],
           exclude: [...configDefaults.exclude, '**/*.integration.test.ts', '**/fixtures/**'],
+          // A busy machine is slow; a test that waits for what happens waits no longer for it.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
