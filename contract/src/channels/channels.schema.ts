@@ -22,7 +22,7 @@ export type ChannelFields = z.output<typeof ChannelFields>;
 
 export const Channel = z.object({
   ...ChannelFields.shape,
-  /** Up to which message the asking person has read. */
+  /** Up to which message the asking person has read, or was not there yet. */
   read_seq: z.number(),
   /** See `unreadOf`. */
   unread_count: z.number(),

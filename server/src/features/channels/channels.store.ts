@@ -29,7 +29,7 @@ export function toChannelFields(channel: Channel): ChannelFields {
 
 const selectChannels = ({ sql }: Reader, userId: string) => sql`
   select c.id, c.workspace_id, ch.name, ch.description, c.is_private, c.created_by, c.created_at, c.last_seq,
-    c.message_count, c.last_message_at, coalesce(cursor.read_seq, 0) as read_seq, cm.user_id is not null as is_member
+    c.message_count, c.last_message_at, greatest(cursor.read_seq, cursor.start_seq, 0) as read_seq, cm.user_id is not null as is_member
   from conversations c
   join channels ch on ch.id = c.id
   left join conversation_cursors cursor on cursor.conversation_id = c.id and cursor.user_id = ${userId}
@@ -43,7 +43,7 @@ export async function listVisibleChannels(
   const { sql } = reader;
   const rows = await sql<ChannelRow[]>`
     ${selectChannels(reader, userId)} where c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
-    order by lower(ch.name), c.id`;
+    order by lower(ch.name) collate "C", c.id`;
   return rows.map(toChannel);
 }
 

@@ -1,7 +1,11 @@
-import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
+import {
+  type ConversationFacts,
+  seeConversation,
+} from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { readersOf, rooms } from '../../platform/realtime/rooms.ts';
+import { findConversation, listVisibleIds } from './conversations.access.ts';
 import { purgeJob } from './conversations.jobs.ts';
 import {
   deleteConversationMember,
@@ -10,6 +14,7 @@ import {
   insertConversationMember,
   listConversationIds,
   markDeleted,
+  startFromNow,
 } from './conversations.store.ts';
 
 /** Opens a conversation whose first reader by name is its creator, where it is not open to all. */
@@ -30,10 +35,17 @@ export async function createConversation(
 }
 
 /** False when the person was in it already. Their sockets hear it from the commit on. */
-export async function addToConversation(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
-  if (!(await insertConversationMember(tx, conversationId, userId))) return false;
-  tx.enter(rooms.user(userId), [rooms.feed(conversationId)]);
+export async function addToConversation(tx: Tx, id: string, userId: string): Promise<boolean> {
+  const before = await findConversation(tx, id, userId);
+  if (!(await insertConversationMember(tx, id, userId))) return false;
+  if (!before || !seeConversation.allows(before)) await startFromNow(tx, [id], userId);
+  tx.enter(rooms.user(userId), [rooms.feed(id)]);
   return true;
+}
+
+/** Somebody has come into a workspace. */
+export async function startReading(tx: Tx, workspaceId: string, userId: string): Promise<void> {
+  await startFromNow(tx, await listVisibleIds(tx, workspaceId, userId), userId);
 }
 
 /** False when the person was not in it. */

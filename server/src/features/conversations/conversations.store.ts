@@ -26,6 +26,18 @@ export async function insertConversationMember(
   return result.count > 0;
 }
 
+/** What was said so far is history to a person who comes now, or comes back: never unread. */
+export async function startFromNow(
+  { sql }: Tx,
+  conversationIds: readonly string[],
+  userId: string,
+): Promise<void> {
+  await sql`
+    insert into conversation_cursors (conversation_id, user_id, start_seq)
+    select id, ${userId}, last_seq from conversations where id = any(${conversationIds}::uuid[])
+    on conflict (conversation_id, user_id) do update set start_seq = excluded.start_seq`;
+}
+
 /** False when the person was none. */
 export async function deleteConversationMember(
   { sql }: Tx,

@@ -55,6 +55,8 @@ export const conversationCursors = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     delivered_seq: integer().notNull().default(0),
     read_seq: integer().notNull().default(0),
+    /** The newest message when the person came: what is older is history to them, never unread, and not seen either. */
+    start_seq: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.conversation_id, table.user_id] }),

@@ -14,7 +14,7 @@ import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
-import { leaveAllConversations } from '../conversations/conversations.service.ts';
+import { leaveAllConversations, startReading } from '../conversations/conversations.service.ts';
 import { getUser } from '../users/users.service.ts';
 import { requireWorkspace, roleIn } from '../workspaces/workspaces.access.ts';
 import { addToWorkspace } from '../workspaces/workspaces.service.ts';
@@ -47,6 +47,7 @@ export async function welcome(
   role: InvitableRole,
 ): Promise<boolean> {
   if (!(await addToWorkspace(tx, workspaceId, userId, role))) return false;
+  await startReading(tx, workspaceId, userId);
   tx.publish(memberAdded, [rooms.workspace(workspaceId)], { workspace_id: workspaceId, user_id: userId });
   return true;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "conversation_cursors" ADD COLUMN "start_seq" integer DEFAULT 0 NOT NULL;
