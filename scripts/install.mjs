@@ -7,7 +7,7 @@ import { fail, root } from './pinned.mjs';
 export function install() {
   if (isInstalled()) return;
   console.log('Installing the dependencies (npm ci) …');
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'];
   // Started by npm, the same npm serves again; `npm` on the PATH may be another one, or a script of a shell.
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
