@@ -44,6 +44,7 @@ describe('a reaction', () => {
       message_id: messageId,
       user_id: ben.id,
       username: ben.user.username,
+      full_name: ben.user.full_name,
       emoji: '👍',
       created_at: expect.any(String),
     });

@@ -9,6 +9,7 @@ export const Reaction = z.object({
   message_id: Id,
   user_id: Id,
   username: z.string(),
+  full_name: z.nullable(z.string()),
   emoji: z.string(),
   created_at: Timestamp,
 });

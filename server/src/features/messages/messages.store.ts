@@ -72,7 +72,7 @@ const messageSources = ({ sql }: Reader) => sql`
   left join messages parent on parent.id = m.parent_id and parent.deleted_at is null
   left join lateral (
     select json_agg(json_build_object('id', r.id, 'message_id', r.message_id, 'user_id', r.user_id,
-      'username', u.username, 'emoji', r.emoji, 'created_at', r.created_at) order by r.created_at, r.id) as reactions
+      'username', u.username, 'full_name', u.full_name, 'emoji', r.emoji, 'created_at', r.created_at) order by r.created_at, r.id) as reactions
     from reactions r join users u on u.id = r.user_id where r.message_id = m.id
   ) reacted on true`;
 

@@ -25,7 +25,7 @@ export async function findReaction(
   { messageId, userId, emoji }: ReactionKey,
 ): Promise<Reaction> {
   const [row] = await sql<[Reaction]>`
-    select r.id, message_id, user_id, username, emoji, r.created_at from reactions r join users on users.id = r.user_id
+    select r.id, message_id, user_id, username, full_name, emoji, r.created_at from reactions r join users on users.id = r.user_id
     where message_id = ${messageId} and user_id = ${userId} and emoji = ${emoji}`;
   return { ...row, created_at: timestamp(row.created_at) };
 }

@@ -55,6 +55,7 @@ test('an older edit never wins over a newer one, and neither takes reactions or 
     message_id: 'm0001',
     user_id: 'bob',
     username: 'bob',
+    full_name: null,
     emoji: '👍',
     created_at: '2026-11-20T12:00:00.000Z',
   };

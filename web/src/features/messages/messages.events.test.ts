@@ -166,7 +166,13 @@ const history = fc
       if (kind === 'unreact') return [(client) => applyReactionRemoved(client, reaction)];
       return [
         (client) =>
-          applyReactionAdded(client, { ...reaction, id: `r${index}`, username: who, created_at: time }),
+          applyReactionAdded(client, {
+            ...reaction,
+            id: `r${index}`,
+            username: who,
+            full_name: null,
+            created_at: time,
+          }),
       ];
     });
   });

@@ -10,6 +10,7 @@ const reaction = (user_id: string, emoji: string, second: number): Reaction => (
   message_id: message.id,
   user_id,
   username: user_id,
+  full_name: null,
   emoji,
   created_at: `2026-11-20T12:00:0${second}.000Z`,
 });

@@ -14,6 +14,8 @@ export function groupsOf(reactions: readonly Reaction[], me: string | null): Rea
     emoji,
     count: given.length,
     own: given.some(({ user_id }) => user_id === me),
-    others: given.filter(({ user_id }) => user_id !== me).map(({ username }) => username),
+    others: given
+      .filter(({ user_id }) => user_id !== me)
+      .map(({ full_name, username }) => full_name || username),
   }));
 }

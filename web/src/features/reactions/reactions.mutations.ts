@@ -44,6 +44,7 @@ export function useToggleReaction({
       message_id,
       user_id,
       username: user?.username ?? '',
+      full_name: user?.full_name ?? null,
       emoji,
       created_at: new Date().toISOString(),
     };

@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager,
 import { accent, dark, gray, red } from './palette.ts';
 
 const FONT =
-  '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"';
+  '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", sans-serif';
 
 const FLOATING = { transitionProps: { duration: 120 } };
 
