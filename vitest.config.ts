@@ -20,8 +20,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [`${sources}/*.integration.test.ts`],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           globalSetup: ['testing/src/global-setup.ts'],
         },
       },

@@ -1,6 +1,7 @@
 import {
   addChannelMember,
   deleteChannel,
+  getChannel,
   removeChannelMember,
   updateChannel,
 } from '@workflow/contract/channels/channels.endpoints.ts';
@@ -192,6 +193,25 @@ describe('a private channel', () => {
       await tab.settled();
       expect(tab.all(newMessage)).toEqual([]);
       tab.close();
+    }
+  });
+
+  it('is silent for whoever is removed from the workspace while they are added, also when they come back', async () => {
+    const secret = await aChannel(ada, workspace.id, { is_private: true });
+    const params = { id: workspace.id };
+    const channel = { params: { id: secret.id } };
+    for (let round = 0; round < 15; round++) {
+      const tab = await ben.connects();
+      await Promise.all([
+        ada.call(addChannelMember, { ...channel, body: { user_id: ben.id } }),
+        ada.does(removeMember, { params: { ...params, user_id: ben.id } }),
+      ]);
+      await aMessage(ada, secret.id);
+      await tab.settled();
+      expect(tab.all(newMessage)).toEqual([]);
+      tab.close();
+      await ada.does(addMember, { params, body: { user_id: ben.id, role: 'member' } });
+      expect((await ben.call(getChannel, channel)).status).toBe(404);
     }
   });
 

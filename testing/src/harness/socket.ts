@@ -10,7 +10,8 @@ import { connected } from '@workflow/contract/realtime/realtime.events.ts';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { io } from 'socket.io-client';
 
-const PATIENCE_MS = 5_000;
+/** Longer than a busy machine takes. */
+const PATIENCE_MS = 20_000;
 
 export interface Heard {
   readonly name: string;

@@ -2,15 +2,16 @@ import type { ConversationFacts } from '@workflow/contract/conversations/convers
 import { seeConversation } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
+import type { PendingQuery, Row } from 'postgres';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import { fail } from '../../platform/failure.ts';
 
 /**
  * Whether a person may read the conversation `c`: `seeConversation` in SQL. Every list, and every statement that reads or writes
- * in a conversation without loading the facts first, stands on this one predicate.
+ * in a conversation without loading the facts first, stands on this one predicate. `userId` is an id or a column of ids.
  */
-export const visibleTo = (sql: Sql, userId: string) => sql`(
+export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql`(
   c.deleted_at is null and exists (
     select 1 from workspace_members wm
     where wm.workspace_id = c.workspace_id and wm.user_id = ${userId} and (

@@ -2,7 +2,9 @@ import {
   type ConversationFacts,
   seeConversation,
 } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { workspaceErrors } from '@workflow/contract/workspaces/workspaces.errors.ts';
 import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { readersOf, rooms } from '../../platform/realtime/rooms.ts';
 import { findConversation, listVisibleIds } from './conversations.access.ts';
@@ -30,11 +32,13 @@ export async function createConversation(
     is_private: input.isPrivate,
     created_by: input.createdBy,
   });
-  if (input.isPrivate) await insertConversationMember(tx, id, input.createdBy);
+  if (input.isPrivate && !(await insertConversationMember(tx, id, input.createdBy))) {
+    fail(workspaceErrors.workspace_not_found);
+  }
   return id;
 }
 
-/** False when the person was in it already. Their sockets hear it from the commit on. */
+/** False when the person was in it already, or has just left the workspace. Their sockets hear it from the commit on. */
 export async function addToConversation(tx: Tx, id: string, userId: string): Promise<boolean> {
   const before = await findConversation(tx, id, userId);
   if (!(await insertConversationMember(tx, id, userId))) return false;

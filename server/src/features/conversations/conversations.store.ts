@@ -14,14 +14,21 @@ export async function insertConversation(
   await sql`insert into conversations ${sql({ ...conversation })}`;
 }
 
-/** False when the person was a member already. */
+/**
+ * False when the person was a member already, or is not of the workspace. The locks let nobody remove them from it, or delete the
+ * conversation, before this transaction has ended: that would else not find this row, nor the sockets that it lets in.
+ */
 export async function insertConversationMember(
   { sql }: Tx,
   conversationId: string,
   userId: string,
 ): Promise<boolean> {
   const result = await sql`
-    insert into conversation_members (conversation_id, user_id) values (${conversationId}, ${userId})
+    insert into conversation_members (conversation_id, user_id)
+    select c.id, wm.user_id from conversations c
+    join workspace_members wm on wm.workspace_id = c.workspace_id and wm.user_id = ${userId}
+    where c.id = ${conversationId} and c.deleted_at is null
+    for share of c for key share of wm
     on conflict do nothing`;
   return result.count > 0;
 }
