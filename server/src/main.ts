@@ -28,6 +28,9 @@ async function main(): Promise<void> {
   }
 }
 
+// postgres.js leaves a rejection of its own to nobody when a connection ends while it is being made; the next one is fine.
+process.on('unhandledRejection', (error) => console.error(error));
+
 async function stop(app: App): Promise<void> {
   setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
   console.log('Stopping …');

@@ -44,7 +44,8 @@ async function start(place = dataDir): Promise<EmbeddedPostgres & { sql: postgre
 }
 
 function connect(connection: EmbeddedPostgres['connection']): postgres.Sql {
-  const sql = postgres({ ...connection, max: 4, onnotice: () => {} });
+  // Without the look-up of types, which nobody catches when the connection ends under it.
+  const sql = postgres({ ...connection, max: 4, onnotice: () => {}, fetch_types: false });
   ends.push(() => sql.end({ timeout: 1 }));
   return sql;
 }
