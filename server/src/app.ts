@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts'
 import { migrate } from './platform/database/migrate.ts';
 import { createTransact, type Transact } from './platform/database/transact.ts';
 import { Failure } from './platform/failure.ts';
-import { createHttp } from './platform/http/http.ts';
+import { createHttp, isOfApi } from './platform/http/http.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { sendProblem } from './platform/http/problem.ts';
@@ -76,7 +76,7 @@ async function start(
   });
 
   http.addHook('onRequest', async (request, reply) => {
-    if (isReady || !request.url.startsWith('/api/')) return;
+    if (isReady || !isOfApi(request)) return;
     return sendProblem(request, reply.header('retry-after', '1'), new Failure(coreErrors.starting));
   });
   http.get('/healthz', async () => ({ status: 'ok' }));

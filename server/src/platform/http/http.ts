@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { coreErrors } from '@workflow/contract/core/error.ts';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { v4 } from 'uuid';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log/log.ts';
@@ -10,12 +10,15 @@ import { answerClientError, answerErrorsAsProblems, answerFrameworkError } from 
 /** Larger than any body of the contract: 16,000 characters of four bytes, escaped. */
 const BODY_LIMIT = 512 * 1024;
 const REQUESTS_PER_MINUTE = 1_200;
+/** For a request to arrive whole; an answer may take longer. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
 export async function createHttp({ log, limited }: { log: Log; limited: boolean }): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => v4(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
@@ -26,6 +29,9 @@ export async function createHttp({ log, limited }: { log: Log; limited: boolean 
     clientErrorHandler: answerClientError,
   }) as unknown as FastifyInstance;
   http.decorateRequest('actor', null);
+  http.addHook('onRequest', async (request, reply) => {
+    if (isOfApi(request)) reply.header('cache-control', 'no-store');
+  });
   answerErrorsAsProblems(http);
   takeOnlyJson(http);
   await http.register(helmet, {
@@ -50,13 +56,18 @@ export async function createHttp({ log, limited }: { log: Log; limited: boolean 
     await http.register(rateLimit, {
       max: REQUESTS_PER_MINUTE,
       timeWindow: 60_000,
-      allowList: (request) => !request.url.startsWith('/api/'),
-      // By device, so that an office behind one address is not one caller.
-      keyGenerator: (request) => request.headers.authorization ?? request.ip,
+      allowList: (request) => !isOfApi(request),
+      // By device, so that an office behind one address is not one caller. Whoever is nobody yet could claim to be another each time.
+      keyGenerator: (request) => request.actor?.sessionId ?? request.ip,
       errorResponseBuilder: () => new Failure(coreErrors.rate_limited),
     });
   }
   return http;
+}
+
+/** By the route, not by the address as it was sent: `/%61pi/…` and `http://host/api/…` lead there too. */
+export function isOfApi({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') ?? false;
 }
 
 /** A DELETE or POST without a body may still name JSON as its type. */
