@@ -34,6 +34,12 @@ const shown = async () => {
 };
 
 describe('a reaction', () => {
+  it('that two tabs add and take away at once never fails', async () => {
+    const rounds = Array.from({ length: 40 }, () => [react(ben, '👍'), unreact(ben, '👍')]);
+    const answers = await Promise.all(rounds.flat());
+    expect(answers.filter(({ status }) => ![200, 201, 204].includes(status))).toEqual([]);
+  });
+
   it('shows in the order of reacting, and is live for everybody who has the channel open', async () => {
     const tab = await ada.connects();
     await tab.emit(joinChannel, { channel_id: channelId });

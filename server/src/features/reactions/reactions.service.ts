@@ -16,8 +16,13 @@ export async function addReaction(
 ): Promise<{ reaction: Reaction; isNew: boolean }> {
   const { conversation_id } = await requireMessage(tx, actor, messageId, reactToMessage);
   const key = { messageId, userId: actor.userId, emoji };
-  const isNew = (await insertReaction(tx, key)) !== null;
-  const reaction = await findReaction(tx, key);
+  let isNew = false;
+  let reaction: Reaction | null = null;
+  // Another tab may take away, between the two, the reaction that was there already.
+  while (!reaction) {
+    isNew = (await insertReaction(tx, key)) !== null;
+    reaction = await findReaction(tx, key);
+  }
   if (isNew)
     tx.publish(reactionAdded, readersOf(conversation_id), { ...reaction, channel_id: conversation_id });
   return { reaction, isNew };

@@ -23,11 +23,11 @@ export async function insertReaction(
 export async function findReaction(
   { sql }: Tx,
   { messageId, userId, emoji }: ReactionKey,
-): Promise<Reaction> {
-  const [row] = await sql<[Reaction]>`
+): Promise<Reaction | null> {
+  const [row] = await sql<Reaction[]>`
     select r.id, message_id, user_id, username, full_name, emoji, r.created_at from reactions r join users on users.id = r.user_id
     where message_id = ${messageId} and user_id = ${userId} and emoji = ${emoji}`;
-  return { ...row, created_at: timestamp(row.created_at) };
+  return row ? { ...row, created_at: timestamp(row.created_at) } : null;
 }
 
 /** False when it was not there. */
