@@ -112,8 +112,9 @@ async function join(tx: Tx, actor: Actor, invitation: InvitationRow): Promise<vo
     const user = await getUser(tx, actor.userId);
     if (user?.email !== invitation.email) fail(invitationErrors.invitation_for_another);
   }
+  // Another invitation may have brought the person in at this very moment.
+  if (!(await welcome(tx, invitation.workspace_id, actor.userId, invitation.role))) return;
   await recordUse(tx, invitation.id, actor.userId);
-  await welcome(tx, invitation.workspace_id, actor.userId, invitation.role);
   const open = await listVisibleIds(tx, invitation.workspace_id, invitation.created_by ?? actor.userId);
   for (const id of invitation.channels) {
     // A channel that has gone since, or that the inviter can no longer read, is not opened.
