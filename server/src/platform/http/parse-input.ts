@@ -11,7 +11,7 @@ export type InputPart = 'params' | 'query' | 'body';
  * @throws Failure 400 `malformed_id` for the path, 422 `invalid` with `errors` for the rest.
  */
 export function parseInput(schema: z.ZodMiniType, input: unknown, part: InputPart): unknown {
-  const unstorable = findUnstorable(input, []);
+  const unstorable = findUnstorable(input, 0);
   if (unstorable) {
     throw invalid(part, [
       { path: unstorable.join('.'), message: 'The text contains a character that cannot be stored.' },
@@ -38,15 +38,14 @@ function invalid(part: InputPart, errors: { path: string; message: string }[]): 
 const DEEPEST = 100;
 
 /** The path of the first string, or key, that PostgreSQL could not hold. */
-function findUnstorable(value: unknown, path: string[]): string[] | null {
-  if (typeof value === 'string') return isStorable(value) ? null : path;
+function findUnstorable(value: unknown, depth: number): string[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : [];
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return null;
-  if (path.length > DEEPEST)
-    throw new Failure(coreErrors.invalid, undefined, 'The values are nested too deeply.');
-  for (const [key, child] of Object.entries(value)) {
-    if (!isStorable(key)) return path;
-    const found = findUnstorable(child, [...path, key]);
-    if (found) return found;
+  if (depth > DEEPEST) throw new Failure(coreErrors.invalid, undefined, 'The values are nested too deeply.');
+  for (const key of Object.keys(value)) {
+    if (!isStorable(key)) return [];
+    const found = findUnstorable((value as Record<string, unknown>)[key], depth + 1);
+    if (found) return [key, ...found];
   }
   return null;
 }
