@@ -13,3 +13,9 @@ test.each([
 ])('%j', (content, preview) => {
   expect(previewOf(content)).toBe(preview);
 });
+
+test('a message of empty lines takes no time', () => {
+  const started = performance.now();
+  expect(previewOf(`a${'\n'.repeat(16_000)}b`)).toBe('a b');
+  expect(performance.now() - started).toBeLessThan(200);
+});

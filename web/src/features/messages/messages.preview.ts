@@ -3,7 +3,7 @@ import { REPLY_PREVIEW_LENGTH } from '@workflow/contract/messages/messages.limit
 /** The first characters of a message on one line and without the signs of Markdown, as they stand above an answer to it. */
 export function previewOf(content: string): string {
   const words = content
-    .replace(/\*\*|~~|`+|^\s*>\s?/gm, '')
+    .replace(/\*\*|~~|`+|^[^\S\n]*>[^\S\n]?/gm, '')
     .replace(/(?<![\p{L}\p{N}])([*_])(?=\S)([^*_]*\S)\1(?![\p{L}\p{N}])/gu, '$2')
     .replace(/\s+/g, ' ');
   const characters = [...words.trim()];
