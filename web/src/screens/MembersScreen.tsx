@@ -18,6 +18,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import classes from './MembersScreen.module.css';
 
 export function MembersScreen() {
   const workspaces = useWorkspaces();
@@ -30,16 +31,19 @@ export function MembersScreen() {
       </Page>
     );
   }
-  if (workspaces.isError) {
-    return <ErrorState message={workspacesTexts.loadFailed} onRetry={() => void workspaces.refetch()} />;
-  }
   return (
-    <EmptyState
-      icon={<IconBuildingCommunity size={24} />}
-      title={texts.noWorkspace.title}
-      text={texts.noWorkspace.text}
-      action={<Button onClick={openCreateWorkspace}>{workspacesTexts.createWorkspace}</Button>}
-    />
+    <div className={classes.state}>
+      {workspaces.isError ? (
+        <ErrorState message={workspacesTexts.loadFailed} onRetry={() => void workspaces.refetch()} />
+      ) : (
+        <EmptyState
+          icon={<IconBuildingCommunity size={24} />}
+          title={texts.noWorkspace.title}
+          text={texts.noWorkspace.text}
+          action={<Button onClick={openCreateWorkspace}>{workspacesTexts.createWorkspace}</Button>}
+        />
+      )}
+    </div>
   );
 }
 

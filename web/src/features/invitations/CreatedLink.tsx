@@ -58,7 +58,7 @@ export function CreatedLink({ invitation, onAgain, onClose }: Props) {
           </dd>
         </div>
       </dl>
-      <Group justify="space-between" gap="xs">
+      <Group justify="space-between" gap="sm">
         <Button variant="default" onClick={onAgain}>
           {texts.again}
         </Button>

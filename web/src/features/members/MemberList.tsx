@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
+import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { mayRemoveMember } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useDeferredValue, useState } from 'react';
@@ -17,11 +18,13 @@ import { membersTexts as texts } from './members.texts.ts';
 /** Up to so many people are seen at a glance. */
 const FILTER_ABOVE = 8;
 
+/** What is drawn at once; the rest follows without holding up anything. */
+const FIRST_ROWS = 40;
+
 export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId: string | undefined }) {
   const members = useMembers(workspace.id);
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words);
-  const { remove, leave } = useDepartures(workspace);
 
   if (members.isPending) return <PeopleSkeleton />;
   if (members.isError) {
@@ -52,18 +55,32 @@ export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId
       {shown.length === 0 ? (
         <EmptyState icon={<IconUsers size={24} />} title={texts.empty} />
       ) : (
-        <ul className={classes.list}>
-          {shown.map((member) => (
-            <MemberRow
-              key={member.user_id}
-              member={member}
-              isSelf={member.user_id === selfId}
-              onRemove={mayRemoveMember(workspace.role, member.role) ? remove : undefined}
-              onLeave={leave}
-            />
-          ))}
-        </ul>
+        <MemberRows members={shown} workspace={workspace} selfId={selfId} />
       )}
     </>
+  );
+}
+
+interface RowsProps {
+  members: readonly Member[];
+  workspace: Workspace;
+  selfId: string | undefined;
+}
+
+function MemberRows({ members, workspace, selfId }: RowsProps) {
+  const drawn = useDeferredValue(members, members.slice(0, FIRST_ROWS));
+  const { remove, leave } = useDepartures(workspace);
+  return (
+    <ul className={classes.list}>
+      {drawn.map((member) => (
+        <MemberRow
+          key={member.user_id}
+          member={member}
+          isSelf={member.user_id === selfId}
+          onRemove={mayRemoveMember(workspace.role, member.role) ? remove : undefined}
+          onLeave={leave}
+        />
+      ))}
+    </ul>
   );
 }

@@ -7,13 +7,15 @@ export const roleNames: Record<Role, string> = {
   guest: 'Guest',
 };
 
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
 export const membersTexts = {
   title: 'Workspace Members',
   noWorkspace: { title: 'No Workspace Selected', text: 'Please select a workspace to manage members' },
   tab: (count: number | null) => (count === null ? 'Members' : `Members (${count.toLocaleString()})`),
   empty: 'No members found',
   loadFailed: 'Failed to load members',
-  joined: (at: string) => `Joined ${new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })}`,
+  joined: (at: string) => `Joined ${day.format(new Date(at))}`,
   you: 'You',
   filter: 'Filter members',
   filterPlaceholder: 'Filter by name or e-mail',

@@ -57,29 +57,36 @@ export function UserSearch({ selected, onSelect, isTaken, takenLabel, error }: P
         onSelect(user);
       }}
     >
-      <Combobox.EventsTarget withExpandedAttribute>
-        <TextInput
-          ref={field}
-          aria-autocomplete="list"
-          label={texts.search}
-          placeholder={texts.placeholder}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          error={failed ? detailOf(search.error, texts.failed) : error}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-        />
-      </Combobox.EventsTarget>
-      <Combobox.Options className={classes.options} aria-label={texts.results} hidden={found.length === 0}>
-        {found.map((user) => (
-          <Combobox.Option key={user.id} value={user.id} disabled={isTaken(user)} className={classes.option}>
-            <UserLine user={user} note={isTaken(user) ? takenLabel : null} />
-          </Combobox.Option>
-        ))}
-      </Combobox.Options>
-      <div role="status" className={classes.nobody}>
-        {nobody && texts.nobody}
+      <div>
+        <Combobox.EventsTarget withExpandedAttribute>
+          <TextInput
+            ref={field}
+            aria-autocomplete="list"
+            label={texts.search}
+            placeholder={texts.placeholder}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            error={failed ? detailOf(search.error, texts.failed) : error}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options className={classes.options} aria-label={texts.results} hidden={found.length === 0}>
+          {found.map((user) => (
+            <Combobox.Option
+              key={user.id}
+              value={user.id}
+              disabled={isTaken(user)}
+              className={classes.option}
+            >
+              <UserLine user={user} note={isTaken(user) ? takenLabel : null} />
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        <div role="status" className={classes.nobody}>
+          {nobody && texts.nobody}
+        </div>
       </div>
     </Combobox>
   );

@@ -65,7 +65,7 @@ function CreateWorkspaceForm() {
           letter={([...trimmed][0] ?? 'A').toLocaleUpperCase()}
           disabled={isPending}
         />
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={closeCreateWorkspace}>
             {texts.cancel}
           </Button>

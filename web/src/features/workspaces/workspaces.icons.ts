@@ -10,9 +10,9 @@ export const WORKSPACE_ICONS = [
   ['🛒', 'Shopping cart'],
   ['🎓', 'Graduation cap'],
   ['🎧', 'Headphones'],
-  ['⚡', 'Lightning'],
+  ['⚡️', 'Lightning'],
   ['🦊', 'Fox'],
   ['🐙', 'Octopus'],
   ['🏔️', 'Mountain'],
-  ['☕', 'Coffee'],
+  ['☕️', 'Coffee'],
 ] as const;
