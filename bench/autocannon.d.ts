@@ -18,7 +18,7 @@ declare module 'autocannon' {
     errors: number;
     timeouts: number;
     '2xx': number;
-    latency: { p50: number; p99: number };
+    latency: { p99: number };
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -2,7 +2,8 @@ import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
 import type { BareHttp } from '../bare/http.ts';
 import { CONNECTIONS, type Load, type LoadResult } from '../clients/load.ts';
 import { pageStatement } from '../page-statement.ts';
-import { type Compared, compare, type Row } from '../ratio.ts';
+import { cpuOf } from '../processes.ts';
+import { compare, type Row } from '../ratio.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Bench } from './bench.ts';
 
@@ -22,22 +23,19 @@ export async function measureRoutes(bench: Bench): Promise<Row[]> {
       authorId: id,
       page: await pageStatement(product.database, company.historyId, id),
     } satisfies BareHttp);
+    const served = { pid: product.pid, url: product.url, token };
+    const servedBare = { pid: bare.pid, url: bareUrl, token };
     const page = `${API_BASE}/messages/channel/${company.historyId}?limit=50`;
     return [
       await measureRoute(bench, load, {
         what: `\`POST /messages\`, ${CONNECTIONS} connections, one channel`,
-        product: {
-          url: product.url,
-          token,
-          path: `${API_BASE}/messages`,
-          channelId: company.productChannelId,
-        },
-        bare: { url: bareUrl, token, path: '/messages', channelId: company.bareChannelId },
+        product: { ...served, path: `${API_BASE}/messages`, channelId: company.productChannelId },
+        bare: { ...servedBare, path: '/messages', channelId: company.bareChannelId },
       }),
       await measureRoute(bench, load, {
         what: `a page of 50 messages, ${CONNECTIONS} connections`,
-        product: { url: product.url, token, path: page },
-        bare: { url: bareUrl, token, path: '/page' },
+        product: { ...served, path: page },
+        bare: { ...servedBare, path: '/page' },
       }),
     ];
   } finally {
@@ -45,22 +43,29 @@ export async function measureRoutes(bench: Bench): Promise<Row[]> {
   }
 }
 
+type Side = Omit<Load, 'seconds'> & { readonly pid: number };
+
 interface Contest {
   readonly what: string;
-  readonly product: Omit<Load, 'seconds'>;
-  readonly bare: Omit<Load, 'seconds'>;
+  readonly product: Side;
+  readonly bare: Side;
 }
 
 async function measureRoute({ say }: Bench, load: Worker, contest: Contest): Promise<Row> {
   const run = async (side: 'product' | 'bare', seconds: number) => {
-    const result = await load.ask<LoadResult>({ ...contest[side], seconds } satisfies Load);
-    say(`${contest.what}, ${side}: ${result.perSecond.toFixed(0)}/s, p99 ${result.p99} ms`);
-    return result.perSecond;
+    const { pid, ...requests } = contest[side];
+    const before = cpuOf(pid);
+    const { perSecond, p99, count } = await load.ask<LoadResult>({ ...requests, seconds } satisfies Load);
+    const microseconds = (cpuOf(pid) - before) / count / 1000;
+    say(
+      `${contest.what}, ${side}: ${perSecond.toFixed(0)}/s, p99 ${p99} ms, ${microseconds.toFixed(0)} µs of the server's CPU each`,
+    );
+    return perSecond;
   };
   // Compiled and prepared on both sides before it counts.
   await run('product', 2);
   await run('bare', 2);
-  const compared: Compared = await compare(
+  const compared = await compare(
     ROUNDS,
     () => run('product', SECONDS),
     () => run('bare', SECONDS),
