@@ -5,6 +5,10 @@ import {
   typing,
   userTyping,
 } from '@workflow/contract/channels/channels.events.ts';
+import {
+  acceptInvitation,
+  createLinkInvitation,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { addMember, listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { memberAdded, memberRemoved } from '@workflow/contract/members/members.events.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
@@ -161,6 +165,20 @@ describe('removing somebody', () => {
     expect(await remove(admin, stranger)).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
     expect(await remove(admin, owner)).toMatchObject({ status: 403, body: { code: 'member_not_below' } });
     expect(await remove(member, admin)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it('ends the invitations that they made, so that they do not come back through one', async () => {
+    const { owner, admin } = workspace;
+    const link = await admin.does(createLinkInvitation, {
+      params: { id: workspace.id },
+      body: { role: 'admin' },
+    });
+    const token = link.invitation_url!.split('/').at(-1)!;
+    await remove(owner, admin);
+    expect(await admin.call(acceptInvitation, { body: { token } })).toMatchObject({
+      status: 410,
+      body: { code: 'invitation_revoked' },
+    });
   });
 
   it('while they type shows nobody that they do', async () => {

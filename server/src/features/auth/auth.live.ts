@@ -7,6 +7,7 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { findActor } from './auth.store.ts';
 
 const CHANNEL = 'session_ended';
+const REMEMBERED_SESSIONS = 50_000;
 
 /**
  * The sessions that this process has seen alive, so that a request costs no look-up. The end of one, in whichever process,
@@ -39,6 +40,7 @@ export function createLiveSessions(database: Database, realtime: Realtime): Live
       if (known) return known;
       const actor = await findActor(database, sessionId);
       if (!actor || ended.has(sessionId)) return null;
+      if (alive.size >= REMEMBERED_SESSIONS) alive.delete(alive.keys().next().value!);
       alive.set(sessionId, actor);
       return actor;
     },

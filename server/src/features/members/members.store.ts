@@ -60,6 +60,10 @@ export async function lockOwners({ sql }: Tx, workspaceId: string): Promise<stri
   return rows.map(({ user_id }) => user_id);
 }
 
+/** With the person go the invitations that they made: nobody comes back, or in, through somebody who is gone. */
 export async function deleteMember({ sql }: Tx, workspaceId: string, userId: string): Promise<void> {
+  await sql`
+    update invitations set revoked_at = now()
+    where workspace_id = ${workspaceId} and created_by = ${userId} and revoked_at is null`;
   await sql`delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}`;
 }

@@ -20,6 +20,8 @@ export async function createHttp({ log, limited }: { log: Log; limited: boolean 
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => v4(),
+    // A reverse proxy stands on the same machine: it says on whose behalf it asks.
+    trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     // A parse error names the body's text; the contract's sentence does not.
