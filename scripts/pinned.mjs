@@ -29,16 +29,23 @@ export function run(args, options = {}) {
 export function runTogether(commands) {
   const running = new Set();
   let status;
+  let isAsked = false;
   const stop = () => {
     for (const child of running) child.kill('SIGTERM');
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isAsked = true;
+      stop();
+    });
+  }
   for (const { args, env } of commands) {
     const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: { ...process.env, ...env } });
     running.add(child);
     child.on('exit', (code, signal) => {
       running.delete(child);
-      status ??= code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+      const endedByRequest = isAsked && (signal !== null || code > 128);
+      status ??= endedByRequest ? 0 : (code ?? 1);
       stop();
       if (running.size === 0) process.exit(status);
     });
