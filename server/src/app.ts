@@ -57,7 +57,7 @@ async function start(
   close: App['close'],
 ): Promise<App> {
   const log = createLog(settings.logLevel);
-  const database = await connect(settings, cleanups);
+  const database = await connect(settings, log, cleanups);
   const http = await createHttp({ log, limited: settings.rateLimit });
   const redis = await linkRedis(settings, log, cleanups);
   const realtime = createRealtime(http.server, log, redis?.adapter);
@@ -118,13 +118,20 @@ async function linkRedis({ redisUrl }: Settings, log: Log, cleanups: (() => Prom
   return redis;
 }
 
-async function connect(settings: Settings, cleanups: (() => Promise<unknown>)[]): Promise<Database> {
+async function connect(
+  settings: Settings,
+  log: Log,
+  cleanups: (() => Promise<unknown>)[],
+): Promise<Database> {
   if (settings.databaseUrl) {
     const database = openDatabase(addressOf(settings.databaseUrl));
     cleanups.push(() => database.close());
     return database;
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    warn: (line) => log.warn(line),
+  });
   cleanups.push(() => postgres.stop());
   const { user, ...address } = postgres.connection;
   const database = openDatabase({ ...address, username: user });

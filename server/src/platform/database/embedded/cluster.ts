@@ -13,7 +13,7 @@ export interface Cluster {
   socketFolder: string;
   logFile: string;
   tuning: Tuning;
-  log: (line: string) => void;
+  warn: (line: string) => void;
 }
 
 export const superuser = 'workflow';

@@ -13,7 +13,8 @@ import { supervise } from './supervise.ts';
 export interface EmbeddedPostgresOptions {
   /** The folder of the server's data; the database lies in `postgres` under it, its log beside it. */
   dataDir: string;
-  log?: (line: string) => void;
+  /** Told when PostgreSQL ends without having been asked to, and what was done about it. */
+  warn?: (line: string) => void;
   tuning?: Tuning;
 }
 
@@ -83,6 +84,6 @@ async function prepare(dataDir: string, options: EmbeddedPostgresOptions): Promi
     socketFolder: socketFolderFor(dataDir, identity),
     logFile: join(dataDir, 'postgres.log'),
     tuning: options.tuning ?? {},
-    log: options.log ?? (() => {}),
+    warn: options.warn ?? (() => {}),
   };
 }

@@ -15,7 +15,6 @@ export async function initialise(cluster: Cluster): Promise<void> {
     if (name.startsWith(draftPrefix)) await discard(join(parent, name));
   }
   if (existsSync(cluster.folder)) return;
-  cluster.log('Initialising the database.');
   const draft = await mkdtemp(join(parent, draftPrefix));
   if (cluster.identity.kind === 'user') await chown(draft, cluster.identity.uid, cluster.identity.gid);
   await createCluster(cluster, draft);

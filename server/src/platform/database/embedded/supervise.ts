@@ -24,14 +24,14 @@ export async function supervise(cluster: Cluster): Promise<Supervised> {
       if (stopping) return;
       restarts.push(Date.now());
       if (restarts.length > mostRestarts && Date.now() - (restarts.shift() ?? 0) < restartsPer) {
-        cluster.log(`The database keeps ending. See ${cluster.logFile}.`);
+        cluster.warn(`The database keeps ending. See ${cluster.logFile}.`);
         return;
       }
-      cluster.log('The database has ended unexpectedly. Starting it again.');
+      cluster.warn('The database has ended unexpectedly. Starting it again.');
       try {
         postmaster = await startPostmaster(cluster);
       } catch (error) {
-        cluster.log(String(error));
+        cluster.warn(String(error));
         return;
       }
       current = postmaster;
