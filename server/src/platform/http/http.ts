@@ -1,11 +1,11 @@
-import helmet from '@fastify/helmet';
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { coreErrors } from '@workflow/contract/core/error.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { v4 } from 'uuid';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log/log.ts';
 import { answerClientError, answerErrorsAsProblems, answerFrameworkError } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Larger than any body of the contract: 16,000 characters of four bytes, escaped. */
 const BODY_LIMIT = 512 * 1024;
@@ -19,7 +19,7 @@ export async function createHttp({ log, limited }: { log: Log; limited: boolean 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    genReqId: () => v4(),
+    genReqId: () => randomUUID(),
     // A reverse proxy stands on the same machine: it says on whose behalf it asks.
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
@@ -32,28 +32,11 @@ export async function createHttp({ log, limited }: { log: Log; limited: boolean 
   }) as unknown as FastifyInstance;
   http.decorateRequest('actor', null);
   http.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders);
     if (isOfApi(request)) reply.header('cache-control', 'no-store');
   });
   answerErrorsAsProblems(http);
   takeOnlyJson(http);
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Mantine sets styles on elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Whether the product is reached by TLS is the proxy's to know.
-    strictTransportSecurity: false,
-  });
   if (limited) {
     await http.register(rateLimit, {
       max: REQUESTS_PER_MINUTE,
