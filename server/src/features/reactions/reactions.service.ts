@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { readersOf } from '../../platform/realtime/rooms.ts';
 import { requireMessage } from '../messages/messages.access.ts';
-import { deleteReaction, findReaction, insertReaction } from './reactions.store.ts';
+import { deleteReaction, putReaction } from './reactions.store.ts';
 
 /** `isNew` is false when the actor had reacted so before. */
 export async function addReaction(
@@ -15,14 +15,7 @@ export async function addReaction(
   emoji: string,
 ): Promise<{ reaction: Reaction; isNew: boolean }> {
   const { conversation_id } = await requireMessage(tx, actor, messageId, reactToMessage);
-  const key = { messageId, userId: actor.userId, emoji };
-  let isNew = false;
-  let reaction: Reaction | null = null;
-  // Another tab may take away, between the two, the reaction that was there already.
-  while (!reaction) {
-    isNew = (await insertReaction(tx, key)) !== null;
-    reaction = await findReaction(tx, key);
-  }
+  const { reaction, isNew } = await putReaction(tx, { messageId, userId: actor.userId, emoji });
   if (isNew)
     tx.publish(reactionAdded, readersOf(conversation_id), { ...reaction, channel_id: conversation_id });
   return { reaction, isNew };

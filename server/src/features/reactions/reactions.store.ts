@@ -9,25 +9,20 @@ export interface ReactionKey {
   readonly emoji: string;
 }
 
-/** Null when the same reaction is there already. */
-export async function insertReaction(
+/** The reaction, new or not: one statement, so that nobody takes it away in between. */
+export async function putReaction(
   { sql }: Tx,
   { messageId, userId, emoji }: ReactionKey,
-): Promise<string | null> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into reactions (id, message_id, user_id, emoji) values (${newId()}, ${messageId}, ${userId}, ${emoji})
-    on conflict do nothing returning id`;
-  return row?.id ?? null;
-}
-
-export async function findReaction(
-  { sql }: Tx,
-  { messageId, userId, emoji }: ReactionKey,
-): Promise<Reaction | null> {
-  const [row] = await sql<Reaction[]>`
-    select r.id, message_id, user_id, username, full_name, emoji, r.created_at from reactions r join users on users.id = r.user_id
-    where message_id = ${messageId} and user_id = ${userId} and emoji = ${emoji}`;
-  return row ? { ...row, created_at: timestamp(row.created_at) } : null;
+): Promise<{ reaction: Reaction; isNew: boolean }> {
+  const [row] = await sql<[Reaction & { is_new: boolean }]>`
+    with put as (
+      insert into reactions (id, message_id, user_id, emoji) values (${newId()}, ${messageId}, ${userId}, ${emoji})
+      on conflict (message_id, user_id, emoji) do update set emoji = excluded.emoji
+      returning *, xmax = 0 as is_new
+    )
+    select put.*, username, full_name from put join users on users.id = put.user_id`;
+  const { is_new: isNew, ...reaction } = row;
+  return { reaction: { ...reaction, created_at: timestamp(reaction.created_at) }, isNew };
 }
 
 /** False when it was not there. */
