@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(import.meta.resolve('@workflow/server/main.ts'));
-const READY = /is ready at (\S+)/;
+const READY = /is ready at (\S+)\n/;
 
 export interface ServerProcess {
   readonly url: string;
