@@ -68,11 +68,6 @@ export function knowledgeOf(client: QueryClient, workspaceId: string): Knowledge
   };
 }
 
-/** Forgets messages as if the channel had been fetched only so far. */
-export function forgetMessages(client: QueryClient, channelId: string): void {
-  client.removeQueries({ queryKey: messagesKey(channelId) });
-}
-
 /** A browser without a screen: the web's cache and appliers, and a socket that has the workspace open. */
 export class Browser {
   readonly person: Person;
