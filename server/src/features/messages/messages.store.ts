@@ -53,6 +53,8 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
+type Fragment = ReturnType<Reader['sql']>;
+
 /**
  * `m` in the shape of `MessageRow`. A status needs only the two people who have come furthest: one of them is not the author.
  */
@@ -66,8 +68,8 @@ const messageColumns = ({ sql }: Reader) => sql`
   end as status,
   m.seq, m.client_message_id, m.created_at, m.edited_at, reacted.reactions`;
 
-const messageSources = ({ sql }: Reader) => sql`
-  messages m
+const messageSources = ({ sql }: Reader, from: Fragment) => sql`
+  ${from} m
   join users author on author.id = m.user_id
   left join messages parent on parent.id = m.parent_id and parent.deleted_at is null
   left join lateral (
@@ -101,16 +103,18 @@ export async function listVisibleMessages(
   const { sql } = reader;
   const seqOf = (id: string) =>
     sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
-  const rows = await sql<MessageRow[]>`
-    with ${furthest(reader, conversationId)}
-    select ${messageColumns(reader)} from ${messageSources(reader)}
-    where m.conversation_id = ${conversationId} and m.deleted_at is null
+  // The page first, and what belongs to it afterwards: whatever the planner believes of a table that has just grown.
+  const page = sql`
+    select * from messages
+    where conversation_id = ${conversationId} and deleted_at is null
       and exists (select 1 from conversations c where c.id = ${conversationId} and ${visibleTo(sql, userId)})
-      ${before ? sql`and m.seq < ${seqOf(before)}` : sql``}
-      ${after ? sql`and m.seq > ${seqOf(after)}` : sql``}
-    order by m.seq ${after ? sql`asc` : sql`desc`} limit ${limit}`;
-  const page = rows.map(toMessage);
-  return after ? page.reverse() : page;
+      ${before ? sql`and seq < ${seqOf(before)}` : sql``}
+      ${after ? sql`and seq > ${seqOf(after)}` : sql``}
+    order by seq ${after ? sql`asc` : sql`desc`} limit ${limit}`;
+  const rows = await sql<MessageRow[]>`
+    with ${furthest(reader, conversationId)}, page as materialized (${page})
+    select ${messageColumns(reader)} from ${messageSources(reader, sql`page`)} order by m.seq desc`;
+  return rows.map(toMessage);
 }
 
 export async function findMessage(
@@ -120,7 +124,7 @@ export async function findMessage(
 ): Promise<Message | null> {
   const [row] = await reader.sql<MessageRow[]>`
     with ${furthest(reader, conversationId)}
-    select ${messageColumns(reader)} from ${messageSources(reader)} where m.id = ${id} and m.deleted_at is null`;
+    select ${messageColumns(reader)} from ${messageSources(reader, reader.sql`messages`)} where m.id = ${id} and m.deleted_at is null`;
   return row ? toMessage(row) : null;
 }
 
