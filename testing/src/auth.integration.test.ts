@@ -1,7 +1,6 @@
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
-import { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { Person } from './harness/person.ts';
@@ -22,14 +21,8 @@ const aRegistration = (
 };
 const logIn = (email: string, password = PASSWORD) =>
   app.anybody.call(auth.login, { body: { email, password } });
-const refresh = (refresh_token: string) => app.anybody.call(auth.refreshSession, { body: { refresh_token } });
 const isIn = async (tokens: TokenPair) =>
   (await new Person(app.url, tokens).call(auth.getMe, {})).status === 200;
-
-/** Somebody on one more device. */
-async function onAnotherDevice(person: Person): Promise<Person> {
-  return new Person(app.url, (await logIn(person.user.email)).body);
-}
 
 describe('registering', () => {
   it('signs in, and gives what the account is', async () => {
@@ -163,157 +156,6 @@ describe('signing in', () => {
     const { status } = await withDemo.anybody.call(auth.signInAsDemo, { body: { account: 'admin' } });
     await withDemo.close();
     expect(status).toBe(404);
-  });
-});
-
-describe('refreshing', () => {
-  it('gives a new pair for the same session, again and again', async () => {
-    const person = await app.aPerson();
-    let { tokens } = person;
-    for (let round = 0; round < 3; round++) {
-      const { status, body } = await refresh(tokens.refresh_token);
-      expect(status).toBe(200);
-      expect(body.user).toEqual(person.user);
-      expect(body.refresh_token).not.toBe(tokens.refresh_token);
-      tokens = body;
-    }
-    expect(await isIn(tokens)).toBe(true);
-    expect(await new Person(app.url, tokens).does(auth.listSessions, {})).toHaveLength(1);
-  });
-
-  it('twice with the same token ends the session everywhere at once', async () => {
-    const person = await app.aPerson();
-    const elsewhere = await onAnotherDevice(person);
-    const socket = await person.connects();
-    const { body: renewed } = await refresh(person.tokens.refresh_token);
-    expect(await refresh(person.tokens.refresh_token)).toMatchObject({
-      status: 401,
-      body: { code: 'refresh_refused', detail: 'Your session has ended. Please sign in again.' },
-    });
-    expect(await isIn(person.tokens)).toBe(false);
-    expect(await isIn(renewed)).toBe(false);
-    expect((await refresh(renewed.refresh_token)).status).toBe(401);
-    expect(await socket.closed).toBe('io server disconnect');
-    expect(await isIn(elsewhere.tokens)).toBe(true);
-  });
-
-  it('many times at once with the same token serves once', async () => {
-    const { tokens } = await app.aPerson();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(tokens.refresh_token)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(401)]);
-    expect(await isIn(tokens)).toBe(false);
-  });
-
-  it('is refused for what is no token of ours, and when the session is too old', async () => {
-    const person = await app.aPerson();
-    expect((await refresh('nonsense')).status).toBe(401);
-    expect((await refresh(person.tokens.access_token.slice(0, 200))).status).toBe(401);
-    await app.database.sql`update sessions set expires_at = now() where user_id = ${person.id}`;
-    expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
-  });
-});
-
-describe('signing out', () => {
-  it('ends the session, its access token and its sockets at once, and no other', async () => {
-    const person = await app.aPerson();
-    const elsewhere = await onAnotherDevice(person);
-    const [socket, other] = [await person.connects(), await elsewhere.connects()];
-    const logout = () => person.call(auth.logout, { body: { refresh_token: person.tokens.refresh_token } });
-    expect((await logout()).status).toBe(204);
-    expect(await isIn(person.tokens)).toBe(false);
-    expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
-    expect(await socket.closed).toBe('io server disconnect');
-    await expect(person.connects()).rejects.toThrow('unauthenticated');
-    expect((await logout()).status).toBe(204);
-    await other.settled();
-    expect(other.isConnected).toBe(true);
-    expect(await isIn(elsewhere.tokens)).toBe(true);
-    elsewhere.closeSockets();
-  });
-
-  it('needs no valid access token', async () => {
-    const { tokens } = await app.aPerson();
-    const body = { refresh_token: tokens.refresh_token };
-    expect((await app.anybody.call(auth.logout, { body })).status).toBe(204);
-    expect(await isIn(tokens)).toBe(false);
-  });
-});
-
-describe('the signed-in devices', () => {
-  it('are listed, the current one marked, with what each called itself', async () => {
-    const person = await app.aPerson();
-    const { email } = person.user;
-    await app.anybody.send('/api/v1/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Lynx/2.9' },
-      body: JSON.stringify({ email, password: PASSWORD }),
-    });
-    const sessions = await person.does(auth.listSessions, {});
-    expect(sessions.map(({ user_agent, is_current }) => ({ user_agent, is_current }))).toEqual([
-      { user_agent: 'Lynx/2.9', is_current: false },
-      { user_agent: null, is_current: true },
-    ]);
-  });
-
-  it('are signed out at once, also the current one, and never by anybody else', async () => {
-    const person = await app.aPerson();
-    const elsewhere = await onAnotherDevice(person);
-    const socket = await elsewhere.connects();
-    const [theirs] = (await elsewhere.does(auth.listSessions, {})).filter(({ is_current }) => is_current);
-    const stranger = await app.aPerson();
-    const revoke = (by: Person) => by.call(auth.revokeSession, { params: { id: theirs!.id } });
-    expect((await revoke(stranger)).status).toBe(404);
-    expect((await revoke(person)).status).toBe(204);
-    expect(await isIn(elsewhere.tokens)).toBe(false);
-    expect(await socket.closed).toBe('io server disconnect');
-    expect((await revoke(person)).status).toBe(404);
-    const [own] = await person.does(auth.listSessions, {});
-    expect((await person.call(auth.revokeSession, { params: { id: own!.id } })).status).toBe(204);
-    expect(await isIn(person.tokens)).toBe(false);
-  });
-
-  it('that end in one server end in another one on the same database', async () => {
-    const another = await startTestApp({ databaseUrl: app.databaseUrl });
-    const person = await app.aPerson();
-    const there = new Person(another.url, person.tokens);
-    const socket = await there.connects();
-    expect((await there.call(auth.getMe, {})).status).toBe(200);
-    await person.does(auth.logout, { body: { refresh_token: person.tokens.refresh_token } });
-    expect(await socket.closed).toBe('io server disconnect');
-    expect((await there.call(auth.getMe, {})).status).toBe(401);
-    await another.close();
-  });
-});
-
-describe('searching people', () => {
-  it('finds by username and full name in any case, exact first, never by or with the e-mail', async () => {
-    const names = ['zelda', 'zelda.ray', 'big.zelda'];
-    for (const username of names) {
-      await app.anybody.does(auth.register, aRegistration({ username, email: `${username}@secret.example` }));
-    }
-    await app.anybody.does(auth.register, aRegistration({ full_name: 'Princess ZELDA' }));
-    const person = await app.aPerson();
-    const find = async (q: string) => (await person.does(searchUsers, { query: { q } })).users;
-    const found = await find('Zelda');
-    expect(found.map(({ username }) => username)).toEqual([
-      'zelda',
-      'zelda.ray',
-      'big.zelda',
-      `newcomer${count}`,
-    ]);
-    expect(found[0]).toEqual({
-      id: expect.any(String),
-      username: 'zelda',
-      full_name: null,
-      avatar_url: null,
-    });
-    expect(await find('secret.example')).toEqual([]);
-    expect(await find('')).toEqual([]);
-    expect(await find('   ')).toEqual([]);
-    expect(await find('z_lda')).toEqual([]);
-    expect(await find('%')).toEqual([]);
-    await Promise.all(Array.from({ length: 21 }, () => app.aPerson('zebedee')));
-    expect((await find('zebedee')).length).toBe(20);
   });
 });
 

@@ -8,11 +8,7 @@ import { appliers } from '@workflow/web/app/appliers.ts';
 import { channelsKey } from '@workflow/web/features/channels/channels.cache.ts';
 import { channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
 import { membersQuery } from '@workflow/web/features/members/members.queries.ts';
-import {
-  type MessagePages,
-  messagesKey,
-  newestFirst,
-} from '@workflow/web/features/messages/messages.cache.ts';
+import { type MessagePages, newestFirst } from '@workflow/web/features/messages/messages.cache.ts';
 import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
 import { workspacesQuery } from '@workflow/web/features/workspaces/workspaces.queries.ts';
 import { actAs } from '@workflow/web/platform/me.ts';
