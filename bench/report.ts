@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
 import type { Row } from './ratio.ts';
 
 export function formatTable(rows: readonly Row[]): string {
@@ -12,4 +14,18 @@ export function formatTable(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-export function writeReport(_rows: readonly Row[]): void {}
+const PAGE = new URL('../docs/performance.md', import.meta.url);
+const BEGIN = '<!-- measured: begin -->';
+const END = '<!-- measured: end -->';
+
+/** Puts the table, and where and when it was measured, between the page's two marks. */
+export function writeReport(rows: readonly Row[]): void {
+  const page = readFileSync(PAGE, 'utf8');
+  const [before, rest] = page.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (after === undefined) throw new Error('docs/performance.md has lost its marks.');
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const day = new Date().toISOString().slice(0, 10);
+  const where = `Measured on ${day}: ${machine}, Node ${process.versions.node}, PostgreSQL as included.`;
+  writeFileSync(PAGE, `${before}${BEGIN}\n${where}\n\n${formatTable(rows)}\n${END}${after}`);
+}
