@@ -130,16 +130,19 @@ describe('signing in', () => {
     expect(wrong.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
     expect(wrong.body.detail).toBe('The e-mail address or the password is wrong.');
-    const quickest = async (address: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 5; round++) {
-        const start = performance.now();
-        await logIn(address, 'a wrong password');
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times);
+    const quickest = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const measure = async (which: keyof typeof quickest, address: string) => {
+      const from = performance.now();
+      await logIn(address, 'a wrong password');
+      quickest[which] = Math.min(quickest[which], performance.now() - from);
     };
-    expect(await quickest('nobody@example.com')).toBeGreaterThan((await quickest(email)) * 0.4);
+    const isAlike = () => Math.abs(Math.log2(quickest.unknown / quickest.wrong)) < 1;
+    // A busy machine disturbs single measurements; the quickest of many tell.
+    for (let round = 0; round < 5 || (round < 50 && !isAlike()); round++) {
+      await measure('wrong', email);
+      await measure('unknown', 'nobody@example.com');
+    }
+    expect(isAlike(), JSON.stringify(quickest)).toBe(true);
   });
 
   it('with a demo account is not offered where those are off', async () => {

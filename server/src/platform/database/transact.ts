@@ -14,7 +14,10 @@ export interface Tx extends Reader {
     payload: EventPayload<E>,
     options?: PublishOptions,
   ): void;
-  /** Puts every socket of a room into more rooms; in order with the events. */
+  /**
+   * Puts every socket of a room into more rooms, before the commit: whoever takes the right away again waits for this transaction's
+   * rows, and so expels after it. Two transactions' effects after their commits may come in either order.
+   */
   enter(who: Room, into: readonly Room[]): void;
   /** Takes every socket of a room out of rooms; in order with the events. */
   expel(who: Room, from: readonly Room[]): void;
@@ -33,32 +36,55 @@ export interface Transact {
   singleStatement<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
+interface Consequences {
+  readonly entries: { readonly who: Room; readonly into: readonly Room[] }[];
+  readonly effects: (() => void)[];
+}
+
 export function createTransact(
   database: Database,
   audience: Audience,
   jobs: Pick<Jobs, 'enqueue'>,
 ): Transact {
-  const open = (reader: Reader, effects: (() => void)[]): Tx => ({
+  const open = (reader: Reader, { entries, effects }: Consequences): Tx => ({
     sql: reader.sql,
     db: reader.db,
     publish: (event, rooms, payload, options) =>
       effects.push(() => audience.publish(event, rooms, payload, options)),
-    enter: (who, into) => effects.push(() => audience.enter(who, into)),
+    enter: (who, into) => entries.push({ who, into }),
     expel: (who, from) => effects.push(() => audience.expel(who, from)),
     enqueue: (job, data) => jobs.enqueue(reader.sql, job, data),
     afterCommit: (effect) => effects.push(effect),
   });
+  const letIn = ({ entries }: Consequences) => {
+    for (const { who, into } of entries) audience.enter(who, into);
+  };
+  const carryOut = ({ effects }: Consequences) => {
+    for (const effect of effects) effect();
+  };
 
   const transact: Transact = async (work) => {
-    const effects: (() => void)[] = [];
-    const result = await database.db.transaction((db) => work(open({ db, sql: connectionOf(db) }, effects)));
-    for (const effect of effects) effect();
+    const consequences: Consequences = { entries: [], effects: [] };
+    let areIn = false;
+    const committed = database.db.transaction(async (db) => {
+      const result = await work(open({ db, sql: connectionOf(db) }, consequences));
+      letIn(consequences);
+      areIn = true;
+      return result;
+    });
+    const result = await committed.catch((error) => {
+      // The commit itself failed.
+      if (areIn) for (const { who, into } of consequences.entries) audience.expel(who, into);
+      throw error;
+    });
+    carryOut(consequences);
     return result;
   };
   transact.singleStatement = async (work) => {
-    const effects: (() => void)[] = [];
-    const result = await work(open(database, effects));
-    for (const effect of effects) effect();
+    const consequences: Consequences = { entries: [], effects: [] };
+    const result = await work(open(database, consequences));
+    letIn(consequences);
+    carryOut(consequences);
     return result;
   };
   return transact;
