@@ -70,7 +70,7 @@ test('registering says what is wrong and loses nothing', async ({ aVisitor, serv
   await expect(page.getByLabel('Username')).toHaveValue('Somebody.New');
 });
 
-test('when the session has been ended elsewhere, the next step leads to the login', async ({
+test('when the session has been ended elsewhere, the open tab is led to the login', async ({
   aVisitor,
   server,
 }) => {
@@ -84,7 +84,6 @@ test('when the session has been ended elsewhere, the next step leads to the logi
       body: JSON.stringify({ refresh_token: localStorage.getItem('refresh_token') }),
     });
   });
-  await visitor.goTo('Members');
   await expect(visitor.page).toHaveURL(/\/login/);
 });
 
