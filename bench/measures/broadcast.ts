@@ -11,7 +11,7 @@ import type { Bench } from './bench.ts';
 export const LISTENERS = 500;
 const ROUNDS = 5;
 const MESSAGES = 60;
-const EVERY_MS = 40;
+const EVERY_MS = 20;
 const GOAL = 1.3;
 
 /** What one listener more costs the server: a message is sent, stored, and delivered to everybody in the channel. */

@@ -1,12 +1,12 @@
 /**
  * A PostgreSQL timestamp as RFC 3339 in UTC with milliseconds. As PostgreSQL writes it in UTC (`2026-11-20 18:00:00.123456+00`, with
- * as many digits of the fraction as it has) it only takes other punctuation: a page has hundreds.
+ * as many digits of the fraction as it has; in JSON with `T` and `+00:00`) it is cut and not parsed: a page has hundreds.
  */
 export function timestamp(value: string | Date): string {
-  if (typeof value !== 'string' || !value.endsWith('+00') || value[10] !== ' ') {
-    return new Date(value).toISOString();
-  }
-  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
+  if (typeof value !== 'string') return value.toISOString();
+  const end = value.endsWith('+00') ? -3 : value.endsWith('+00:00') ? -6 : null;
+  if (end === null) return new Date(value).toISOString();
+  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, end).slice(0, 3).padEnd(3, '0')}Z`;
 }
 
 export function optionalTimestamp(value: string | Date | null): string | null {
