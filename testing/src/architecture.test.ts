@@ -37,6 +37,12 @@ describe('every endpoint of the contract', () => {
   it('has a name of its own', () => {
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
   });
+
+  it('calls a parameter of one address by one name: OpenAPI knows no two paths that differ only in those', () => {
+    const templates = new Set(endpoints.map(({ endpoint }) => endpoint.path));
+    const addresses = Object.groupBy(templates, (path) => path.replace(/:\w+/g, ':'));
+    expect(Object.values(addresses).filter((same) => same!.length > 1)).toEqual([]);
+  });
 });
 
 describe('every realtime event of the contract', () => {

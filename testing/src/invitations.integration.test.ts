@@ -42,8 +42,9 @@ async function aLink(body: Link = {}, by = owner) {
 
 const accept = (person: Person, token: string) =>
   person.call(invitations.acceptInvitation, { body: { token } });
-const preview = (token: string) => app.anybody.does(invitations.previewInvitation, { params: { token } });
-const revoke = (id: string) => owner.call(invitations.revokeInvitation, { params: { id } });
+const preview = (token: string) =>
+  app.anybody.does(invitations.previewInvitation, { params: { invitation: token } });
+const revoke = (id: string) => owner.call(invitations.revokeInvitation, { params: { invitation: id } });
 const pending = async () =>
   (await owner.does(invitations.listInvitations, { params: { id: workspace.id } })).invitations;
 const expire = (id: string) => app.database.sql`update invitations set expires_at = now() where id = ${id}`;
@@ -82,7 +83,7 @@ describe('a link', () => {
       status: 'pending',
     });
     expect(
-      await app.anybody.call(invitations.previewInvitation, { params: { token: 'nonsense' } }),
+      await app.anybody.call(invitations.previewInvitation, { params: { invitation: 'nonsense' } }),
     ).toMatchObject({
       status: 404,
       body: { code: 'invitation_not_found' },

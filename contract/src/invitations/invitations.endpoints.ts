@@ -36,9 +36,9 @@ export const createLinkInvitation = defineEndpoint({
 
 export const revokeInvitation = defineEndpoint({
   method: 'DELETE',
-  path: '/invitations/:id',
+  path: '/invitations/:invitation',
   summary: 'End a pending invitation',
-  params: z.object({ id: Id }),
+  params: z.object({ invitation: Id }),
   status: 204,
   errors: [invitationErrors.invitation_not_found, invitationErrors.invitation_ended],
   permission: manageMembers,
@@ -46,9 +46,9 @@ export const revokeInvitation = defineEndpoint({
 
 export const previewInvitation = defineEndpoint({
   method: 'GET',
-  path: '/invitations/:token',
+  path: '/invitations/:invitation',
   summary: 'What an invitation leads to, for those who hold its token',
-  params: z.object({ token: InvitationToken }),
+  params: z.object({ invitation: InvitationToken }),
   response: InvitationPreview,
   errors: [invitationErrors.invitation_not_found],
   permission: 'public',

@@ -154,9 +154,11 @@ const anInvitation = ({ world }: Attempt) =>
   world.owner.does(invitations.createLinkInvitation, { params: { id: world.id }, body: {} });
 const tokenOf = async (attempt: Attempt) => (await anInvitation(attempt)).invitation_url!.split('/').at(-1)!;
 scenario(invitations.revokeInvitation, async (attempt) => ({
-  params: { id: (await anInvitation(attempt)).id },
+  params: { invitation: (await anInvitation(attempt)).id },
 }));
-scenario(invitations.previewInvitation, async (attempt) => ({ params: { token: await tokenOf(attempt) } }));
+scenario(invitations.previewInvitation, async (attempt) => ({
+  params: { invitation: await tokenOf(attempt) },
+}));
 scenario(invitations.acceptInvitation, async (attempt) => ({ body: { token: await tokenOf(attempt) } }));
 
 scenario(channels.listChannels, ({ world }) => ({ params: { workspace_id: world.id } }));

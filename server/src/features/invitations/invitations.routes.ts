@@ -11,9 +11,11 @@ export function invitationRoutes(publicUrl: () => string): readonly Route[] {
       invitations.createLinkInvitation(tx, actor, params.id, body, publicUrl()),
     ),
     route(endpoints.revokeInvitation, ({ tx, actor, params }) =>
-      invitations.revokeInvitation(tx, actor, params.id),
+      invitations.revokeInvitation(tx, actor, params.invitation),
     ),
-    route(endpoints.previewInvitation, ({ tx, params }) => invitations.previewInvitation(tx, params.token)),
+    route(endpoints.previewInvitation, ({ tx, params }) =>
+      invitations.previewInvitation(tx, params.invitation),
+    ),
     route(endpoints.acceptInvitation, ({ tx, actor, body }) =>
       invitations.acceptInvitation(tx, actor, body.token),
     ),

@@ -39,7 +39,7 @@ export function useCreateLinkInvitation(workspaceId: string) {
 export function useRevokeInvitation(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(revokeInvitation, { params: { id } }),
+    mutationFn: (id: string) => call(revokeInvitation, { params: { invitation: id } }),
     onSuccess: (_, id) =>
       changeInvitations(client, workspaceId, (known) => known.filter((one) => one.id !== id)),
   });

@@ -25,7 +25,7 @@ export function useInvitations(workspaceId: string, enabled: boolean) {
 export function invitationPreviewQuery(token: string) {
   return queryOptions({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => call(previewInvitation, { params: { token } }, { signal }),
+    queryFn: ({ signal }) => call(previewInvitation, { params: { invitation: token } }, { signal }),
     staleTime: 0,
   });
 }
