@@ -3,11 +3,13 @@ import { keepSessionFresh } from '../platform/session-renewal.ts';
 import { listenForShortcuts } from '../platform/shortcuts.ts';
 import { closeSocket, onConnect, openSocket } from '../platform/socket.ts';
 import { applyEvents } from './appliers.ts';
+import { followCatchUp } from './catch-up.ts';
 
 /** What runs while somebody is signed in: the socket, its events, a fresh token, the keyboard. Answers how to stop. */
 export function runSignedIn(client: QueryClient): () => void {
   const stops = [
     applyEvents(client),
+    followCatchUp(client),
     keepSessionFresh(),
     listenForShortcuts(),
     onConnect(() => retryFailed(client)),

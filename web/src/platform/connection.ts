@@ -9,7 +9,10 @@ export const setConnection = (state: ConnectionState) => useConnection.setState(
 const connectListeners = new Set<(again: boolean) => void>();
 let connectedBefore = false;
 
-/** Called at each connect; `again` is true after an interruption, when something may have been missed. */
+/**
+ * Called at each connect, and when the server says that something may have been missed; `again` is true for all but the first,
+ * when what was fetched before may be out of date. Returns the function that ends it.
+ */
 export function onConnect(listener: (again: boolean) => void): () => void {
   connectListeners.add(listener);
   return () => connectListeners.delete(listener);
@@ -20,6 +23,12 @@ export function reportConnected(): void {
   connectedBefore = true;
   setConnection('connected');
   for (const listener of connectListeners) listener(again);
+}
+
+/** Something may have been missed although the connection held: does what a reconnect does, unless one is to come anyway. */
+export function reportMissed(): void {
+  if (useConnection.getState().state !== 'connected') return;
+  for (const listener of connectListeners) listener(true);
 }
 
 /** The next connect is a first one: somebody else may be signed in. */

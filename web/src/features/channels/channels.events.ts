@@ -7,7 +7,6 @@ import {
   userTyping,
 } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel, ChannelFields } from '@workflow/contract/channels/channels.schema.ts';
-import { connected } from '@workflow/contract/realtime/realtime.events.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type Applier, applies, ignores } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/journal.ts';
@@ -59,5 +58,4 @@ export const channelsAppliers = [
   applies(channelDeleted, applyChannelDeleted),
   ignores(userTyping, 'who is typing is never fetched: the typing store holds it'),
   ignores(userStoppedTyping, 'who is typing is never fetched: the typing store holds it'),
-  ignores(connected, 'it says that the socket is open, which the connection store knows'),
 ];

@@ -13,6 +13,8 @@ export function useCurrentWorkspaceId(): string | null {
   return useSelection((selection) => selection.workspaceId);
 }
 
+export const currentWorkspaceId = (): string | null => useSelection.getState().workspaceId;
+
 export function selectWorkspace(workspaceId: string | null): void {
   useSelection.setState({ workspaceId });
 }
@@ -28,7 +30,7 @@ export function resolveSelection(
 
 /** Lets go of a workspace that is no longer there. */
 export function keepSelection(workspaces: readonly { id: string }[]): void {
-  const { workspaceId } = useSelection.getState();
+  const workspaceId = currentWorkspaceId();
   const resolved = resolveSelection(workspaces, workspaceId);
   if (resolved !== workspaceId) selectWorkspace(resolved);
 }
