@@ -1,5 +1,6 @@
 import { sweepSessions } from './features/auth/auth.jobs.ts';
 import { createLiveSessions } from './features/auth/auth.live.ts';
+import { createRefreshTokens } from './features/auth/auth.refresh-tokens.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuth } from './features/auth/auth.service.ts';
 import { createAccessTokens } from './features/auth/auth.tokens.ts';
@@ -46,7 +47,12 @@ export interface Features {
 export function assembleFeatures(deps: FeatureDependencies): Features {
   const { database, realtime, demoAccounts } = deps;
   const live = createLiveSessions(database, realtime);
-  const auth = createAuth({ tokens: createAccessTokens(deps.secretKey), live, demoAccounts });
+  const auth = createAuth({
+    accessTokens: createAccessTokens(deps.secretKey),
+    refreshTokens: createRefreshTokens(deps.secretKey),
+    live,
+    demoAccounts,
+  });
   return {
     authenticate: auth.authenticate,
     routes: [

@@ -33,7 +33,7 @@ describe('registering', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-      refresh_token: expect.stringMatching(/^[\w-]{40,}$/),
+      refresh_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       token_type: 'bearer',
       expires_in: 900,
       user: {

@@ -1,5 +1,6 @@
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import { sweepSessions } from '@workflow/server/features/auth/auth.jobs.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { Person } from './harness/person.ts';
@@ -19,53 +20,6 @@ const isIn = async (tokens: TokenPair) =>
 async function onAnotherDevice({ user: { email } }: Person): Promise<Person> {
   return new Person(app.url, await app.anybody.does(auth.login, { body: { email, password: PASSWORD } }));
 }
-
-describe('refreshing', () => {
-  it('gives a new pair for the same session, again and again', async () => {
-    const person = await app.aPerson();
-    let { tokens } = person;
-    for (let round = 0; round < 3; round++) {
-      const { status, body } = await refresh(tokens.refresh_token);
-      expect(status).toBe(200);
-      expect(body.user).toEqual(person.user);
-      expect(body.refresh_token).not.toBe(tokens.refresh_token);
-      tokens = body;
-    }
-    expect(await isIn(tokens)).toBe(true);
-    expect(await new Person(app.url, tokens).does(auth.listSessions, {})).toHaveLength(1);
-  });
-
-  it('twice with the same token ends the session everywhere at once', async () => {
-    const person = await app.aPerson();
-    const elsewhere = await onAnotherDevice(person);
-    const socket = await person.connects();
-    const { body: renewed } = await refresh(person.tokens.refresh_token);
-    expect(await refresh(person.tokens.refresh_token)).toMatchObject({
-      status: 401,
-      body: { code: 'refresh_refused', detail: 'Your session has ended. Please sign in again.' },
-    });
-    expect(await isIn(person.tokens)).toBe(false);
-    expect(await isIn(renewed)).toBe(false);
-    expect((await refresh(renewed.refresh_token)).status).toBe(401);
-    expect(await socket.closed).toBe('io server disconnect');
-    expect(await isIn(elsewhere.tokens)).toBe(true);
-  });
-
-  it('many times at once with the same token serves once', async () => {
-    const { tokens } = await app.aPerson();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(tokens.refresh_token)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(401)]);
-    expect(await isIn(tokens)).toBe(false);
-  });
-
-  it('is refused for what is no token of ours, and when the session is too old', async () => {
-    const person = await app.aPerson();
-    expect((await refresh('nonsense')).status).toBe(401);
-    expect((await refresh(person.tokens.access_token.slice(0, 200))).status).toBe(401);
-    await app.database.sql`update sessions set expires_at = now() where user_id = ${person.id}`;
-    expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
-  });
-});
 
 describe('signing out', () => {
   it('ends the session, its access token and its sockets at once, and no other', async () => {
@@ -136,5 +90,29 @@ describe('the signed-in devices', () => {
     expect(await socket.closed).toBe('io server disconnect');
     expect((await there.call(auth.getMe, {})).status).toBe(401);
     await another.close();
+  });
+});
+
+describe('the sweep', () => {
+  it('removes every session that has expired, a bounded number at a time, and no other', async () => {
+    const person = await app.aPerson();
+    const { sql } = app.database;
+    const sizes = `sweep_sizes_${person.id.slice(-12)}`;
+    await sql.unsafe(`
+      create table ${sizes} (removed integer);
+      create function ${sizes}() returns trigger language plpgsql as
+        $$ begin insert into ${sizes} select count(*) from removed; return null; end $$;
+      create trigger ${sizes} after delete on sessions referencing old table as removed
+        for each statement execute function ${sizes}()`);
+    await sql`
+      insert into sessions (id, user_id, expires_at)
+      select gen_random_uuid(), ${person.id}, now() - interval '1 second' from generate_series(1, 2500)`;
+    await sweepSessions(app.database).run({});
+    const left = await sql<{ expired: boolean }[]>`select expires_at <= now() as expired from sessions`;
+    expect(left.filter(({ expired }) => expired)).toEqual([]);
+    expect(await isIn(person.tokens)).toBe(true);
+    const batches = await sql<{ removed: number }[]>`select removed from ${sql(sizes)}`;
+    expect(Math.max(...batches.map(({ removed }) => removed))).toBeLessThanOrEqual(1_000);
+    await sql.unsafe(`drop function ${sizes} cascade; drop table ${sizes}`);
   });
 });

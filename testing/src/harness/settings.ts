@@ -3,7 +3,7 @@ import { readSettings, type Settings } from '@workflow/server/platform/settings/
 
 export { startApp } from '@workflow/server/app.ts';
 
-/** Signs the access tokens of every server under test. */
+/** Signs the tokens of every server under test. */
 export const SECRET_KEY = 'the secret key of servers under test';
 
 export const PASSWORD = 'correct horse battery';

@@ -3,16 +3,17 @@ import { register } from '@workflow/contract/auth/auth.endpoints.ts';
 import { ACCESS_TOKEN_SECONDS } from '@workflow/contract/auth/auth.limits.ts';
 import type { App } from '@workflow/server/app.ts';
 import { hashPassword } from '@workflow/server/features/auth/auth.password.ts';
+import { createRefreshTokens } from '@workflow/server/features/auth/auth.refresh-tokens.ts';
 import { insertSession } from '@workflow/server/features/auth/auth.store.ts';
 import { createAccessTokens } from '@workflow/server/features/auth/auth.tokens.ts';
 import { createUser } from '@workflow/server/features/users/users.service.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
-import { newSecret } from '@workflow/server/platform/secrets/secrets.ts';
 import { callAt } from './client.ts';
 import { Person } from './person.ts';
 import { PASSWORD, SECRET_KEY } from './settings.ts';
 
-const tokens = createAccessTokens(SECRET_KEY);
+const accessTokens = createAccessTokens(SECRET_KEY);
+const refreshTokens = createRefreshTokens(SECRET_KEY);
 let passwordHash: Promise<string> | undefined;
 
 function accountOf(name: string) {
@@ -24,17 +25,15 @@ function accountOf(name: string) {
 export async function signUp({ url, transact }: App, name: string): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD);
   const account = { ...accountOf(name), passwordHash: await passwordHash };
-  const sessionId = newId();
-  const { secret, hash } = newSecret();
-  const user = await transact(async (tx) => {
+  const { user, session } = await transact(async (tx) => {
     const created = await createUser(tx, account);
     if (typeof created === 'string') throw new Error(created);
-    await insertSession(tx, { id: sessionId, userId: created.id, userAgent: null, tokenHash: hash });
-    return created;
+    const session = await insertSession(tx, { id: newId(), userId: created.id, userAgent: null });
+    return { user: created, session };
   });
   return new Person(url, {
-    access_token: await tokens.sign({ userId: user.id, sessionId }),
-    refresh_token: secret,
+    access_token: await accessTokens.sign({ userId: user.id, sessionId: session.sessionId }),
+    refresh_token: await refreshTokens.sign(session),
     token_type: 'bearer',
     expires_in: ACCESS_TOKEN_SECONDS,
     user,

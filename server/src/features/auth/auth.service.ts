@@ -7,17 +7,17 @@ import type { Reader } from '../../platform/database/client.ts';
 import type { Transact, Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
 import { timestamp } from '../../platform/time.ts';
 import * as users from '../users/users.service.ts';
 import type { LiveSessions } from './auth.live.ts';
 import { hashPassword, passwordMatches } from './auth.password.ts';
+import type { RefreshTokens, SessionGeneration } from './auth.refresh-tokens.ts';
 import {
+  deleteRenewedSession,
   deleteSession,
-  exchangeRefreshToken,
   insertSession,
   listSessionRows,
-  lockSessionOfToken,
+  renewSession,
 } from './auth.store.ts';
 import type { AccessTokens } from './auth.tokens.ts';
 
@@ -31,13 +31,18 @@ export interface Registration {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Signing in and out. What takes long, the hashing, happens outside any transaction. */
-export function createAuth(deps: { tokens: AccessTokens; live: LiveSessions; demoAccounts: boolean }) {
-  const { tokens, live } = deps;
+export function createAuth(deps: {
+  accessTokens: AccessTokens;
+  refreshTokens: RefreshTokens;
+  live: LiveSessions;
+  demoAccounts: boolean;
+}) {
+  const { accessTokens, refreshTokens, live } = deps;
 
-  async function pair(user: User, sessionId: string, refreshToken: string): Promise<TokenPair> {
+  async function pair(user: User, session: SessionGeneration): Promise<TokenPair> {
     return {
-      access_token: await tokens.sign({ userId: user.id, sessionId }),
-      refresh_token: refreshToken,
+      access_token: await accessTokens.sign({ userId: user.id, sessionId: session.sessionId }),
+      refresh_token: await refreshTokens.sign(session),
       token_type: 'bearer',
       expires_in: ACCESS_TOKEN_SECONDS,
       user,
@@ -45,14 +50,11 @@ export function createAuth(deps: { tokens: AccessTokens; live: LiveSessions; dem
   }
 
   async function startSession(tx: Tx, user: User, userAgent: string | null): Promise<TokenPair> {
-    const sessionId = newId();
-    const { secret, hash } = newSecret();
-    await insertSession(tx, { id: sessionId, userId: user.id, userAgent, tokenHash: hash });
-    return pair(user, sessionId, secret);
+    return pair(user, await insertSession(tx, { id: newId(), userId: user.id, userAgent }));
   }
 
   const authenticate: Authenticate = async (token) => {
-    const sessionId = await tokens.verify(token);
+    const sessionId = await accessTokens.verify(token);
     return sessionId === null ? null : live.actorOf(sessionId);
   };
 
@@ -94,25 +96,23 @@ export function createAuth(deps: { tokens: AccessTokens; live: LiveSessions; dem
 
     /** A refresh token serves once: its second use ends the session, for one of the two users stole it. */
     async refreshSession(transact: Transact, refreshToken: string): Promise<TokenPair> {
-      const next = newSecret();
-      const tokenHash = hashSecret(refreshToken);
+      const used = await refreshTokens.verify(refreshToken);
+      if (!used) fail(authErrors.refresh_refused);
       const renewed = await transact(async (tx) => {
-        const sessionId = await lockSessionOfToken(tx, tokenHash);
-        if (!sessionId) return null;
-        const session = await exchangeRefreshToken(tx, tokenHash, next.hash);
-        if (session) return session;
-        if (await deleteSession(tx, sessionId, null)) await live.end(tx, sessionId);
+        const userId = await renewSession(tx, used);
+        const user = userId && (await users.getUser(tx, userId));
+        if (user) return pair(user, { ...used, generation: used.generation + 1 });
+        if (await deleteRenewedSession(tx, used)) await live.end(tx, used.sessionId);
         return null;
       });
-      if (!renewed) fail(authErrors.refresh_refused);
-      const user = await transact.singleStatement((tx) => users.getUser(tx, renewed.user_id));
-      if (!user) fail(authErrors.refresh_refused);
-      return pair(user, renewed.session_id, next.secret);
+      // Refused out here: a failure inside would undo the end.
+      return renewed ?? fail(authErrors.refresh_refused);
     },
 
     async logout(tx: Tx, refreshToken: string): Promise<void> {
-      const sessionId = await lockSessionOfToken(tx, hashSecret(refreshToken));
-      if (sessionId && (await deleteSession(tx, sessionId, null))) await live.end(tx, sessionId);
+      const session = await refreshTokens.verify(refreshToken);
+      if (session && (await deleteSession(tx, session.sessionId, null)))
+        await live.end(tx, session.sessionId);
     },
 
     async getMe(reader: Reader, actor: Actor): Promise<User> {

@@ -2,6 +2,7 @@ import { REFRESH_TOKEN_DAYS } from '@workflow/contract/auth/auth.limits.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
+import type { SessionGeneration } from './auth.refresh-tokens.ts';
 
 export interface SessionRow {
   id: string;
@@ -14,47 +15,35 @@ const lifetime = `${REFRESH_TOKEN_DAYS} days`;
 
 export async function insertSession(
   { sql }: Tx,
-  session: { id: string; userId: string; userAgent: string | null; tokenHash: string },
-): Promise<void> {
-  await sql`
-    with session as (
-      insert into sessions (id, user_id, user_agent, expires_at)
-      values (${session.id}, ${session.userId}, ${session.userAgent}, now() + ${lifetime}::interval)
-      returning id
-    )
-    insert into refresh_tokens (token_hash, session_id) select ${session.tokenHash}, id from session`;
+  session: { id: string; userId: string; userAgent: string | null },
+): Promise<SessionGeneration> {
+  const [row] = await sql<[{ generation: number }]>`
+    insert into sessions (id, user_id, user_agent, expires_at)
+    values (${session.id}, ${session.userId}, ${session.userAgent}, now() + ${lifetime}::interval)
+    returning generation`;
+  return { sessionId: session.id, generation: row.generation };
 }
 
-/**
- * The session that the token belongs to, held to the end of the transaction. Whatever changes a session begins with it, never with
- * its tokens: two that met the other way round would wait for each other.
- */
-export async function lockSessionOfToken({ sql }: Tx, tokenHash: string): Promise<string | null> {
-  const [row] = await sql<{ id: string }[]>`
-    select id from sessions
-    where id = (select session_id from refresh_tokens where token_hash = ${tokenHash}) for update`;
-  return row?.id ?? null;
-}
-
-/** Marks the token used and puts the next one in its place; null if it is unknown, expired or was used before. */
-export async function exchangeRefreshToken(
+/** Begins the next generation, and gives whose session it is; null when this is not the latest one, or the session is over. */
+export async function renewSession(
   { sql }: Tx,
-  tokenHash: string,
-  nextHash: string,
-): Promise<{ session_id: string; user_id: string } | null> {
-  const [row] = await sql<{ session_id: string; user_id: string }[]>`
-    with used as (
-      update refresh_tokens token set used_at = now() from sessions
-      where token.token_hash = ${tokenHash} and token.used_at is null
-        and sessions.id = token.session_id and sessions.expires_at > now()
-      returning token.session_id
-    ), next as (
-      insert into refresh_tokens (token_hash, session_id) select ${nextHash}, session_id from used
-    )
-    update sessions set last_used_at = now(), expires_at = now() + ${lifetime}::interval
-    from used where sessions.id = used.session_id
-    returning sessions.id as session_id, sessions.user_id`;
-  return row ?? null;
+  { sessionId, generation }: SessionGeneration,
+): Promise<string | null> {
+  const [row] = await sql<{ user_id: string }[]>`
+    update sessions
+    set generation = generation + 1, last_used_at = now(), expires_at = now() + ${lifetime}::interval
+    where id = ${sessionId} and generation = ${generation} and expires_at > now()
+    returning user_id`;
+  return row?.user_id ?? null;
+}
+
+/** True when the session has gone beyond this generation and was removed for it. */
+export async function deleteRenewedSession(
+  { sql }: Tx,
+  { sessionId, generation }: SessionGeneration,
+): Promise<boolean> {
+  const result = await sql`delete from sessions where id = ${sessionId} and generation > ${generation}`;
+  return result.count > 0;
 }
 
 export async function findActor({ sql }: Reader, sessionId: string): Promise<Actor | null> {
@@ -77,6 +66,9 @@ export async function deleteSession({ sql }: Tx, sessionId: string, userId: stri
   return result.count > 0;
 }
 
-export async function deleteExpiredSessions({ sql }: Reader): Promise<void> {
-  await sql`delete from sessions where expires_at <= now()`;
+/** Removes at most `limit` sessions that have expired; false once there are none left. */
+export async function deleteExpiredSessions({ sql }: Reader, limit: number): Promise<boolean> {
+  const result = await sql`
+    delete from sessions where id in (select id from sessions where expires_at <= now() limit ${limit})`;
+  return result.count > 0;
 }

@@ -1,7 +1,7 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../users/users.table.ts';
 
-/** A signed-in device, and the family of all refresh tokens that it was ever given. */
+/** A signed-in device. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -10,23 +10,11 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     user_agent: text(),
+    /** How often it was renewed. Only the refresh token of this generation may serve; an older one was used before. */
+    generation: integer().notNull().default(0),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     last_used_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     expires_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
-);
-
-export const refreshTokens = pgTable(
-  'refresh_tokens',
-  {
-    /** SHA-256 of the token, in hexadecimal. */
-    token_hash: text().primaryKey(),
-    session_id: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** A used token stays, so that a second use is recognised. */
-    used_at: timestamp({ withTimezone: true, mode: 'string' }),
-  },
-  (table) => [index('refresh_tokens_session').on(table.session_id)],
 );

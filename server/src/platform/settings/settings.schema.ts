@@ -99,7 +99,7 @@ export const settingGroups = {
       schema: text.min(32),
       expects: 'at least 32 characters long',
       documentation:
-        'Signs the access tokens; changing it ends every access token. At least 32 characters. Unset: generated once into DATA_DIR/secret.key.',
+        'Signs the tokens; changing it signs everybody out. At least 32 characters. Unset: generated once into DATA_DIR/secret.key.',
       secret: true,
     }),
   },
