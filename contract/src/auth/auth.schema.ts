@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
+import { composed } from '../core/text.ts';
 import { FullName, User, Username } from '../users/users.schema.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './auth.limits.ts';
 
-/** Compared without regard to case, so kept in lower case. */
+/** Addresses are compared without regard to case and form. */
+const asCompared = z.overwrite((value: string) => composed(value.trim().toLowerCase(), EMAIL_MAX));
+
 export const Email = z
   .string('E-mail must be text.')
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    asCompared,
     z.maxLength(EMAIL_MAX, `E-mail must have at most ${EMAIL_MAX} characters.`),
     z.regex(/^[^\s@,;<>"()]+@[^\s@,;<>"().]+(\.[^\s@,;<>"().]+)+$/, 'This is not an e-mail address.'),
   );
@@ -31,7 +33,7 @@ export const Credentials = z.object({
   email: z
     .string('E-mail must be text.')
     .check(
-      z.trim(),
+      asCompared,
       z.minLength(1, 'E-mail is required.'),
       z.maxLength(EMAIL_MAX, 'This is not an e-mail address.'),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
 import { countParameter } from '../core/paging.ts';
+import { visibleText } from '../core/text.ts';
 import { Reaction } from '../reactions/reactions.schema.ts';
 import { Author } from '../users/users.schema.ts';
 import { MESSAGE_CONTENT_MAX, MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages.limits.ts';
@@ -39,7 +40,7 @@ export type Message = z.output<typeof Message>;
 const Content = z
   .string('Message must be text.')
   .check(
-    z.trim(),
+    z.overwrite(visibleText),
     z.maxLength(
       MESSAGE_CONTENT_MAX,
       `Message must have at most ${MESSAGE_CONTENT_MAX.toLocaleString('en-US')} characters.`,

@@ -1,0 +1,57 @@
+import { describe, expect, it, test } from 'vitest';
+import { text, visibleText } from './text.ts';
+
+const name = text('Name', { min: 1, max: 80 });
+const read = (value: string) => name.safeParse(value);
+
+const INVISIBLE: Record<string, string> = {
+  nothing: '',
+  spaces: ' \t\n\u00a0\u2003\u3000',
+  'zero-width characters': '\u200b\u200c\u200d\u2060\ufeff',
+  'controls of direction': '\u200e\u200f\u202a\u202e\u202c\u2066\u2067\u2068\u2069\u061c',
+  'Hangul fillers': '\u115f\u1160\u3164\uffa0',
+  'a braille blank': '\u2800',
+  'a musical sign without a head': '\u{1d159}',
+  'control characters': '\u0001\u0007\u001b\u007f\u0085',
+  'format characters': '\u00ad\u180e\u{e0001}\u{e0061}\ufff9',
+  'variation selectors': '\ufe0f\u{e0100}',
+  'all of them': ' \u200b\u202e\u3164\u2800\u0000\ufe0f ',
+};
+
+test.each(Object.entries(INVISIBLE))('%s make no name', (_, value) => {
+  expect(read(value).error?.issues).toMatchObject([{ message: 'Name is required.' }]);
+  expect(text('Note', { max: 80 }).parse(value)).toBe('');
+});
+
+describe('a name', () => {
+  it('may consist of anything that can be seen', () => {
+    for (const value of ['x', '👩‍👩‍👧‍👦', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '한글', 'می‌خواهم', '…', '\u0301'])
+      expect(read(value).data).toBe(value);
+  });
+
+  it('has the space around it dropped, and no more', () => {
+    expect(read('\u00a0 a  b\n').data).toBe('a  b');
+  });
+
+  it('is the same in every form', () => {
+    for (const value of ['Café', '각', 'Ǖ']) {
+      expect(read(value.normalize('NFD')).data).toBe(value);
+      expect(read(value).data).toBe(value);
+    }
+  });
+
+  it('counts as long as it is once composed', () => {
+    expect(read('각'.repeat(80).normalize('NFD')).success).toBe(true);
+    expect(read('각'.repeat(81).normalize('NFD')).success).toBe(false);
+  });
+
+  it('that is much too long is refused without composing it', () => {
+    const worst = `a${'\u0301'.repeat(120_000)}${'\u0323'.repeat(120_000)}`;
+    expect(read(worst).error?.issues).toMatchObject([{ message: 'Name must have at most 80 characters.' }]);
+    expect(worst.length).toBe(240_001);
+  });
+});
+
+test('a text keeps what is inside', () => {
+  expect(visibleText(' a\u200b\n\tb ')).toBe('a\u200b\n\tb');
+});
