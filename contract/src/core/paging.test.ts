@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { countParameter } from './paging.ts';
+
+const page = z.object({ limit: countParameter({ min: 1, max: 100, fallback: 50 }) });
+
+test('a count is what its digits say', () => {
+  expect(['1', '050', '100'].map((limit) => page.parse({ limit }).limit)).toEqual([1, 50, 100]);
+  expect(page.parse({})).toEqual({ limit: 50 });
+});
+
+const WRONG = [
+  '0x10',
+  '1e1',
+  ' 5',
+  '5 ',
+  '+5',
+  '-5',
+  '5.0',
+  '0b11',
+  '1_0',
+  '٥',
+  '',
+  'true',
+  '0',
+  '101',
+  '9'.repeat(400),
+];
+
+test.each(WRONG)('%j is none', (limit) => {
+  expect(page.safeParse({ limit }).success).toBe(false);
+});
+
+test('neither are several', () => {
+  expect(page.safeParse({ limit: ['5', '6'] }).success).toBe(false);
+});
+
+test('the description calls it a whole number with its bounds', () => {
+  expect(z.toJSONSchema(page, { io: 'input' })).toMatchObject({
+    properties: { limit: { type: 'integer', minimum: 1, maximum: 100, default: 50 } },
+  });
+});
