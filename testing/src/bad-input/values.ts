@@ -79,6 +79,24 @@ export const WRONG_QUERY_VALUES: readonly string[] = [
 
 export const JSON_TYPE = 'application/json';
 
+/** Fields that no endpoint knows, as they stand in a body. */
+export const UNKNOWN_FIELDS: readonly string[] = [
+  '"surplus":"NUL \\u0000 inside"',
+  '"surplus":"half \\ud83d of a pair"',
+  '"surplus":{"deeper":["\\u0000",{"\\udc00":1}]}',
+  '"sur\\u0000plus":1',
+  '"sur\\ud800plus":1',
+  `"surplus":${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+  `"surplus":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+  '"__proto__":{"is_admin":true}',
+  '"__proto__":null',
+  '"\\u005f_proto__":{"is_admin":true}',
+  '"surplus":{"__proto__":{"is_admin":true}}',
+  '"constructor":{"prototype":{"is_admin":true}}',
+  '"surplus":{"constructor":{"prototype":{"is_admin":true}}}',
+  '"toString":17,"hasOwnProperty":null',
+];
+
 /** Bodies that are wrong for every endpoint: content type, content, and the statuses that say so. */
 export const WRONG_BODIES: readonly [string, string | Uint8Array<ArrayBuffer>, number][] = [
   [JSON_TYPE, '{', 400],
@@ -91,14 +109,8 @@ export const WRONG_BODIES: readonly [string, string | Uint8Array<ArrayBuffer>, n
   [JSON_TYPE, '"\u0000"', 400],
   [JSON_TYPE, Uint8Array.of(0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00), 400],
   [JSON_TYPE, Uint8Array.of(0x80, 0x81), 400],
-  [JSON_TYPE, '{"__proto__":{"is_admin":true}}', 400],
-  [JSON_TYPE, '{"a":{"__proto__":{"is_admin":true}}}', 400],
-  [JSON_TYPE, '{"\\u005f_proto__":{"is_admin":true}}', 400],
-  [JSON_TYPE, '{"constructor":{"prototype":{"is_admin":true}}}', 400],
   [JSON_TYPE, '['.repeat(100_000), 400],
   [JSON_TYPE, '['.repeat(100_000) + ']'.repeat(100_000), 422],
-  [JSON_TYPE, `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)},"b":"\\u0000"}`, 422],
-  [JSON_TYPE, `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, 422],
   [JSON_TYPE, '', 422],
   [JSON_TYPE, 'null', 422],
   [JSON_TYPE, 'true', 422],
@@ -107,8 +119,6 @@ export const WRONG_BODIES: readonly [string, string | Uint8Array<ArrayBuffer>, n
   [JSON_TYPE, '"text"', 422],
   [JSON_TYPE, '[]', 422],
   [JSON_TYPE, '[{}]', 422],
-  [JSON_TYPE, '{"a\\u0000b":1}', 422],
-  [JSON_TYPE, '{"a\\ud800b":1}', 422],
   [JSON_TYPE, `"${'x'.repeat(1_000_000)}"`, 413],
   [JSON_TYPE, `{"a":"${'x'.repeat(1_000_000)}"}`, 413],
   ['text/plain', '{}', 415],

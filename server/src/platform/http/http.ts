@@ -24,9 +24,6 @@ export async function createHttp({ log, limited }: { log: Log; limited: boolean 
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
-    // A parse error names the body's text; the contract's sentence does not.
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
   }) as unknown as FastifyInstance;
@@ -58,7 +55,8 @@ export function isOfApi({ routeOptions }: FastifyRequest): boolean {
 /** A DELETE or POST without a body may still name JSON as its type. */
 function takeOnlyJson(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
-  const parse = http.getDefaultJsonParser('error', 'error');
+  // `__proto__` and `constructor` are unknown fields like any other, which must not reach code that copies objects.
+  const parse = http.getDefaultJsonParser('remove', 'remove');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     return parse(request, body as string, done);

@@ -7,22 +7,22 @@ import { sentenceFor, UNNAMED } from './validation-sentence.ts';
 export type InputPart = 'params' | 'query' | 'body';
 
 /**
- * The input as the contract's schema has it: unknown fields dropped, defaults filled in.
+ * The input as the contract's schema has it: unknown fields dropped, whatever is in them, and defaults filled in.
  * @throws Failure 400 `malformed_id` for the path, 422 `invalid` with `errors` for the rest.
  */
 export function parseInput(schema: z.ZodMiniType, input: unknown, part: InputPart): unknown {
-  const unstorable = findUnstorable(input, 0);
-  if (unstorable) {
-    throw invalid(part, [
-      { path: unstorable.join('.'), message: 'The text contains a character that cannot be stored.' },
-    ]);
-  }
   const result = z.safeParse(schema, input, { error: sentenceFor });
-  if (result.success) return result.data;
-  throw invalid(
-    part,
-    result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  );
+  if (!result.success) {
+    throw invalid(
+      part,
+      result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    );
+  }
+  const unstorable = findUnstorable(result.data, 0);
+  if (!unstorable) return result.data;
+  throw invalid(part, [
+    { path: unstorable.join('.'), message: 'The text contains a character that cannot be stored.' },
+  ]);
 }
 
 const WHOLE: Record<InputPart, string> = { params: 'The address', query: 'The query', body: 'The body' };
