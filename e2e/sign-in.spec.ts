@@ -87,6 +87,24 @@ test('when the session has been ended elsewhere, the open tab is led to the logi
   await expect(visitor.page).toHaveURL(/\/login/);
 });
 
+test('an answer that is lost while the session is renewed signs nobody out', async ({ aVisitor, server }) => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await visitor.signIn(await createAccount(server.url, 'Ana'));
+  let lost = 0;
+  await page.route('**/api/v1/auth/refresh', async (route) => {
+    if (lost > 0) return route.continue();
+    await route.fetch();
+    lost += 1;
+    return route.abort();
+  });
+  await page.evaluate(() => localStorage.setItem('access_token', 'one that has expired'));
+  await page.reload();
+  await expect.poll(() => lost).toBe(1);
+  await page.reload();
+  await expect(page.getByText('No workspaces yet')).toBeVisible();
+});
+
 test('an unknown address is a kind page with a way home', async ({ aVisitor, server }) => {
   const visitor = await aVisitor();
   await visitor.signIn(await createAccount(server.url, 'Ana'));

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -134,6 +134,59 @@ describe('refreshing', () => {
     const person = await app.aPerson();
     await app.database.sql`update sessions set expires_at = now() where user_id = ${person.id}`;
     expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
+  });
+});
+
+describe('a renewal with a name', () => {
+  const renew = (refresh_token: string, client_refresh_id: string | null) =>
+    app.anybody.call(auth.refreshSession, { body: { refresh_token, client_refresh_id } });
+
+  it('whose answer was lost is asked for again, and gives the same refresh token, however late', async () => {
+    const { tokens } = await app.aPerson();
+    const name = randomUUID();
+    const { body: lost } = await renew(tokens.refresh_token, name);
+    const again = await renew(tokens.refresh_token, name.toUpperCase());
+    expect(again).toMatchObject({ status: 200, body: { refresh_token: lost.refresh_token } });
+    expect([await isIn(lost), await isIn(again.body)]).toEqual([true, true]);
+    await renewed(again.body, 2);
+  });
+
+  it('many times at once is one renewal', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { tokens } = await app.aPerson();
+      const name = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => renew(tokens.refresh_token, name)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+      await renewed(answers[0]!.body, 2);
+    }
+  });
+
+  it.each([
+    ['another name', () => randomUUID()],
+    ['none', () => null],
+  ])('cannot be repeated under %s: that is a second use', async (_, other) => {
+    const { tokens } = await app.aPerson();
+    const { body: latest } = await renew(tokens.refresh_token, randomUUID());
+    expect((await renew(tokens.refresh_token, other())).status).toBe(401);
+    expect(await isIn(latest)).toBe(false);
+    expect((await refresh(latest.refresh_token)).status).toBe(401);
+  });
+
+  it('cannot be repeated once what it gave has been used', async () => {
+    const { tokens } = await app.aPerson();
+    const name = randomUUID();
+    const { body: next } = await renew(tokens.refresh_token, name);
+    const { body: latest } = await renew(next.refresh_token, name);
+    expect((await renew(tokens.refresh_token, name)).status).toBe(401);
+    expect(await isIn(latest)).toBe(false);
+  });
+
+  it('does not lend its name to a renewal that has none', async () => {
+    const { tokens } = await app.aPerson();
+    const { body: latest } = await refresh(tokens.refresh_token);
+    expect((await renew(tokens.refresh_token, null)).status).toBe(401);
+    expect(await isIn(latest)).toBe(false);
   });
 });
 

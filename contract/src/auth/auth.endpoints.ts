@@ -4,7 +4,15 @@ import { Id } from '../core/id.ts';
 import { User } from '../users/users.schema.ts';
 import { authErrors } from './auth.errors.ts';
 import { SIGN_IN_ATTEMPTS_PER_MINUTE } from './auth.limits.ts';
-import { Credentials, DemoAccount, RefreshToken, Registration, Session, TokenPair } from './auth.schema.ts';
+import {
+  Credentials,
+  DemoAccount,
+  Refresh,
+  RefreshToken,
+  Registration,
+  Session,
+  TokenPair,
+} from './auth.schema.ts';
 
 export const register = defineEndpoint({
   method: 'POST',
@@ -43,8 +51,9 @@ export const signInAsDemo = defineEndpoint({
 export const refreshSession = defineEndpoint({
   method: 'POST',
   path: '/auth/refresh',
-  summary: 'Change a refresh token, which serves once, for a new pair of tokens',
-  body: RefreshToken,
+  summary:
+    'Change a refresh token, which serves once, for a new pair; the same client_refresh_id gives that one again',
+  body: Refresh,
   response: TokenPair,
   errors: [authErrors.refresh_refused],
   permission: 'public',

@@ -47,6 +47,12 @@ export type DemoAccount = z.output<typeof DemoAccount>;
 
 export const RefreshToken = z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
+export const Refresh = z.object({
+  ...RefreshToken.shape,
+  /** Names one renewal: asking for it again gives the same refresh token, and is no second use. */
+  client_refresh_id: z.optional(z.nullable(Id)),
+});
+
 /** What every way of signing in answers. `expires_in` counts seconds of the access token. */
 export const TokenPair = z.object({
   access_token: z.string(),

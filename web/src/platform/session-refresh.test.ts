@@ -34,6 +34,7 @@ const pair = (number: number): TokenPair => ({
 
 let storage: FakeStorage;
 let served: string[];
+let names: Set<string>;
 let keep: (fresh: TokenPair) => void;
 
 /** A server whose refresh tokens serve once, behind one lock for all tabs. */
@@ -46,8 +47,9 @@ function world(answer: (token: string) => TokenPair | null): RefreshMeans {
       queue = turn.catch(() => undefined);
       return turn;
     },
-    exchange: async (token) => {
+    exchange: async (token, name) => {
       served.push(token);
+      names.add(name);
       await new Promise((resolve) => setTimeout(resolve, 5));
       return answer(token);
     },
@@ -57,6 +59,7 @@ function world(answer: (token: string) => TokenPair | null): RefreshMeans {
 beforeEach(() => {
   storage = new FakeStorage();
   served = [];
+  names = new Set();
   keep = (fresh) => void writeSession(storage, fresh, 0);
   writeSession(storage, pair(1), 0);
 });
@@ -84,6 +87,21 @@ test('a server that cannot be asked leaves the session as it is', async () => {
   const means: RefreshMeans = { ...world(() => null), exchange: () => Promise.reject(new Error('offline')) };
   await expect(refreshOnce(means, 'access-1', keep)).rejects.toThrow('offline');
   expect(readSession(storage).token).toBe('access-1');
+});
+
+test('a renewal whose answer was lost is asked for again under its name, and the next one has another', async () => {
+  const answers = [new Error('the network'), pair(2), pair(3)];
+  const means = world(() => {
+    const answer = answers.shift()!;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  await expect(refreshOnce(means, 'access-1', keep)).rejects.toThrow('the network');
+  await refreshOnce(means, 'access-1', keep);
+  expect(names.size).toBe(1);
+  await refreshOnce(means, 'access-2', keep);
+  expect(served).toEqual(['refresh-1', 'refresh-1', 'refresh-2']);
+  expect(names.size).toBe(2);
 });
 
 test('whoever signs out while the answer is on its way stays signed out', async () => {

@@ -1,12 +1,13 @@
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
-import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, type SessionStorage } from './session-store.ts';
+import { v7 as newId } from 'uuid';
+import { ACCESS_TOKEN_KEY, REFRESH_ID_KEY, REFRESH_TOKEN_KEY, type SessionStorage } from './session-store.ts';
 
 export interface RefreshMeans {
   readonly storage: SessionStorage;
   /** Runs one task at a time across all tabs. */
   readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>;
   /** Changes a refresh token for a new pair; null when the server refuses it, throws when it cannot be asked. */
-  readonly exchange: (refreshToken: string) => Promise<TokenPair | null>;
+  readonly exchange: (refreshToken: string, refreshId: string) => Promise<TokenPair | null>;
 }
 
 export type Refreshed =
@@ -27,7 +28,10 @@ export function refreshOnce(
     const refreshToken = storage.getItem(REFRESH_TOKEN_KEY);
     if (!refreshToken) return { outcome: 'refused' };
     if (storage.getItem(ACCESS_TOKEN_KEY) !== staleToken) return { outcome: 'renewed-elsewhere' };
-    const pair = await exchange(refreshToken);
+    // Kept until an answer has come, also when the tab is closed before: asked again under its name, it is no second use.
+    const refreshId = storage.getItem(REFRESH_ID_KEY) ?? newId();
+    storage.setItem(REFRESH_ID_KEY, refreshId);
+    const pair = await exchange(refreshToken, refreshId);
     if (storage.getItem(REFRESH_TOKEN_KEY) !== refreshToken) {
       // Signed out, or in as somebody else, while the answer was on its way.
       return storage.getItem(REFRESH_TOKEN_KEY) ? { outcome: 'renewed-elsewhere' } : { outcome: 'refused' };

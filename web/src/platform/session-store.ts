@@ -14,6 +14,8 @@ export const SIGNED_OUT: SessionState = { user: null, token: null, isAuthenticat
 export const AUTH_KEY = 'auth';
 export const ACCESS_TOKEN_KEY = 'access_token';
 export const REFRESH_TOKEN_KEY = 'refresh_token';
+/** The name of the renewal whose answer has not come yet. */
+export const REFRESH_ID_KEY = 'refresh_id';
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -39,6 +41,7 @@ export function writeSession(storage: SessionStorage, pair: TokenPair, now: numb
   };
   storage.setItem(REFRESH_TOKEN_KEY, pair.refresh_token);
   storage.setItem(ACCESS_TOKEN_KEY, pair.access_token);
+  storage.removeItem(REFRESH_ID_KEY);
   storage.setItem(AUTH_KEY, JSON.stringify(state));
   return state;
 }
@@ -46,5 +49,6 @@ export function writeSession(storage: SessionStorage, pair: TokenPair, now: numb
 export function eraseSession(storage: SessionStorage): void {
   storage.removeItem(REFRESH_TOKEN_KEY);
   storage.removeItem(ACCESS_TOKEN_KEY);
+  storage.removeItem(REFRESH_ID_KEY);
   storage.removeItem(AUTH_KEY);
 }

@@ -48,8 +48,9 @@ function followStorage(): void {
   else endSession('elsewhere');
 }
 
-async function exchange(refreshToken: string): Promise<TokenPair | null> {
-  const response = await send(refreshEndpoint, { body: { refresh_token: refreshToken } });
+async function exchange(refreshToken: string, refreshId: string): Promise<TokenPair | null> {
+  const body = { refresh_token: refreshToken, client_refresh_id: refreshId };
+  const response = await send(refreshEndpoint, { body });
   try {
     return (await read(response)) as TokenPair;
   } catch (error) {

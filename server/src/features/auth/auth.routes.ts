@@ -24,11 +24,7 @@ export function authRoutes(auth: Auth): readonly Route[] {
       ({ tx, body, request }) => auth.signInAsDemo(tx, body.account, userAgentOf(request)),
       alone,
     ),
-    route(
-      endpoints.refreshSession,
-      ({ transact, body }) => auth.refreshSession(transact, body.refresh_token),
-      alone,
-    ),
+    route(endpoints.refreshSession, ({ transact, body }) => auth.refreshSession(transact, body), alone),
     route(endpoints.logout, ({ tx, body }) => auth.logout(tx, body.refresh_token)),
     route(endpoints.getMe, ({ tx, actor }) => auth.getMe(tx, actor)),
     route(endpoints.listSessions, ({ tx, actor }) => auth.listSessions(tx, actor)),

@@ -28,6 +28,11 @@ export interface Registration {
   readonly password: string;
 }
 
+export interface Renewal {
+  readonly refresh_token: string;
+  readonly client_refresh_id?: string | null | undefined;
+}
+
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Signing in and out. What takes long, the hashing, happens outside any transaction. */
@@ -94,12 +99,15 @@ export function createAuth(deps: {
       return startSession(tx, account.user, userAgent);
     },
 
-    /** A refresh token serves once: its second use ends the session, for one of the two users stole it. */
-    async refreshSession(transact: Transact, refreshToken: string): Promise<TokenPair> {
-      const used = await refreshTokens.verify(refreshToken);
+    /**
+     * A refresh token serves once: its second use ends the session, for one of the two users stole it. Who asks again for the renewal
+     * that they named, because its answer was lost, gets the same refresh token.
+     */
+    async refreshSession(transact: Transact, input: Renewal): Promise<TokenPair> {
+      const used = await refreshTokens.verify(input.refresh_token);
       if (!used) fail(authErrors.refresh_refused);
       const renewed = await transact(async (tx) => {
-        const userId = await renewSession(tx, used);
+        const userId = await renewSession(tx, used, input.client_refresh_id ?? null);
         const user = userId && (await users.getUser(tx, userId));
         if (user) return pair(user, { ...used, generation: used.generation + 1 });
         if (await deleteRenewedSession(tx, used)) await live.end(tx, used.sessionId);

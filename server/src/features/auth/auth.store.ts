@@ -24,15 +24,22 @@ export async function insertSession(
   return { sessionId: session.id, generation: row.generation };
 }
 
-/** Begins the next generation, and gives whose session it is; null when this is not the latest one, or the session is over. */
+/**
+ * Begins the next generation, and gives whose session it is; null when this is not the latest one, or the session is over. The same
+ * renewal again begins nothing more, as long as the generation that it began has not been renewed itself.
+ */
 export async function renewSession(
   { sql }: Tx,
   { sessionId, generation }: SessionGeneration,
+  clientRefreshId: string | null,
 ): Promise<string | null> {
+  const next = generation + 1;
   const [row] = await sql<{ user_id: string }[]>`
     update sessions
-    set generation = generation + 1, last_used_at = now(), expires_at = now() + ${lifetime}::interval
-    where id = ${sessionId} and generation = ${generation} and expires_at > now()
+    set generation = ${next}, client_refresh_id = ${clientRefreshId},
+      last_used_at = now(), expires_at = now() + ${lifetime}::interval
+    where id = ${sessionId} and expires_at > now()
+      and (generation = ${generation} or generation = ${next} and client_refresh_id = ${clientRefreshId})
     returning user_id`;
   return row?.user_id ?? null;
 }

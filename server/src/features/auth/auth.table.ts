@@ -12,6 +12,8 @@ export const sessions = pgTable(
     user_agent: text(),
     /** How often it was renewed. Only the refresh token of this generation may serve; an older one was used before. */
     generation: integer().notNull().default(0),
+    /** What the client called the renewal that began this generation. */
+    client_refresh_id: uuid(),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     last_used_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     expires_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
