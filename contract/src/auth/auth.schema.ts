@@ -1,25 +1,33 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
-import { composed } from '../core/text.ts';
+import { Count } from '../core/number.ts';
+import { atLeast, atMost, text } from '../core/text.ts';
 import { FullName, User, Username } from '../users/users.schema.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './auth.limits.ts';
 
+/** Neither controls and spaces, seen or unseen, nor what separates addresses. */
+const IN_NAME = String.raw`[^\u0000- \u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff@,;<>"()]`;
+const IN_DOMAIN = IN_NAME.replace('@', '@.');
+
 /** Addresses are compared without regard to case and form. */
-const asCompared = z.overwrite((value: string) => composed(value.trim().toLowerCase(), EMAIL_MAX));
+const asCompared = z.overwrite((value: string) => value.trim().toLowerCase().normalize('NFC'));
 
 export const Email = z
   .string('E-mail must be text.')
   .check(
+    ...atMost(EMAIL_MAX, `E-mail must have at most ${EMAIL_MAX} characters.`),
+    z.regex(
+      new RegExp(`^ *${IN_NAME}+@${IN_DOMAIN}+(\\.${IN_DOMAIN}+)+ *$`),
+      'This is not an e-mail address.',
+    ),
     asCompared,
-    z.maxLength(EMAIL_MAX, `E-mail must have at most ${EMAIL_MAX} characters.`),
-    z.regex(/^[^\s@,;<>"()]+@[^\s@,;<>"().]+(\.[^\s@,;<>"().]+)+$/, 'This is not an e-mail address.'),
   );
 
 export const NewPassword = z
   .string('Password must be text.')
   .check(
-    z.minLength(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters.`),
-    z.maxLength(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters.`),
+    ...atLeast(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters.`),
+    ...atMost(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters.`),
   );
 
 export const Registration = z.object({
@@ -30,22 +38,20 @@ export const Registration = z.object({
 });
 
 export const Credentials = z.object({
-  email: z
-    .string('E-mail must be text.')
-    .check(
-      asCompared,
-      z.minLength(1, 'E-mail is required.'),
-      z.maxLength(EMAIL_MAX, 'This is not an e-mail address.'),
-    ),
+  email: text('E-mail', { min: 1, max: EMAIL_MAX }).check(asCompared),
   password: z
     .string('Password must be text.')
-    .check(z.minLength(1, 'Password is required.'), z.maxLength(1000, 'Password is too long.')),
+    .check(...atLeast(1, 'Password is required.'), ...atMost(1000, 'Password is too long.')),
 });
 
 export const DemoAccount = z.enum(['admin', 'test', 'demo']);
 export type DemoAccount = z.output<typeof DemoAccount>;
 
-export const RefreshToken = z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const RefreshToken = z.object({
+  refresh_token: z
+    .string()
+    .check(...atLeast(1, 'A refresh token is required.'), ...atMost(200, 'This is not a refresh token.')),
+});
 
 export const Refresh = z.object({
   ...RefreshToken.shape,
@@ -58,7 +64,7 @@ export const TokenPair = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   token_type: z.literal('bearer'),
-  expires_in: z.number(),
+  expires_in: Count,
   user: User,
 });
 export type TokenPair = z.output<typeof TokenPair>;

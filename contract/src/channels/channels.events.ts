@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineClientEvent, defineEvent } from '../core/event.ts';
 import { Id } from '../core/id.ts';
+import { Count } from '../core/number.ts';
 import { ChannelFields } from './channels.schema.ts';
 
 const ChannelRef = z.object({ channel_id: Id });
@@ -9,7 +10,7 @@ const ChannelRef = z.object({ channel_id: Id });
 export const joinChannel = defineClientEvent({
   name: 'join_channel',
   payload: ChannelRef,
-  ack: z.object({ last_seq: z.number() }),
+  ack: z.object({ last_seq: Count }),
 });
 
 export const leaveChannel = defineClientEvent({ name: 'leave_channel', payload: ChannelRef });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
+import { Count } from '../core/number.ts';
 import { text } from '../core/text.ts';
 import { UserSummary } from '../users/users.schema.ts';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from './channels.limits.ts';
@@ -14,8 +15,8 @@ export const ChannelFields = z.object({
   created_by: z.nullable(Id),
   created_at: Timestamp,
   /** The number of the newest message. */
-  last_seq: z.number(),
-  message_count: z.number(),
+  last_seq: Count,
+  message_count: Count,
   last_message_at: z.nullable(Timestamp),
 });
 export type ChannelFields = z.output<typeof ChannelFields>;
@@ -23,9 +24,9 @@ export type ChannelFields = z.output<typeof ChannelFields>;
 export const Channel = z.object({
   ...ChannelFields.shape,
   /** Up to which message the asking person has read, or was not there yet. */
-  read_seq: z.number(),
+  read_seq: Count,
   /** See `unreadOf`. */
-  unread_count: z.number(),
+  unread_count: Count,
   /** Whether the asking person was added by name, as private channels and guests need it. */
   is_member: z.boolean(),
 });

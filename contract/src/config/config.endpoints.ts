@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../core/endpoint.ts';
+import { Count } from '../core/number.ts';
 
 export const getConfig = defineEndpoint({
   method: 'GET',
@@ -8,7 +9,7 @@ export const getConfig = defineEndpoint({
   response: z.object({
     demo_accounts: z.boolean(),
     registration: z.boolean(),
-    max_upload_bytes: z.number(),
+    max_upload_bytes: Count,
     version: z.string(),
   }),
   permission: 'public',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
-  status: z.number(),
+  status: z.int().check(z.gte(400), z.lte(599)),
   detail: z.string(),
   code: z.string(),
   request_id: z.optional(z.string()),

@@ -15,7 +15,7 @@ const INVISIBLE: Record<string, string> = {
   'control characters': '\u0001\u0007\u001b\u007f\u0085',
   'format characters': '\u00ad\u180e\u{e0001}\u{e0061}\ufff9',
   'variation selectors': '\ufe0f\u{e0100}',
-  'all of them': ' \u200b\u202e\u3164\u2800\u0000\ufe0f ',
+  'all of them': ' \u200b\u202e\u3164\u2800\ufe0f ',
 };
 
 test.each(Object.entries(INVISIBLE))('%s make no name', (_, value) => {
@@ -40,9 +40,19 @@ describe('a name', () => {
     }
   });
 
-  it('counts as long as it is once composed', () => {
-    expect(read('각'.repeat(80).normalize('NFD')).success).toBe(true);
-    expect(read('각'.repeat(81).normalize('NFD')).success).toBe(false);
+  it('counts the characters that were sent, whatever they take to store', () => {
+    for (const character of ['x', '각', '😀', '\u{1d11e}']) {
+      expect(read(character.repeat(80)).success).toBe(true);
+      expect(read(character.repeat(81)).success).toBe(false);
+    }
+    expect(read('각'.repeat(27).normalize('NFD')).success).toBe(false);
+  });
+
+  it('holds nothing that cannot be stored', () => {
+    for (const value of ['a\u0000', '\u0000', ' \u0000 ']) {
+      expect(read(value).success).toBe(false);
+      expect(text('Note', { max: 80 }).safeParse(value).success).toBe(false);
+    }
   });
 
   it('that is much too long is refused without composing it', () => {

@@ -1,33 +1,54 @@
 import * as z from 'zod/mini';
 
-/** Anything but white space, controls, formatting, fillers, and the two signs that are drawn as a blank. */
-const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{2800}\u{1d159}]/u;
+/** How many characters a text has: code points, as JSON Schema and PostgreSQL count them. To `length` an emoji is two. */
+export function lengthOf(value: string): number {
+  let length = 0;
+  for (const _ of value) length++;
+  return length;
+}
+
+/** The checks of a string for at least so many characters. */
+export function atLeast(min: number, message: string) {
+  return [z.refine<string>((value) => lengthOf(value) >= min, message), z.meta({ minLength: min })] as const;
+}
+
+/** The checks of a string for at most so many characters; what is longer is looked at no further. */
+export function atMost(max: number, error: string) {
+  const fits = (value: string) => value.length <= max || lengthOf(value) <= max;
+  return [z.refine<string>(fits, { error, abort: true }), z.meta({ maxLength: max })] as const;
+}
+
+/** White space, controls, formatting, fillers, and the two signs that are drawn as a blank. */
+const UNSEEN = String.raw`\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{2800}\u{1d159}`;
+const VISIBLE = new RegExp(`[^${UNSEEN}]`, 'u');
+const STORED = String.raw`[^\u0000]`;
+const STORABLE = new RegExp(`^${STORED}*$`);
+const STORABLE_AND_VISIBLE = new RegExp(`^${STORED}*[^${UNSEEN}]${STORED}*$`, 'u');
+
+/** The check of a string that something of it can be seen. */
+export function visible(message: string) {
+  return z.regex(STORABLE_AND_VISIBLE, message);
+}
 
 /** A text without the space around it; empty where nothing of it can be seen. */
 export function visibleText(value: string): string {
   return VISIBLE.test(value) ? value.trim() : '';
 }
 
-/** How many times shorter a text can become when its characters are composed. */
-const COMPOSITION = 4;
-
-/** In composed form (NFC), as most keyboards write, so that what looks the same is the same; `max` is what the text may have. */
-export function composed(value: string, max: number): string {
-  // Composing takes the square of the length of the worst texts; what is this long does not fit anyway.
-  return value.length > max * COMPOSITION ? value : value.normalize('NFC');
-}
-
 /**
- * A short text of a person's, such as a name: without the space around it, and composed. `label` starts the sentence
- * shown when it does not fit; lengths count UTF-16 code units.
+ * A short text of a person's, such as a name: without the space around it, and in composed form (NFC), as most keyboards write, so
+ * that what looks the same is the same. It is checked as it was sent and tidied afterwards: so the description of the API can say
+ * exactly what is taken. `label` starts the sentence shown when it does not fit.
  */
-export function text(label: string, { min = 0, max }: { min?: number; max: number }) {
+export function text(label: string, { min = 0, max }: { min?: 0 | 1; max: number }) {
   return z.string(`${label} must be text.`).check(
-    z.overwrite((value) => composed(visibleText(value), max)),
-    z.minLength(min, min === 1 ? `${label} is required.` : `${label} must have at least ${min} characters.`),
-    z.maxLength(max, `${label} must have at most ${max.toLocaleString('en-US')} characters.`),
+    ...atMost(max, `${label} must have at most ${max.toLocaleString('en-US')} characters.`),
+    min === 1 ? visible(`${label} is required.`) : z.regex(STORABLE, CANNOT_BE_STORED),
+    z.overwrite((value) => visibleText(value).normalize('NFC')),
   );
 }
+
+export const CANNOT_BE_STORED = 'The text contains a character that cannot be stored.';
 
 /**
  * Whether PostgreSQL and every JSON reader can hold the string as it is: no NUL character and no half of a surrogate pair.

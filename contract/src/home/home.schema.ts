@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { Count } from '../core/number.ts';
 
 /** What the home dashboard counts. */
 export const WorkspaceSummary = z.object({
-  messages: z.number(),
-  pages: z.number(),
-  databases: z.number(),
-  team_members: z.number(),
-  channels: z.number(),
-  pending_invitations: z.number(),
+  messages: Count,
+  pages: Count,
+  databases: Count,
+  team_members: Count,
+  channels: Count,
+  pending_invitations: Count,
 });
 export type WorkspaceSummary = z.output<typeof WorkspaceSummary>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
+import { Count } from '../core/number.ts';
 import { InvitableRole } from '../workspaces/workspaces.schema.ts';
 import {
   EXPIRATION_DAYS_DEFAULT,
@@ -18,9 +19,9 @@ export const Invitation = z.object({
   role: InvitableRole,
   status: InvitationStatus,
   expires_at: Timestamp,
-  uses_count: z.number(),
+  uses_count: Count,
   /** Null is without limit. */
-  max_uses: z.nullable(z.number()),
+  max_uses: z.nullable(Count),
   /** Absolute; only in the answer that creates it, for the token is stored hashed. */
   invitation_url: z.nullable(z.string()),
   channels: z.array(Id),
@@ -62,4 +63,6 @@ export const InvitationPreview = z.object({
 export type InvitationPreview = z.output<typeof InvitationPreview>;
 
 /** The secret part of an invitation's address. */
-export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(200));
+export const InvitationToken = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'This is not an invitation.'));

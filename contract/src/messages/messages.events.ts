@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../core/event.ts';
 import { Id } from '../core/id.ts';
+import { Count } from '../core/number.ts';
 import { Message } from './messages.schema.ts';
 
 export const newMessage = defineEvent({ name: 'new_message', payload: Message });
@@ -8,7 +9,7 @@ export const messageUpdated = defineEvent({ name: 'message_updated', payload: Me
 
 export const messageDeleted = defineEvent({
   name: 'message_deleted',
-  payload: z.object({ message_id: Id, channel_id: Id, seq: z.number() }),
+  payload: z.object({ message_id: Id, channel_id: Id, seq: Count }),
 });
 
 /**
@@ -22,6 +23,6 @@ export const messageStatusUpdated = defineEvent({
     channel_id: Id,
     user_id: Id,
     status: z.enum(['delivered', 'seen']),
-    seq: z.number(),
+    seq: Count,
   }),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
+import { Count } from '../core/number.ts';
 import { countParameter } from '../core/paging.ts';
-import { visibleText } from '../core/text.ts';
+import { atMost, visible } from '../core/text.ts';
 import { Reaction } from '../reactions/reactions.schema.ts';
 import { Author } from '../users/users.schema.ts';
 import { MESSAGE_CONTENT_MAX, MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages.limits.ts';
@@ -23,11 +24,11 @@ export const Message = z.object({
   reply_to_content: z.nullable(z.string()),
   file_url: z.nullable(z.string()),
   file_name: z.nullable(z.string()),
-  file_size: z.nullable(z.number()),
+  file_size: z.nullable(Count),
   file_type: z.nullable(z.string()),
   status: MessageStatus,
   /** Grows by one within its conversation; the order of messages. */
-  seq: z.number(),
+  seq: Count,
   /** Given back to the sender's own tabs, so that each finds what it is still sending. */
   client_message_id: z.nullable(Id),
   created_at: Timestamp,
@@ -40,18 +41,17 @@ export type Message = z.output<typeof Message>;
 const Content = z
   .string('Message must be text.')
   .check(
-    z.overwrite(visibleText),
-    z.maxLength(
+    ...atMost(
       MESSAGE_CONTENT_MAX,
       `Message must have at most ${MESSAGE_CONTENT_MAX.toLocaleString('en-US')} characters.`,
     ),
+    visible('Write a message first.'),
+    z.trim(),
   );
-
-const WrittenContent = Content.check(z.minLength(1, 'Write a message first.'));
 
 export const NewMessage = z.object({
   channel_id: Id,
-  content: WrittenContent,
+  content: Content,
   message_type: z._default(z.literal('text', 'Files cannot be sent yet.'), 'text'),
   parent_id: z.optional(z.nullable(Id)),
   /** Sending the same one again gives the first message back. */
@@ -59,7 +59,7 @@ export const NewMessage = z.object({
 });
 export type NewMessage = z.output<typeof NewMessage>;
 
-export const MessageEdit = z.object({ content: WrittenContent });
+export const MessageEdit = z.object({ content: Content });
 
 /** At most one of the three; each is a message's id. */
 export const MessagePage = z

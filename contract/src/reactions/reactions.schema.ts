@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
 
-/** One emoji, also one of several code points. */
-export const Emoji = z.string().check(z.maxLength(64), z.regex(/^\p{RGI_Emoji}$/v, 'This is not an emoji.'));
+/** One emoji, also one of several code points. No pattern of JSON Schema's can say so: it is a format. */
+export const Emoji = z.string().check(
+  z.refine((value) => /^\p{RGI_Emoji}$/v.test(value), 'This is not an emoji.'),
+  z.meta({ format: 'emoji' }),
+);
 
 export const Reaction = z.object({
   id: Id,

@@ -33,15 +33,20 @@ export const Author = z.object({
 });
 export type Author = z.output<typeof Author>;
 
-/** Typed in any case, kept in lower case. */
-export const Username = z
-  .string('Username must be text.')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(USERNAME_MIN, `Username must have at least ${USERNAME_MIN} characters.`),
-    z.maxLength(USERNAME_MAX, `Username must have at most ${USERNAME_MAX} characters.`),
-    z.regex(/^[a-z0-9._-]*$/, 'Username may contain only letters, digits, dots, dashes and underscores.'),
-  );
+function whatIsWrongWith(username: string): string {
+  const { length } = username.trim();
+  if (length < USERNAME_MIN) return `Username must have at least ${USERNAME_MIN} characters.`;
+  if (length > USERNAME_MAX) return `Username must have at most ${USERNAME_MAX} characters.`;
+  return 'Username may contain only letters, digits, dots, dashes and underscores.';
+}
+
+/** Typed in any case, kept in lower case; in that order, for the Kelvin sign becomes a k. */
+export const Username = z.string('Username must be text.').check(
+  z.regex(new RegExp(`^ *[A-Za-z0-9._-]{${USERNAME_MIN},${USERNAME_MAX}} *$`), {
+    error: ({ input }) => whatIsWrongWith(input as string),
+  }),
+  z.trim(),
+  z.toLowerCase(),
+);
 
 export const FullName = text('Full name', { max: FULL_NAME_MAX });

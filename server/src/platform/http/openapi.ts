@@ -9,8 +9,19 @@ export interface NamedEndpoint {
   readonly endpoint: EndpointDefinition;
 }
 
+/** What `parseInput` refuses in any text. */
+const STORABLE = String.raw`^[^\u0000]*$`;
+
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: json }) => {
+      const isFree =
+        json.type === 'string' && !json.pattern && !json.format && !json.enum && !('const' in json);
+      if (io === 'input' && isFree) json.pattern = STORABLE;
+    },
+  });
   return rest;
 };
 

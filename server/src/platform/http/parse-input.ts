@@ -1,5 +1,5 @@
 import { coreErrors } from '@workflow/contract/core/error.ts';
-import { isStorable } from '@workflow/contract/core/text.ts';
+import { CANNOT_BE_STORED, isStorable } from '@workflow/contract/core/text.ts';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';
 import { sentenceFor, UNNAMED } from './validation-sentence.ts';
@@ -20,9 +20,7 @@ export function parseInput(schema: z.ZodMiniType, input: unknown, part: InputPar
   }
   const unstorable = findUnstorable(result.data, 0);
   if (!unstorable) return result.data;
-  throw invalid(part, [
-    { path: unstorable.join('.'), message: 'The text contains a character that cannot be stored.' },
-  ]);
+  throw invalid(part, [{ path: unstorable.join('.'), message: CANNOT_BE_STORED }]);
 }
 
 const WHOLE: Record<InputPart, string> = { params: 'The address', query: 'The query', body: 'The body' };

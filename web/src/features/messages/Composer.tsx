@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { lengthOf } from '@workflow/contract/core/text.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useMe } from '../../platform/me.ts';
@@ -33,7 +34,7 @@ export function Composer({ channel, label, onKeystroke, onSent }: Props) {
   const [text, setText] = useState(() => readDraft(me, channel.id));
   const replyTo = useView((view) => view.replyTo);
   const content = cleanContent(text);
-  const left = MESSAGE_CONTENT_MAX - content.length;
+  const left = MESSAGE_CONTENT_MAX - lengthOf(content);
   const sendable = content !== '' && left >= 0;
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lengthOf } from '@workflow/contract/core/text.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type KeyboardEvent, useState } from 'react';
@@ -14,7 +15,8 @@ export function MessageEditor({ message }: { message: Message }) {
   const [text, setText] = useState(message.content);
   const { mutateAsync, isPending } = useEditMessage(message);
   const content = cleanContent(text);
-  const fits = content !== '' && content !== message.content && content.length <= MESSAGE_CONTENT_MAX;
+  const left = MESSAGE_CONTENT_MAX - lengthOf(content);
+  const fits = content !== '' && content !== message.content && left >= 0;
 
   const close = () => {
     stopEditing();
@@ -53,11 +55,7 @@ export function MessageEditor({ message }: { message: Message }) {
         />
       </div>
       <div className={classes.buttons}>
-        <span className={classes.hint}>
-          {content.length > MESSAGE_CONTENT_MAX
-            ? texts.left(MESSAGE_CONTENT_MAX - content.length)
-            : texts.editHint}
-        </span>
+        <span className={classes.hint}>{left < 0 ? texts.left(left) : texts.editHint}</span>
         <Button size="compact-sm" variant="default" onClick={close}>
           {texts.cancel}
         </Button>
