@@ -17,6 +17,7 @@ import { serveWeb } from './platform/http/static-web.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
+import { createSignals } from './platform/realtime/signals.ts';
 import { secretKeyOf } from './platform/settings/secret-key.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
@@ -59,16 +60,18 @@ async function start(
   const log = createLog(settings.logLevel);
   const database = await connect(settings, log, cleanups);
   const http = await createHttp({ log, limited: settings.rateLimit });
-  const redis = await linkRedis(settings, log, cleanups);
-  const realtime = createRealtime(http.server, log, redis?.adapter);
+  const relay = await linkRelay(settings, log, cleanups);
+  const signals = createSignals(database, log);
+  const realtime = createRealtime(http.server, log, signals, relay);
   const jobs = await createJobs(database, log);
-  const transact = createTransact(database, realtime, jobs);
+  const transact = createTransact({ database, audience: realtime, jobs, signals, log });
 
   let isReady = false;
   let url = settings.publicUrl ?? '';
   const features = assembleFeatures({
     database,
     realtime,
+    signals,
     secretKey: await secretKeyOf(settings),
     demoAccounts: settings.demoAccounts,
     version,
@@ -86,7 +89,7 @@ async function start(
   });
   http.get(`${API_BASE}/openapi.json`, async () => describeApi(endpoints, { version, base: API_BASE }));
   serveMetrics(http, realtime.connections);
-  registerRoutes(http, features.routes, { authenticate: features.authenticate, transact });
+  registerRoutes(http, features.routes, { authenticate: features.authenticate, reader: database, transact });
   await serveWeb(http);
 
   await http.listen({ port: settings.port, host: settings.host });
@@ -97,12 +100,18 @@ async function start(
   await migrate(database.address);
   await jobs.start(features.jobs);
   cleanups.push(() => jobs.stop());
+  await signals.listen();
   await features.start(transact);
-  realtime.listen(features.authenticate, features.socketHandlers);
+  await realtime.listen({
+    authenticate: features.authenticate,
+    handlers: features.socketHandlers,
+    reader: database,
+    transact,
+  });
   cleanups.push(async () => {
     isReady = false;
     // An open socket would hold the server up, and so would a connection that is idle once it has had its answer.
-    await realtime.close();
+    await realtime.stop();
     const sweep = setInterval(() => http.server.closeIdleConnections(), IDLE_SWEEP_MS);
     await http.close().finally(() => clearInterval(sweep));
   });
@@ -110,12 +119,12 @@ async function start(
   return { url, port, database, transact, close };
 }
 
-async function linkRedis({ redisUrl }: Settings, log: Log, cleanups: (() => Promise<unknown>)[]) {
-  if (!redisUrl) return null;
-  const { connectRedis } = await import('./platform/realtime/redis.ts');
-  const redis = await connectRedis(redisUrl, log);
-  cleanups.push(() => redis.close());
-  return redis;
+async function linkRelay({ redisUrl }: Settings, log: Log, cleanups: (() => Promise<unknown>)[]) {
+  if (!redisUrl) return undefined;
+  const { connectRelay } = await import('./platform/realtime/relay.ts');
+  const relay = await connectRelay(redisUrl, log);
+  cleanups.push(() => relay.close());
+  return relay;
 }
 
 async function connect(

@@ -9,6 +9,7 @@ import { channelSocket } from './features/channels/channels.socket.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { purgeDeletedConversation } from './features/conversations/conversations.jobs.ts';
 import { conversationSocket } from './features/conversations/conversations.socket.ts';
+import { openConversation, openWorkspace } from './features/conversations/conversations.topics.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
@@ -22,11 +23,13 @@ import type { Transact } from './platform/database/transact.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
+import type { Signals } from './platform/realtime/signals.ts';
 import type { SocketHandler } from './platform/realtime/socket-events.ts';
 
 export interface FeatureDependencies {
   readonly database: Database;
   readonly realtime: Realtime;
+  readonly signals: Signals;
   readonly secretKey: string;
   readonly demoAccounts: boolean;
   readonly version: string;
@@ -45,8 +48,8 @@ export interface Features {
 
 /** The table of contents: everything that the product does is named here. */
 export function assembleFeatures(deps: FeatureDependencies): Features {
-  const { database, realtime, demoAccounts } = deps;
-  const live = createLiveSessions(database, realtime);
+  const { database, realtime, signals, demoAccounts } = deps;
+  const live = createLiveSessions(database, realtime, signals);
   const auth = createAuth({
     accessTokens: createAccessTokens(deps.secretKey),
     refreshTokens: createRefreshTokens(deps.secretKey),
@@ -67,10 +70,12 @@ export function assembleFeatures(deps: FeatureDependencies): Features {
       ...messageRoutes,
       ...reactionRoutes,
     ],
-    socketHandlers: [...conversationSocket(database), ...channelSocket(database, realtime.publish)],
+    socketHandlers: [
+      ...conversationSocket(openWorkspace(database)),
+      ...channelSocket(openConversation(database)),
+    ],
     jobs: [sweepSessions(database), purgeDeletedConversation(database)],
     async start(transact) {
-      await live.listen();
       if (!demoAccounts) return;
       const { seedDemo } = await import('./features/demo/demo.service.ts');
       await transact((tx) => seedDemo(tx));

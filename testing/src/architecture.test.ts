@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 const features = assembleFeatures({
   database: {},
   realtime: {},
+  signals: { on: () => {}, onMissed: () => {} },
   secretKey: 'a secret key that signs nothing',
   demoAccounts: false,
   version: '0.0.0',

@@ -158,7 +158,7 @@ describe('an event', () => {
     } as const;
     const failing = app.transact(async (tx) => {
       tx.publish(workspaceAdded, [rooms.user(ada.id)], told);
-      tx.enter(rooms.user(ada.id), [rooms.insiders(workspace.id)]);
+      await tx.revoke(ada.id, workspace.id, rooms.user(ada.id));
       await tx.sql`select 1 / 0`;
     });
     await expect(failing).rejects.toThrow('division by zero');

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { appliers } from '@workflow/web/app/appliers.ts';
@@ -92,12 +93,14 @@ export class Browser {
     this.#applied = this.#socket.heard.length;
   }
 
-  /** What has come since the last time. */
+  /** What has come since the last time; where the server says that something may have been missed, since that: all else is fetched anew. */
   async newEvents(): Promise<Heard[]> {
     await this.#socket.settled();
     const events = this.#socket.heard.slice(this.#applied);
     this.#applied = this.#socket.heard.length;
-    return events;
+    const missed = events.findLastIndex(({ name }) => name === catchUp.name);
+    if (missed >= 0) this.#client = await fetchAll(this.person, this.#workspaceId);
+    return events.slice(missed + 1);
   }
 
   apply(events: readonly Heard[]): void {

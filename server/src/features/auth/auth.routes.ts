@@ -26,8 +26,8 @@ export function authRoutes(auth: Auth): readonly Route[] {
     ),
     route(endpoints.refreshSession, ({ transact, body }) => auth.refreshSession(transact, body), alone),
     route(endpoints.logout, ({ tx, body }) => auth.logout(tx, body.refresh_token)),
-    route(endpoints.getMe, ({ tx, actor }) => auth.getMe(tx, actor)),
-    route(endpoints.listSessions, ({ tx, actor }) => auth.listSessions(tx, actor)),
+    route(endpoints.getMe, ({ reader, actor }) => auth.getMe(reader, actor)),
+    route(endpoints.listSessions, ({ reader, actor }) => auth.listSessions(reader, actor)),
     route(endpoints.revokeSession, ({ tx, actor, params }) => auth.revokeSession(tx, actor, params.id)),
   ];
 }

@@ -60,6 +60,13 @@ export async function findActor({ sql }: Reader, sessionId: string): Promise<Act
   return row ? { userId: row.user_id, sessionId, username: row.username } : null;
 }
 
+/** Those of the sessions that have not ended. */
+export async function listLiveSessionIds({ sql }: Reader, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from sessions where id = any(${ids}::uuid[]) and expires_at > now()`;
+  return rows.map(({ id }) => id);
+}
+
 export function listSessionRows({ sql }: Reader, userId: string): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
     select id, user_agent, created_at, last_used_at from sessions

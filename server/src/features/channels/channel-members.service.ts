@@ -8,11 +8,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findConversation } from '../conversations/conversations.access.ts';
-import {
-  addToConversation,
-  removeFromConversation,
-  silence,
-} from '../conversations/conversations.service.ts';
+import { addToConversation, removeFromConversation } from '../conversations/conversations.service.ts';
 import { requireChannel } from './channels.service.ts';
 import { findChannel, listChannelMemberRows, toChannelFields } from './channels.store.ts';
 
@@ -45,10 +41,11 @@ export async function addChannelMember(
 export async function removeChannelMember(tx: Tx, actor: Actor, id: string, userId: string): Promise<void> {
   const isOneself = userId === actor.userId;
   const permission = isOneself ? permissions.seeConversation : permissions.removeChannelMember;
-  const { workspace_id } = await requireChannel(tx, actor, id, permission);
+  const conversation = await requireChannel(tx, actor, id, permission, 'update');
   if (!(await removeFromConversation(tx, id, userId))) fail(channelErrors.channel_member_not_found);
   const after = await findConversation(tx, id, userId);
   if (after && permissions.seeConversation.allows(after)) return;
+  const { workspace_id } = conversation;
   tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
-  silence(tx, id, userId);
+  await tx.revoke(userId, workspace_id, rooms.conversation(conversation));
 }

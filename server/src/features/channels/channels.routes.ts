@@ -4,19 +4,19 @@ import * as people from './channel-members.service.ts';
 import * as channels from './channels.service.ts';
 
 export const channelRoutes: readonly Route[] = [
-  route(endpoints.listChannels, ({ tx, actor, params }) =>
-    channels.listChannels(tx, actor, params.workspace_id),
+  route(endpoints.listChannels, ({ reader, actor, params }) =>
+    channels.listChannels(reader, actor, params.workspace_id),
   ),
   route(endpoints.createChannel, ({ tx, actor, query, body }) =>
     channels.createChannel(tx, actor, query.workspace_id, body),
   ),
-  route(endpoints.getChannel, ({ tx, actor, params }) => channels.getChannel(tx, actor, params.id)),
+  route(endpoints.getChannel, ({ reader, actor, params }) => channels.getChannel(reader, actor, params.id)),
   route(endpoints.updateChannel, ({ tx, actor, params, body }) =>
     channels.updateChannel(tx, actor, params.id, body),
   ),
   route(endpoints.deleteChannel, ({ tx, actor, params }) => channels.deleteChannel(tx, actor, params.id)),
-  route(endpoints.listChannelMembers, async ({ tx, actor, params }) => ({
-    members: await people.listChannelMembers(tx, actor, params.id),
+  route(endpoints.listChannelMembers, async ({ reader, actor, params }) => ({
+    members: await people.listChannelMembers(reader, actor, params.id),
   })),
   route(endpoints.addChannelMember, async ({ tx, actor, params, body, existing }) => {
     const { member, added } = await people.addChannelMember(tx, actor, params.id, body.user_id);

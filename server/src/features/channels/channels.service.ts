@@ -10,6 +10,7 @@ import { createContent, seeWorkspace } from '@workflow/contract/workspaces/works
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { violatedConstraint } from '../../platform/database/conflict.ts';
+import type { Strength } from '../../platform/database/held.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { readersOf, rooms } from '../../platform/realtime/rooms.ts';
@@ -37,8 +38,9 @@ export const requireChannel = (
   actor: Actor,
   id: string,
   permission: typeof permissions.seeConversation,
+  strength?: Strength,
 ): Promise<Conversation> =>
-  requireConversation(reader, actor, id, permission, channelErrors.channel_not_found);
+  requireConversation(reader, actor, id, permission, channelErrors.channel_not_found, strength);
 
 export async function listChannels(reader: Reader, actor: Actor, workspaceId: string): Promise<Channel[]> {
   await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
@@ -69,7 +71,6 @@ export async function createChannel(
   );
   const channel = await findChannel(tx, id, actor.userId);
   const audience = input.is_private ? rooms.user(actor.userId) : rooms.insiders(workspaceId);
-  tx.enter(audience, [rooms.feed(id)]);
   tx.publish(channelCreated, [audience, rooms.user(actor.userId)], toChannelFields(channel!));
   return channel!;
 }
@@ -80,21 +81,24 @@ export async function updateChannel(
   id: string,
   changes: { name?: string | undefined; description?: string | null | undefined },
 ): Promise<Channel> {
-  await requireChannel(tx, actor, id, permissions.editChannel);
+  const conversation = await requireChannel(tx, actor, id, permissions.editChannel);
   const before = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
   const { name = before.name, description = before.description } = changes;
   await unlessNameTaken(updateChannelRow(tx, id, { name, description: description || null }));
   const channel = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
-  tx.publish(channelUpdated, readersOf(id), toChannelFields(channel));
+  tx.publish(channelUpdated, readersOf(conversation), toChannelFields(channel));
   return channel;
 }
 
 export async function deleteChannel(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const { workspace_id } = await requireChannel(tx, actor, id, permissions.deleteChannel);
+  const conversation = await requireChannel(tx, actor, id, permissions.deleteChannel, 'update');
   await deleteChannelRow(tx, id);
   await deleteConversation(tx, id);
-  tx.publish(channelDeleted, readersOf(id), { channel_id: id, workspace_id });
-  for (const room of readersOf(id)) tx.expel(room, readersOf(id));
+  tx.publish(channelDeleted, readersOf(conversation), {
+    channel_id: id,
+    workspace_id: conversation.workspace_id,
+  });
+  tx.close(rooms.conversation(conversation));
 }
 
 async function unlessNameTaken(write: Promise<void>): Promise<void> {

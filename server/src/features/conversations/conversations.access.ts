@@ -2,9 +2,11 @@ import type { ConversationFacts } from '@workflow/contract/conversations/convers
 import { seeConversation } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
+import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
+import { held, type Strength } from '../../platform/database/held.ts';
 import { fail } from '../../platform/failure.ts';
 
 /**
@@ -23,37 +25,79 @@ export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql
   )
 )`;
 
-export interface Conversation extends ConversationFacts {
+/**
+ * `held_reader`: those of some people who may read a conversation, for a statement that writes in it and is a transaction by itself.
+ * It is `visibleTo` over rows that are held to the statement's end, so that a right ends either before it or after it.
+ */
+export const heldReaders = (sql: Sql, conversationId: string, userIds: PendingQuery<Row[]>) => sql`
+  held_member as (
+    select user_id, role from workspace_members
+    where workspace_id = (select workspace_id from conversations where id = ${conversationId})
+      and user_id in (${userIds})
+    order by user_id for key share
+  ), held_addition as (
+    select user_id from conversation_members
+    where conversation_id = ${conversationId} and user_id in (${userIds})
+    order by user_id for key share
+  ), held_reader as (
+    select m.user_id from held_member m
+    join conversations c on c.id = ${conversationId} and c.deleted_at is null
+    left join held_addition a on a.user_id = m.user_id
+    where a.user_id is not null or (c.kind = 'channel' and not c.is_private and m.role <> 'guest')
+  )`;
+
+interface ConversationRow extends Pick<ConversationFacts, 'kind' | 'is_private'> {
   readonly id: string;
   readonly workspace_id: string;
   readonly last_seq: number;
 }
 
-/** The conversation with what its permissions are decided on; null when it does not exist. */
+export interface Conversation extends ConversationRow, ConversationFacts {}
+
+/**
+ * The conversation with what its permissions are decided on; null when it does not exist. In a transaction all of it holds until the
+ * commit; whoever ends the conversation, or takes people out of it, holds it more strongly from the start.
+ */
 export async function findConversation(
-  { sql }: Reader,
+  reader: Reader,
   id: string,
   userId: string,
+  strength?: Strength,
 ): Promise<Conversation | null> {
-  const [row] = await sql<Conversation[]>`
-    select c.id, c.workspace_id, c.kind, c.is_private, c.last_seq, wm.role,
-      cm.user_id is not null as is_member, c.created_by is not distinct from ${userId}::uuid as is_creator
-    from conversations c
-    left join workspace_members wm on wm.workspace_id = c.workspace_id and wm.user_id = ${userId}
-    left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = ${userId}
-    where c.id = ${id} and c.deleted_at is null`;
-  return row ?? null;
+  const { sql } = reader;
+  // Sent together and answered in this order, which is the order of holding.
+  const [[conversation], [role], [member]] = await Promise.all([
+    sql<(ConversationRow & { created_by: string | null })[]>`
+      select id, workspace_id, kind, is_private, last_seq, created_by from conversations
+      where id = ${id} and deleted_at is null ${held(reader, strength)}`,
+    sql<{ role: Role }[]>`
+      select role from workspace_members
+      where workspace_id = (select workspace_id from conversations where id = ${id}) and user_id = ${userId} ${held(reader)}`,
+    sql`select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId} ${held(reader)}`,
+  ]);
+  if (!conversation) return null;
+  const { created_by, ...row } = conversation;
+  return {
+    ...row,
+    role: role?.role ?? null,
+    is_member: member !== undefined,
+    is_creator: created_by === userId,
+  };
 }
 
-/** Fails with `notFound` for somebody who may not know of it and 403 for somebody who may not do this to it. */
+/**
+ * Fails with `notFound` for somebody who may not know of it and 403 for somebody who may not do this to it. In a transaction the
+ * answer holds until the commit.
+ */
 export async function requireConversation(
   reader: Reader,
   actor: Actor,
   id: string,
   permission: Permission<ConversationFacts>,
   notFound: ErrorDefinition,
+  strength?: Strength,
 ): Promise<Conversation> {
-  const conversation = await findConversation(reader, id, actor.userId);
+  const conversation = await findConversation(reader, id, actor.userId, strength);
   if (!conversation || !seeConversation.allows(conversation)) fail(notFound);
   if (!permission.allows(conversation)) fail(coreErrors.forbidden);
   return conversation;

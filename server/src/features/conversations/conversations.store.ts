@@ -14,21 +14,14 @@ export async function insertConversation(
   await sql`insert into conversations ${sql({ ...conversation })}`;
 }
 
-/**
- * False when the person was a member already, or is not of the workspace. The locks let nobody remove them from it, or delete the
- * conversation, before this transaction has ended: that would else not find this row, nor the sockets that it lets in.
- */
+/** False when the person was a member already. Whoever asks holds that they are of the workspace. */
 export async function insertConversationMember(
   { sql }: Tx,
   conversationId: string,
   userId: string,
 ): Promise<boolean> {
   const result = await sql`
-    insert into conversation_members (conversation_id, user_id)
-    select c.id, wm.user_id from conversations c
-    join workspace_members wm on wm.workspace_id = c.workspace_id and wm.user_id = ${userId}
-    where c.id = ${conversationId} and c.deleted_at is null
-    for share of c for key share of wm
+    insert into conversation_members (conversation_id, user_id) values (${conversationId}, ${userId})
     on conflict do nothing`;
   return result.count > 0;
 }
@@ -63,11 +56,6 @@ export async function deleteMembershipsIn({ sql }: Tx, workspaceId: string, user
     where c.id = cm.conversation_id and c.workspace_id = ${workspaceId} and cm.user_id = ${userId}`;
 }
 
-export async function listConversationIds({ sql }: Reader, workspaceId: string): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`select id from conversations where workspace_id = ${workspaceId}`;
-  return rows.map(({ id }) => id);
-}
-
 export async function markDeleted({ sql }: Tx, conversationId: string): Promise<void> {
   await sql`update conversations set deleted_at = now() where id = ${conversationId}`;
 }
@@ -88,4 +76,16 @@ export async function purgeMessages(
 
 export async function purgeConversation({ sql }: Reader, conversationId: string): Promise<void> {
   await sql`delete from conversations where id = ${conversationId} and deleted_at is not null`;
+}
+
+/** The conversations of a workspace to which a person was added by name. */
+export async function listConversationsOf(
+  { sql }: Reader,
+  workspaceId: string,
+  userId: string,
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select c.id from conversation_members cm join conversations c on c.id = cm.conversation_id
+    where cm.user_id = ${userId} and c.workspace_id = ${workspaceId} and c.deleted_at is null`;
+  return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import { addressOf, type Database, openDatabase } from '../../platform/database/
 import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { createTransact } from '../../platform/database/transact.ts';
+import { noAudience } from '../../platform/realtime/audience.ts';
 import { environment } from '../../platform/settings/environment.ts';
 import { readSettings, type Settings } from '../../platform/settings/settings.ts';
 import { type DemoSeed, seedDemo, seedVolume, type VolumeSeed } from './demo.service.ts';
@@ -36,8 +37,13 @@ async function main(): Promise<void> {
   const { database, close } = await open(readSettings(environment()));
   try {
     await migrate(database.address);
-    const silent = { publish: () => {}, enter: () => {}, expel: () => {} };
-    const transact = createTransact(database, silent, { enqueue: async () => {} });
+    const transact = createTransact({
+      database,
+      audience: noAudience,
+      jobs: { enqueue: async () => {} },
+      signals: { send: async () => {} },
+      log: console,
+    });
     console.log(describeCompany(await transact((tx) => seedDemo(tx))));
     if (messages !== null) console.log(describeVolume(await transact((tx) => seedVolume(tx, messages))));
   } finally {

@@ -3,5 +3,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import * as home from './home.service.ts';
 
 export const homeRoutes: readonly Route[] = [
-  route(getWorkspaceSummary, ({ tx, actor, params }) => home.getWorkspaceSummary(tx, actor, params.id)),
+  route(getWorkspaceSummary, ({ reader, actor, params }) =>
+    home.getWorkspaceSummary(reader, actor, params.id),
+  ),
 ];

@@ -4,8 +4,8 @@ import * as invitations from './invitations.service.ts';
 
 export function invitationRoutes(publicUrl: () => string): readonly Route[] {
   return [
-    route(endpoints.listInvitations, async ({ tx, actor, params }) => ({
-      invitations: await invitations.listInvitations(tx, actor, params.id),
+    route(endpoints.listInvitations, async ({ reader, actor, params }) => ({
+      invitations: await invitations.listInvitations(reader, actor, params.id),
     })),
     route(endpoints.createLinkInvitation, ({ tx, actor, params, body }) =>
       invitations.createLinkInvitation(tx, actor, params.id, body, publicUrl()),
@@ -13,8 +13,8 @@ export function invitationRoutes(publicUrl: () => string): readonly Route[] {
     route(endpoints.revokeInvitation, ({ tx, actor, params }) =>
       invitations.revokeInvitation(tx, actor, params.invitation),
     ),
-    route(endpoints.previewInvitation, ({ tx, params }) =>
-      invitations.previewInvitation(tx, params.invitation),
+    route(endpoints.previewInvitation, ({ reader, params }) =>
+      invitations.previewInvitation(reader, params.invitation),
     ),
     route(endpoints.acceptInvitation, ({ tx, actor, body }) =>
       invitations.acceptInvitation(tx, actor, body.token),

@@ -19,9 +19,11 @@ import { statusOf } from './invitations.status.ts';
 import {
   findInvitation,
   findPreview,
+  findWorkspaceOfToken,
   type InvitationRow,
   insertInvitation,
   listPendingInvitations,
+  lockInvitation,
   lockInvitationByToken,
   markRevoked,
   recordUse,
@@ -75,11 +77,12 @@ export async function createLinkInvitation(
 }
 
 export async function revokeInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const row = await findInvitation(tx, id);
-  if (!row || (await roleIn(tx, row.workspace_id, actor.userId)) === null)
+  const place = await findInvitation(tx, id);
+  if (!place || (await roleIn(tx, place.workspace_id, actor.userId)) === null)
     fail(invitationErrors.invitation_not_found);
-  await requireWorkspace(tx, actor, row.workspace_id, manageMembers);
-  if (statusOf(row) !== 'pending') fail(invitationErrors.invitation_ended);
+  await requireWorkspace(tx, actor, place.workspace_id, manageMembers);
+  const row = await lockInvitation(tx, id);
+  if (!row || statusOf(row) !== 'pending') fail(invitationErrors.invitation_ended);
   await markRevoked(tx, id);
 }
 
@@ -93,10 +96,15 @@ export async function acceptInvitation(
   actor: Actor,
   token: string,
 ): Promise<{ workspace_id: string }> {
-  const row = await lockInvitationByToken(tx, hashSecret(token));
+  const tokenHash = hashSecret(token);
+  const workspaceId = await findWorkspaceOfToken(tx, tokenHash);
+  if (!workspaceId) fail(invitationErrors.invitation_not_found);
+  // Who is being removed waits for that; their role is held before the invitation, as the removal does it.
+  const role = await roleIn(tx, workspaceId, actor.userId);
+  const row = await lockInvitationByToken(tx, tokenHash);
   if (!row) fail(invitationErrors.invitation_not_found);
-  if ((await roleIn(tx, row.workspace_id, actor.userId)) === null) await join(tx, actor, row);
-  return { workspace_id: row.workspace_id };
+  if (role === null) await join(tx, actor, row);
+  return { workspace_id: workspaceId };
 }
 
 const ENDINGS = {

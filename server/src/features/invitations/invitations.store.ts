@@ -46,6 +46,18 @@ export async function findInvitation({ db }: Reader, id: string): Promise<Invita
   return row ?? null;
 }
 
+/** Locked to the end of the transaction. */
+export async function lockInvitation({ db }: Tx, id: string): Promise<InvitationRow | null> {
+  const [row] = await db.select().from(invitations).where(eq(invitations.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findWorkspaceOfToken({ sql }: Reader, tokenHash: string): Promise<string | null> {
+  const [row] = await sql<{ workspace_id: string }[]>`
+    select workspace_id from invitations where token_hash = ${tokenHash}`;
+  return row?.workspace_id ?? null;
+}
+
 /** Locked to the end of the transaction, so that `max_uses` holds under any number of simultaneous accepts. */
 export async function lockInvitationByToken({ db }: Tx, tokenHash: string): Promise<InvitationRow | null> {
   const [row] = await db

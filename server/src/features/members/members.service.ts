@@ -18,7 +18,7 @@ import { leaveAllConversations, startReading } from '../conversations/conversati
 import { getUser } from '../users/users.service.ts';
 import { requireWorkspace, roleIn } from '../workspaces/workspaces.access.ts';
 import { addToWorkspace } from '../workspaces/workspaces.service.ts';
-import { deleteMember, listVisibleMembers, lockOwners } from './members.store.ts';
+import { countOwners, deleteMember, listVisibleMembers, lockMembership } from './members.store.ts';
 
 export async function listMembers(reader: Reader, actor: Actor, workspaceId: string): Promise<Member[]> {
   await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
@@ -55,12 +55,13 @@ export async function welcome(
 /** What the person wrote stays; their access ends with the commit. */
 export async function removeMember(tx: Tx, actor: Actor, workspaceId: string, userId: string): Promise<void> {
   const isOneself = userId === actor.userId;
+  // One removal at a time: two who remove each other would else wait for each other, and the last two owners leave together.
+  await lockMembership(tx, workspaceId);
+  const targetRole = await roleIn(tx, workspaceId, userId, 'update');
   const actorRole = await requireWorkspace(tx, actor, workspaceId, isOneself ? seeWorkspace : manageMembers);
-  const targetRole = await roleIn(tx, workspaceId, userId);
   if (targetRole === null) fail(memberErrors.member_not_found);
   if (!isOneself && !mayRemoveMember(actorRole, targetRole)) fail(memberErrors.member_not_below);
-  const owners = await lockOwners(tx, workspaceId);
-  if (owners.length === 1 && owners[0] === userId) fail(memberErrors.last_owner);
+  if (targetRole === 'owner' && (await countOwners(tx, workspaceId)) === 1) fail(memberErrors.last_owner);
   await deleteMember(tx, workspaceId, userId);
   tx.publish(memberRemoved, [rooms.workspace(workspaceId)], { workspace_id: workspaceId, user_id: userId });
   tx.publish(workspaceRemoved, [rooms.user(userId)], { workspace_id: workspaceId });

@@ -52,12 +52,15 @@ export async function listVisibleMembers(
   return rows.map(toMember);
 }
 
-/** Locks the workspace's owners, so that the last two cannot leave at once. */
-export async function lockOwners({ sql }: Tx, workspaceId: string): Promise<string[]> {
-  const rows = await sql<{ user_id: string }[]>`
-    select user_id from workspace_members where workspace_id = ${workspaceId} and role = 'owner'
-    order by user_id for update`;
-  return rows.map(({ user_id }) => user_id);
+/** Held to the end of the transaction by whatever changes or ends a role, before anything else. */
+export async function lockMembership({ sql }: Tx, workspaceId: string): Promise<void> {
+  await sql`select 1 from workspaces where id = ${workspaceId} for no key update`;
+}
+
+export async function countOwners({ sql }: Reader, workspaceId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from workspace_members where workspace_id = ${workspaceId} and role = 'owner'`;
+  return row.count;
 }
 
 /** With the person go the invitations that they made: nobody comes back, or in, through somebody who is gone. */

@@ -4,8 +4,8 @@ import * as messages from './messages.service.ts';
 import * as receipts from './receipts.service.ts';
 
 export const messageRoutes: readonly Route[] = [
-  route(endpoints.listMessages, ({ tx, actor, params, query }) =>
-    messages.listMessages(tx, actor, params.id, query),
+  route(endpoints.listMessages, ({ reader, actor, params, query }) =>
+    messages.listMessages(reader, actor, params.id, query),
   ),
   route(
     endpoints.sendMessage,
@@ -23,5 +23,7 @@ export const messageRoutes: readonly Route[] = [
   route(endpoints.markMessage, ({ tx, actor, params, query }) =>
     receipts.markMessage(tx, actor, params.id, query.status),
   ),
-  route(endpoints.listReceipts, ({ tx, actor, params }) => receipts.listReceipts(tx, actor, params.id)),
+  route(endpoints.listReceipts, ({ reader, actor, params }) =>
+    receipts.listReceipts(reader, actor, params.id),
+  ),
 ];

@@ -7,13 +7,14 @@ import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { changeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import type { Message, MessagePage, NewMessage } from '@workflow/contract/messages/messages.schema.ts';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { violatedConstraint } from '../../platform/database/conflict.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { readersOf } from '../../platform/realtime/rooms.ts';
+import { type Readable, readersOf } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { requireMessage } from './messages.access.ts';
 import { eraseMessage, updateContent } from './messages.change.store.ts';
@@ -73,46 +74,58 @@ export async function sendMessage(tx: Tx, actor: Actor, input: NewMessage): Prom
     parentId: input.parent_id ?? null,
     clientMessageId: input.client_message_id ?? null,
   };
-  const message = await insertNextMessage(tx, draft).catch((error) => {
+  const sent = await insertNextMessage(tx, draft).catch((error) => {
     // Two of the same arrived at once, and the other was first.
     if (violatedConstraint(error) === 'messages_sent_once') return null;
     throw error;
   });
-  if (!message) return { message: await findWhyNotSent(tx, actor, draft), isNew: false };
-  tx.publish(newMessage, readersOf(draft.conversationId), message);
-  return { message, isNew: true };
+  if (!sent) return { message: await findSentBefore(tx, actor, draft), isNew: false };
+  announce(tx, sent.conversation, sent.message);
+  return { message: sent.message, isNew: true };
+}
+
+/**
+ * Messages that went out from this process. One that was stored although its sender got no answer may have been told to nobody:
+ * sent again, it is announced, whoever stored it.
+ */
+const announced = new LRUCache<string, true>({ max: 20_000 });
+
+function announce(tx: Tx, conversation: Readable, message: Message): void {
+  tx.publish(newMessage, readersOf(conversation), message);
+  tx.afterCommit(() => announced.set(message.id, true));
 }
 
 /** The message that was sent before; fails with the reason where there is another. */
-async function findWhyNotSent(reader: Reader, actor: Actor, draft: Draft): Promise<Message> {
-  await requireConversation(
-    reader,
+async function findSentBefore(tx: Tx, actor: Actor, draft: Draft): Promise<Message> {
+  const conversation = await requireConversation(
+    tx,
     actor,
     draft.conversationId,
     postInConversation,
     channelErrors.channel_not_found,
   );
-  const sent = draft.clientMessageId && (await findSent(reader, actor.userId, draft.clientMessageId));
+  const sent = draft.clientMessageId && (await findSent(tx, actor.userId, draft.clientMessageId));
   if (!sent) fail(messageErrors.unknown_parent);
   if (sent.conversation_id !== draft.conversationId) fail(messageErrors.sent_elsewhere);
-  const message = sent.deleted ? null : await findMessage(reader, sent.conversation_id, sent.id);
-  return message ?? fail(messageErrors.message_deleted);
+  const message = sent.deleted ? null : await findMessage(tx, sent.conversation_id, sent.id);
+  if (!message) fail(messageErrors.message_deleted);
+  if (!announced.has(message.id)) announce(tx, conversation, message);
+  return message;
 }
 
 export async function editMessage(tx: Tx, actor: Actor, id: string, content: string): Promise<Message> {
-  const { conversation_id } = await requireMessage(tx, actor, id, changeMessage);
+  const { conversation } = await requireMessage(tx, actor, id, changeMessage, { message: 'no key update' });
   await updateContent(tx, id, content);
-  const message = (await findMessage(tx, conversation_id, id)) ?? fail(messageErrors.message_not_found);
-  tx.publish(messageUpdated, readersOf(conversation_id), message);
+  const message = (await findMessage(tx, conversation.id, id)) ?? fail(messageErrors.message_not_found);
+  tx.publish(messageUpdated, readersOf(conversation), message);
   return message;
 }
 
 export async function deleteMessage(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const { conversation_id, seq } = await requireMessage(tx, actor, id, changeMessage);
-  await eraseMessage(tx, id);
-  tx.publish(messageDeleted, readersOf(conversation_id), {
-    message_id: id,
-    channel_id: conversation_id,
-    seq,
+  const { conversation, seq } = await requireMessage(tx, actor, id, changeMessage, {
+    conversation: 'no key update',
+    message: 'update',
   });
+  await eraseMessage(tx, id);
+  tx.publish(messageDeleted, readersOf(conversation), { message_id: id, channel_id: conversation.id, seq });
 }

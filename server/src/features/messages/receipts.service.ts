@@ -18,7 +18,8 @@ export async function markMessage(
   id: string,
   status: 'delivered' | 'seen',
 ): Promise<Message> {
-  const { conversation_id, seq } = await requireMessage(tx, actor, id, seeMessage);
+  const { conversation, seq } = await requireMessage(tx, actor, id, seeMessage);
+  const conversation_id = conversation.id;
   const mark = { conversationId: conversation_id, userId: actor.userId, seq, seen: status === 'seen' };
   const reached = await advanceCursor(tx, mark);
   if (reached !== null) {
@@ -26,7 +27,7 @@ export async function markMessage(
     const isNews = (await countOthersBeyond(tx, { ...mark, seq: reached })) < 2;
     tx.publish(
       messageStatusUpdated,
-      isNews ? [...readersOf(conversation_id), rooms.user(actor.userId)] : [rooms.user(actor.userId)],
+      isNews ? [...readersOf(conversation), rooms.user(actor.userId)] : [rooms.user(actor.userId)],
       { message_id: id, channel_id: conversation_id, user_id: actor.userId, status, seq: reached },
     );
   }
@@ -35,6 +36,6 @@ export async function markMessage(
 
 export async function listReceipts(reader: Reader, actor: Actor, id: string) {
   const message = await requireMessage(reader, actor, id, seeMessage);
-  const rows = await listReceiptRows(reader, message);
+  const rows = await listReceiptRows(reader, { ...message, conversation_id: message.conversation.id });
   return rows.map(({ status, ...user }) => ({ user_id: user.id, user, status }));
 }

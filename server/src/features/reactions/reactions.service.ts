@@ -14,19 +14,18 @@ export async function addReaction(
   messageId: string,
   emoji: string,
 ): Promise<{ reaction: Reaction; isNew: boolean }> {
-  const { conversation_id } = await requireMessage(tx, actor, messageId, reactToMessage);
+  const { conversation } = await requireMessage(tx, actor, messageId, reactToMessage);
   const { reaction, isNew } = await putReaction(tx, { messageId, userId: actor.userId, emoji });
-  if (isNew)
-    tx.publish(reactionAdded, readersOf(conversation_id), { ...reaction, channel_id: conversation_id });
+  if (isNew) tx.publish(reactionAdded, readersOf(conversation), { ...reaction, channel_id: conversation.id });
   return { reaction, isNew };
 }
 
 export async function removeReaction(tx: Tx, actor: Actor, messageId: string, emoji: string): Promise<void> {
-  const { conversation_id } = await requireMessage(tx, actor, messageId, reactToMessage);
+  const { conversation } = await requireMessage(tx, actor, messageId, reactToMessage);
   if (!(await deleteReaction(tx, { messageId, userId: actor.userId, emoji }))) return;
-  tx.publish(reactionRemoved, readersOf(conversation_id), {
+  tx.publish(reactionRemoved, readersOf(conversation), {
     message_id: messageId,
-    channel_id: conversation_id,
+    channel_id: conversation.id,
     user_id: actor.userId,
     emoji,
   });

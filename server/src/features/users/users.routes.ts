@@ -3,5 +3,5 @@ import { type Route, route } from '../../platform/http/route.ts';
 import * as users from './users.service.ts';
 
 export const userRoutes: readonly Route[] = [
-  route(searchUsers, async ({ tx, query }) => ({ users: await users.searchUsers(tx, query.q) })),
+  route(searchUsers, async ({ reader, query }) => ({ users: await users.searchUsers(reader, query.q) })),
 ];

@@ -5,15 +5,26 @@ import { seeWorkspace, type WorkspaceFacts } from '@workflow/contract/workspaces
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
+import { held, type Strength } from '../../platform/database/held.ts';
 import { fail } from '../../platform/failure.ts';
 
-export async function roleIn({ sql }: Reader, workspaceId: string, userId: string): Promise<Role | null> {
-  const [row] = await sql<{ role: Role }[]>`
-    select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}`;
+/** In a transaction it stays their role until the commit; whoever changes or ends it holds it for `update`. */
+export async function roleIn(
+  reader: Reader,
+  workspaceId: string,
+  userId: string,
+  strength?: Strength,
+): Promise<Role | null> {
+  const [row] = await reader.sql<{ role: Role }[]>`
+    select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}
+    ${held(reader, strength)}`;
   return row?.role ?? null;
 }
 
-/** The actor's role. Fails with 404 for an outsider and 403 for somebody whose role does not allow it. */
+/**
+ * The actor's role. Fails with 404 for an outsider and 403 for somebody whose role does not allow it. In a transaction the answer
+ * holds until the commit.
+ */
 export async function requireWorkspace(
   reader: Reader,
   actor: Actor,

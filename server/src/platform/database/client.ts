@@ -42,6 +42,8 @@ export function addressOf(url: string): DatabaseAddress {
 export interface Reader {
   readonly sql: Sql;
   readonly db: Drizzle;
+  /** In a transaction: rows on which rights rest are held until its end (see `held`). */
+  readonly holds?: true;
 }
 
 export interface Database extends Reader {

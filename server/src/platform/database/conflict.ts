@@ -1,11 +1,28 @@
 import postgres from 'postgres';
 
 const UNIQUE_VIOLATION = '23505';
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** Drizzle wraps the driver's error as its cause. */
+const causeOf = (error: unknown) => (error instanceof Error && error.cause ? error.cause : error);
 
 /** The name of the unique constraint that refused the statement; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
-  // Drizzle wraps the driver's error as its cause.
-  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const cause = causeOf(error);
   if (!(cause instanceof postgres.PostgresError) || cause.code !== UNIQUE_VIOLATION) return null;
   return cause.constraint_name ?? '';
+}
+
+/** Two transactions got into each other's way, and this one was rolled back: done again, it works. */
+export function mayWorkAgain(error: unknown): boolean {
+  const cause = causeOf(error);
+  return cause instanceof postgres.PostgresError && [SERIALIZATION_FAILURE, DEADLOCK].includes(cause.code);
+}
+
+/** Whether the error came from the connection and not from PostgreSQL: what was sent last may have been carried out or not. */
+export function isConnectionLost(error: unknown): boolean {
+  const cause = causeOf(error);
+  if (cause instanceof postgres.PostgresError) return cause.code.startsWith('57P');
+  return cause instanceof Error && 'code' in cause;
 }

@@ -1,91 +1,145 @@
 import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
+import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { newId } from '../ids.ts';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
-import type { PublishOptions } from '../realtime/publish.ts';
-import type { Audience } from '../realtime/realtime.ts';
+import type { Log } from '../log/log.ts';
+import type { Audience } from '../realtime/audience.ts';
+import { type PublishOptions, type ShapedEvent, shapeEvent } from '../realtime/publish.ts';
+import { rightsChanged } from '../realtime/rights.ts';
 import type { Room } from '../realtime/rooms.ts';
+import type { SentSignal, Signal, Signals } from '../realtime/signals.ts';
 import type { Database, Drizzle, Reader, Sql } from './client.ts';
+import { isConnectionLost, mayWorkAgain } from './conflict.ts';
 
 /** One transaction, and what it sets off. */
 export interface Tx extends Reader {
-  /** Sends the event to the rooms, once the transaction has committed; never if it does not. */
+  /** Sends the event to the rooms, once the transaction has committed; never if it does not. Throws where the payload does not fit. */
   publish<E extends ServerEvent>(
     event: E,
     rooms: readonly Room[],
     payload: EventPayload<E>,
     options?: PublishOptions,
   ): void;
-  /**
-   * Puts every socket of a room into more rooms, before the commit: whoever takes the right away again waits for this transaction's
-   * rows, and so expels after it. Two transactions' effects after their commits may come in either order.
-   */
-  enter(who: Room, into: readonly Room[]): void;
-  /** Takes every socket of a room out of rooms; in order with the events. */
-  expel(who: Room, from: readonly Room[]): void;
+  /** Every process hears it when the transaction commits, whatever dies at that moment; this one in order with the events. */
+  signal<Payload extends object>(signal: Signal<Payload>, payload: Payload): Promise<void>;
+  /** The person may hear more of a workspace: their connections look up what. */
+  grant(userId: string, workspaceId: string): Promise<void>;
+  /** Within a scope of the workspace the person hears nothing from the commit on, on no connection. */
+  revoke(userId: string, workspaceId: string, scope: Room): Promise<void>;
+  /** Nothing is told within the scope after this: nobody stays in its rooms. */
+  close(scope: Room): void;
   /** Queues the job in the same transaction. */
   enqueue(job: JobKind, data: object): Promise<void>;
-  /** Runs after the commit, in order with the events. Must not fail. */
+  /** Runs after the commit, in order with the events. */
   afterCommit(effect: () => void): void;
 }
 
 export interface Transact {
+  /** The work may run more than once: where it met another transaction it is done again, from the beginning. */
   <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /**
    * For work that is one durable statement: it commits by itself, without the two round trips of a transaction, so that a row that
-   * many write is locked as shortly as possible. Events go out when the work returns.
+   * many write is locked as shortly as possible. Events go out when the work returns. The right that it rests on is checked, and
+   * held, in that statement.
    */
   singleStatement<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
 interface Consequences {
-  readonly entries: { readonly who: Room; readonly into: readonly Room[] }[];
+  readonly events: ShapedEvent[];
+  readonly signals: SentSignal[];
   readonly effects: (() => void)[];
 }
 
-export function createTransact(
-  database: Database,
-  audience: Audience,
-  jobs: Pick<Jobs, 'enqueue'>,
-): Transact {
-  const open = (reader: Reader, { entries, effects }: Consequences): Tx => ({
-    sql: reader.sql,
-    db: reader.db,
-    publish: (event, rooms, payload, options) =>
-      effects.push(() => audience.publish(event, rooms, payload, options)),
-    enter: (who, into) => entries.push({ who, into }),
-    expel: (who, from) => effects.push(() => audience.expel(who, from)),
-    enqueue: (job, data) => jobs.enqueue(reader.sql, job, data),
-    afterCommit: (effect) => effects.push(effect),
-  });
-  const letIn = ({ entries }: Consequences) => {
-    for (const { who, into } of entries) audience.enter(who, into);
-  };
-  const carryOut = ({ effects }: Consequences) => {
-    for (const effect of effects) effect();
+/** As often as two transactions may reasonably get into each other's way. */
+const ATTEMPTS = 5;
+
+export interface TransactDependencies {
+  readonly database: Database;
+  readonly audience: Audience;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly signals: Pick<Signals, 'send'>;
+  readonly log: Pick<Log, 'error'>;
+}
+
+export function createTransact({ database, audience, jobs, signals, log }: TransactDependencies): Transact {
+  const open = (reader: Reader, { events, signals: sent, effects }: Consequences): Tx => {
+    const signal: Tx['signal'] = async ({ name }, payload) => {
+      const one = { id: newId(), signal: name, payload };
+      sent.push(one);
+      effects.push(() => audience.hurry(one));
+      await signals.send(reader.sql, one);
+    };
+    return {
+      sql: reader.sql,
+      db: reader.db,
+      ...(reader.holds && { holds: reader.holds }),
+      publish: (event, rooms, payload, options) => {
+        const shaped = shapeEvent(event, rooms, payload, options);
+        events.push(shaped);
+        effects.push(() => audience.deliver(shaped));
+      },
+      signal,
+      grant: (user_id, workspace_id) => signal(rightsChanged, { user_id, workspace_id, ended: null }),
+      revoke: (user_id, workspace_id, ended) => signal(rightsChanged, { user_id, workspace_id, ended }),
+      close: (scope) => effects.push(() => audience.close(scope)),
+      enqueue: (job, data) => jobs.enqueue(reader.sql, job, data),
+      afterCommit: (effect) => effects.push(effect),
+    };
   };
 
-  const transact: Transact = async (work) => {
-    const consequences: Consequences = { entries: [], effects: [] };
-    let areIn = false;
-    const committed = database.db.transaction(async (db) => {
-      const result = await work(open({ db, sql: connectionOf(db) }, consequences));
-      letIn(consequences);
-      areIn = true;
+  /** Each by itself: what fails keeps nothing from the others. */
+  const runEffects = (effects: readonly (() => void)[]) => {
+    for (const effect of effects) {
+      try {
+        effect();
+      } catch (error) {
+        log.error({ err: error }, 'what a transaction set off');
+      }
+    }
+  };
+
+  /** Nobody knows whether it was committed: whoever it concerned looks for themselves. */
+  const announceDoubt = ({ events, signals: sent }: Consequences) => {
+    const rooms = [...new Set(events.flatMap((event) => event.rooms))];
+    const doubt = () => audience.deliver(shapeEvent(catchUp, rooms, { workspace_id: null }));
+    runEffects([...sent.map((signal) => () => audience.hurry(signal)), doubt]);
+  };
+
+  async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const consequences: Consequences = { events: [], signals: [], effects: [] };
+    let isCommitting = false;
+    try {
+      const result = await database.db.transaction(async (db) => {
+        const done = await work(open({ db, sql: connectionOf(db), holds: true }, consequences));
+        isCommitting = true;
+        return done;
+      });
+      runEffects(consequences.effects);
       return result;
-    });
-    const result = await committed.catch((error) => {
-      // The commit itself failed.
-      if (areIn) for (const { who, into } of consequences.entries) audience.expel(who, into);
+    } catch (error) {
+      if (isCommitting && isConnectionLost(error)) announceDoubt(consequences);
       throw error;
-    });
-    carryOut(consequences);
-    return result;
+    }
+  }
+
+  const transact: Transact = async (work) => {
+    for (let count = 1; ; count++) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (count === ATTEMPTS || !mayWorkAgain(error)) throw error;
+      }
+    }
   };
   transact.singleStatement = async (work) => {
-    const consequences: Consequences = { entries: [], effects: [] };
-    const result = await work(open(database, consequences));
-    letIn(consequences);
-    carryOut(consequences);
-    return result;
+    const consequences: Consequences = { events: [], signals: [], effects: [] };
+    try {
+      return await work(open(database, consequences));
+    } finally {
+      // What it announced is written, whatever failed afterwards.
+      runEffects(consequences.effects);
+    }
   };
   return transact;
 }

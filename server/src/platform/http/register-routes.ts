@@ -1,7 +1,8 @@
 import { coreErrors } from '@workflow/contract/core/error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Authenticate } from '../actor.ts';
-import type { Transact } from '../database/transact.ts';
+import type { Reader } from '../database/client.ts';
+import type { Transact, Tx } from '../database/transact.ts';
 import { Failure } from '../failure.ts';
 import { parseInput } from './parse-input.ts';
 import type { Handled, Route } from './route.ts';
@@ -19,13 +20,12 @@ export const API_BASE = '/api/v1';
 export function registerRoutes(
   http: FastifyInstance,
   routes: readonly Route[],
-  { authenticate, transact }: { authenticate: Authenticate; transact: Transact },
+  { authenticate, reader, transact }: { authenticate: Authenticate; reader: Reader; transact: Transact },
 ): void {
   for (const { endpoint, handle, options } of routes) {
     const { params, query, body } = endpoint;
     const serialize = endpoint.response && serializerFor(endpoint.response);
-    const needsTransaction = endpoint.method !== 'GET' && options.transaction !== 'single-statement';
-    const run = needsTransaction ? transact : transact.singleStatement;
+    const run = options.transaction === 'single-statement' ? transact.singleStatement : transact;
 
     http.route({
       method: endpoint.method,
@@ -36,9 +36,10 @@ export function registerRoutes(
           endpoint.permission === 'public' ? null : await authenticateRequest(request, authenticate);
       },
       handler: async (request, reply) => {
-        let status: number = endpoint.status ?? 200;
+        let status: number;
         const handled = {
           actor: request.actor,
+          reader,
           transact,
           request,
           existing: () => {
@@ -48,10 +49,16 @@ export function registerRoutes(
           ...(query && { query: parseInput(query, request.query, 'query') }),
           ...(body && { body: parseInput(body, request.body, 'body') }),
         };
-        const result = await run((tx) => handle({ ...handled, tx } as unknown as Handled<typeof endpoint>));
-        reply.code(status);
-        if (!serialize) return reply.send();
-        return reply.header('content-type', 'application/json; charset=utf-8').send(serialize(result));
+        // The answer is made before the commit: what cannot be answered does not happen.
+        const answer = async (tx?: Tx) => {
+          status = endpoint.status ?? 200;
+          const result = await handle({ ...handled, tx } as unknown as Handled<typeof endpoint>);
+          return serialize?.(result);
+        };
+        const text = await (endpoint.method === 'GET' ? answer() : run(answer));
+        reply.code(status!);
+        if (text === undefined) return reply.send();
+        return reply.header('content-type', 'application/json; charset=utf-8').send(text);
       },
     });
   }

@@ -1,13 +1,16 @@
 import type { EndpointDefinition, EndpointOutput, EndpointParsed } from '@workflow/contract/core/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
+import type { Reader } from '../database/client.ts';
 import type { Transact, Tx } from '../database/transact.ts';
 
 /** What a handler is given: the checked input, who asks, and the transaction that the request is. */
 export type Handled<E extends EndpointDefinition> = EndpointParsed<E> & {
   readonly actor: E['permission'] extends 'public' ? null : Actor;
-  /** For a GET each statement stands alone; else one transaction (see `RouteOptions`). */
-  readonly tx: Tx;
+  /** What only reads. In a handler that has a `tx` it stands beside the transaction. */
+  readonly reader: Reader;
+  /** What the request writes and sets off (see `RouteOptions`); a GET does neither. */
+  readonly tx: E['method'] extends 'GET' ? never : Tx;
   readonly transact: Transact;
   readonly request: FastifyRequest;
   /** Says that a create found the thing already there: the answer has `statusWhenExisting`. */
@@ -15,7 +18,7 @@ export type Handled<E extends EndpointDefinition> = EndpointParsed<E> & {
 };
 
 export interface RouteOptions {
-  /** `single-statement`: see `Transact.singleStatement`. Otherwise one transaction around the handler. */
+  /** `single-statement`: see `Transact.singleStatement`. Otherwise one transaction around the handler, which may run again. */
   readonly transaction?: 'single-statement';
 }
 

@@ -24,6 +24,8 @@ export function serializerFor(schema: z.ZodMiniType): (value: unknown) => string
           // Formats and patterns were checked on the way in.
           delete jsonSchema.format;
           delete jsonSchema.pattern;
+          // In a union the serializer would else throw at a field that it is to drop.
+          delete jsonSchema.additionalProperties;
           nullableInPlace(jsonSchema as JsonSchema);
         },
       }) as never,

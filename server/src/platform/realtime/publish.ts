@@ -15,11 +15,28 @@ export type Publish = <E extends ServerEvent>(
   options?: PublishOptions,
 ) => void;
 
-/** The only place from which events leave. A field that the contract does not name is dropped here. */
-export function createPublish(io: Server): Publish {
-  return (event, rooms, payload, options) => {
-    const target = io.to(rooms as unknown as string[]);
-    const audience = options?.except ? target.except(options.except) : target;
-    audience.emit(event.name, z.parse(event.payload, payload));
-  };
+/** An event as it leaves, plain enough to be passed on to other processes. */
+export interface ShapedEvent {
+  readonly name: string;
+  readonly rooms: readonly Room[];
+  readonly payload: unknown;
+  readonly except?: Room;
+}
+
+/** Checks the payload; a field that the contract does not name is dropped here. Throws where the payload does not fit. */
+export function shapeEvent(
+  { name, payload: schema }: ServerEvent,
+  rooms: readonly Room[],
+  payload: unknown,
+  { except }: PublishOptions = {},
+): ShapedEvent {
+  return { name, rooms, payload: z.parse(schema, payload), ...(except && { except }) };
+}
+
+/** The only place from which events leave, to the connections of this process. */
+export function emitTo(io: Server, { name, rooms, payload, except }: ShapedEvent): void {
+  // Socket.IO takes no room for all of them.
+  if (rooms.length === 0) return;
+  const target = io.to(rooms as unknown as string[]);
+  (except ? target.except(except) : target).emit(name, payload);
 }

@@ -1,51 +1,119 @@
 import type { Server as HttpServer } from 'node:http';
 import { coreErrors } from '@workflow/contract/core/error.ts';
-import { connected } from '@workflow/contract/realtime/realtime.events.ts';
+import type { ServerEvent } from '@workflow/contract/core/event.ts';
+import { catchUp, connected } from '@workflow/contract/realtime/realtime.events.ts';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
-import { Server } from 'socket.io';
-import type { Authenticate } from '../actor.ts';
+import { Server, type Socket } from 'socket.io';
+import type { Actor, Authenticate } from '../actor.ts';
+import type { Reader } from '../database/client.ts';
+import type { Transact } from '../database/transact.ts';
 import type { Log } from '../log/log.ts';
-import { createPublish, type Publish } from './publish.ts';
-import type { RedisLink } from './redis.ts';
+import type { Audience } from './audience.ts';
+import { emitTo, type Publish, type ShapedEvent, shapeEvent } from './publish.ts';
+import type { Relay } from './relay.ts';
+import { rightsChanged } from './rights.ts';
 import { type Room, rooms } from './rooms.ts';
+import type { Signals } from './signals.ts';
 import { attachHandlers, type SocketHandler } from './socket-events.ts';
-
-/** Whom events reach. */
-export interface Audience {
-  readonly publish: Publish;
-  /** Puts every socket of a room into more rooms, in every process. */
-  enter(who: Room, into: readonly Room[]): void;
-  /** Takes every socket of a room out of rooms, in every process. */
-  expel(who: Room, from: readonly Room[]): void;
-}
+import { Subscriptions } from './subscriptions.ts';
 
 export interface Realtime extends Audience {
-  /** Closes every socket of a room, in every process. */
+  readonly publish: Publish;
+  /** Closes every socket of a room, in this process. */
   disconnect(who: Room): void;
+  /** The sessions that have a connection here. */
+  sessionIds(): readonly string[];
   readonly connections: () => number;
   /** Accepts connections from now on. */
-  listen(authenticate: Authenticate, handlers: readonly SocketHandler[]): void;
-  close(): Promise<void>;
+  listen(serving: {
+    readonly authenticate: Authenticate;
+    readonly handlers: readonly SocketHandler[];
+    readonly reader: Reader;
+    readonly transact: Transact;
+  }): Promise<void>;
+  stop(): Promise<void>;
 }
 
-/** Without an adapter the rooms are this process's alone. */
-export function createRealtime(http: HttpServer, log: Log, adapter?: RedisLink['adapter']): Realtime {
+interface Connection {
+  readonly socket: Socket;
+  readonly actor: Actor;
+  readonly subscriptions: Subscriptions;
+}
+
+/** Without a relay, events reach the connections of this process alone. */
+export function createRealtime(http: HttpServer, log: Log, signals: Signals, relay?: Relay): Realtime {
   const io = new Server({
     path: SOCKET_PATH,
     serveClient: false,
     // A message is at most 16,000 characters; what is larger has no business here.
     maxHttpBufferSize: 1_000_000,
     perMessageDeflate: false,
-    ...(adapter && { adapter }),
   });
-  const publish = createPublish(io);
+  const connections = new Map<string, Connection>();
+
+  const deliver = (event: ShapedEvent) => {
+    emitTo(io, event);
+    relay?.send({ event });
+  };
+  const publish: Publish = (event, to, payload, options) => deliver(shapeEvent(event, to, payload, options));
+  const tell = (to: Room, event: ServerEvent, payload: unknown) =>
+    emitTo(io, shapeEvent(event, [to], payload));
+
+  async function renew({ socket, subscriptions }: Connection, workspaceId: string | null): Promise<void> {
+    try {
+      await subscriptions.renew(workspaceId);
+    } catch (error) {
+      // Nobody knows what it may hear: it comes again and is asked anew.
+      log.warn({ err: error }, 'What a connection may hear could not be looked up; it is closed');
+      socket.disconnect(true);
+    }
+  }
+
+  const connectionsIn = (room: Room) =>
+    [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => connections.get(id) ?? []);
+
+  signals.on(rightsChanged, ({ user_id, workspace_id, ended }) => {
+    for (const connection of connectionsIn(rooms.user(user_id))) {
+      if (ended) connection.subscriptions.end(ended);
+      void renew(connection, workspace_id);
+    }
+  });
+
+  const closeHere = (scope: Room) => {
+    for (const { subscriptions } of connections.values()) subscriptions.end(scope);
+  };
+
+  async function renewAll(): Promise<void> {
+    for (const connection of [...connections.values()]) await renew(connection, null);
+  }
+
   return {
+    deliver,
     publish,
-    enter: (who, into) => io.in(who).socketsJoin(into as unknown as string[]),
-    expel: (who, from) => io.in(who).socketsLeave(from as unknown as string[]),
+    hurry(signal) {
+      signals.deliver(signal);
+      relay?.send({ signal });
+    },
+    close(scope) {
+      closeHere(scope);
+      relay?.send({ close: scope });
+    },
     disconnect: (who) => io.in(who).disconnectSockets(true),
+    sessionIds: () => [...new Set([...connections.values()].map(({ actor }) => actor.sessionId))],
     connections: () => io.engine?.clientsCount ?? 0,
-    listen(authenticate, handlers) {
+    async listen({ authenticate, handlers, reader, transact }) {
+      signals.onMissed(renewAll);
+      await relay?.listen(
+        (message) => {
+          if ('event' in message) emitTo(io, message.event);
+          else if ('signal' in message) signals.deliver(message.signal);
+          else if ('close' in message) closeHere(message.close);
+        },
+        () => {
+          void renewAll();
+          tell(rooms.everybody, catchUp, { workspace_id: null });
+        },
+      );
       // Not before: an early connection would hear nothing. Until then a client finds no socket here and tries again.
       io.attach(http);
       io.use(async (socket, next) => {
@@ -61,16 +129,22 @@ export function createRealtime(http: HttpServer, log: Log, adapter?: RedisLink['
         }
       });
       io.on('connection', async (socket) => {
-        const actor = socket.data;
-        await socket.join([rooms.user(actor.userId), rooms.session(actor.sessionId)]);
-        attachHandlers(socket, actor, handlers, log);
+        const actor: Actor = socket.data;
+        const subscriptions = new Subscriptions(socket, actor, (workspace_id) =>
+          tell(rooms.socket(socket.id), catchUp, { workspace_id }),
+        );
+        connections.set(socket.id, { socket, actor, subscriptions });
+        socket.on('disconnect', () => connections.delete(socket.id));
+        await socket.join([rooms.everybody, rooms.user(actor.userId), rooms.session(actor.sessionId)]);
+        attachHandlers(socket, { actor, reader, transact, publish, subscriptions }, handlers, log);
         // Between the check above and the join, the session may have ended: its sockets were closed without this one.
         const token = socket.handshake.auth['token'] as string;
         if (!(await authenticate(token).catch(() => null))) return socket.disconnect(true);
-        publish(connected, [rooms.socket(socket.id)], { user_id: actor.userId });
+        tell(rooms.socket(socket.id), connected, { user_id: actor.userId });
       });
     },
-    async close() {
+    async stop() {
+      signals.close();
       io.disconnectSockets(true);
       // Not `io.close`, which would take the HTTP server down before it has answered what is under way.
       io.engine?.close();
@@ -82,6 +156,3 @@ export function createRealtime(http: HttpServer, log: Log, adapter?: RedisLink['
 function refusal({ code, detail }: { code: string; detail: string }): Error {
   return Object.assign(new Error(detail), { data: { code, detail } });
 }
-
-/** For work outside a server, such as seeding: nobody is connected. */
-export const noAudience: Audience = { publish: () => {}, enter: () => {}, expel: () => {} };

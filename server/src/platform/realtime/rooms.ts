@@ -3,7 +3,18 @@ export type Room = string & { readonly __room: unique symbol };
 
 const room = (name: string) => name as Room;
 
+/** What a room of a conversation is named by. */
+export interface ConversationRef {
+  readonly id: string;
+  readonly workspace_id: string;
+}
+
+const conversation = ({ id, workspace_id }: ConversationRef) =>
+  room(`workspace:${workspace_id}:conversation:${id}`);
+
 export const rooms = {
+  /** Every socket. */
+  everybody: room('everybody'),
   /** Every socket of a person. */
   user: (userId: string) => room(`user:${userId}`),
   /** Every socket of a signed-in device. */
@@ -12,16 +23,33 @@ export const rooms = {
   workspace: (workspaceId: string) => room(`workspace:${workspaceId}`),
   /** Those of them who read every public channel: all but guests. */
   insiders: (workspaceId: string) => room(`workspace:${workspaceId}:insiders`),
-  /** Those who can read a conversation and have its workspace open. */
-  feed: (conversationId: string) => room(`conversation:${conversationId}:feed`),
+  /** What `isWithin` tells the rooms of a conversation by; nobody is in it. */
+  conversation,
+  /** Those who were added to a conversation by name and have its workspace open. */
+  feed: (ref: ConversationRef) => room(`${conversation(ref)}:feed`),
   /** Those who are looking at the conversation: they see who is typing. */
-  open: (conversationId: string) => room(`conversation:${conversationId}:open`),
+  open: (ref: ConversationRef) => room(`${conversation(ref)}:open`),
   /** One connection. */
   socket: (socketId: string) => room(socketId),
 };
 
-/** Everybody to whom what is said in a conversation goes. */
-export const readersOf = (conversationId: string): readonly Room[] => [
-  rooms.feed(conversationId),
-  rooms.open(conversationId),
+/** Whether a room belongs to a scope: a workspace's room holds all rooms of its conversations. */
+export const isWithin = (name: string, scope: Room): boolean =>
+  name === scope || name.startsWith(`${scope}:`);
+
+export interface Readable extends ConversationRef {
+  readonly kind: 'channel' | 'dm';
+  readonly is_private: boolean;
+}
+
+/**
+ * Everybody to whom what is said in a conversation goes. A public channel reaches a workspace by one room, however many channels
+ * there are; only what people are added to by name has a feed.
+ */
+export const readersOf = (conversation: Readable): readonly Room[] => [
+  ...(conversation.kind === 'channel' && !conversation.is_private
+    ? [rooms.insiders(conversation.workspace_id)]
+    : []),
+  rooms.feed(conversation),
+  rooms.open(conversation),
 ];

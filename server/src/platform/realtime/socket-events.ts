@@ -3,25 +3,25 @@ import type { Acknowledgement, ClientEvent, EventPayload } from '@workflow/contr
 import type { Socket } from 'socket.io';
 import type * as z from 'zod/mini';
 import type { Actor } from '../actor.ts';
+import type { Reader } from '../database/client.ts';
+import type { Transact } from '../database/transact.ts';
 import { Failure } from '../failure.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { Log } from '../log/log.ts';
-import type { Room } from './rooms.ts';
+import type { Publish } from './publish.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 type AckOf<E> = E extends { readonly ack: infer A extends z.ZodMiniType } ? z.output<A> : void;
 
+/** What a handler is given: the same as a route, and the connection that spoke. */
 export interface SocketRequest<E extends ClientEvent> {
   readonly actor: Actor;
   readonly payload: EventPayload<E>;
-  readonly connection: Connection;
-}
-
-/** What a handler may do with the connection that spoke. */
-export interface Connection {
-  readonly id: string;
-  join(rooms: readonly Room[]): Promise<void>;
-  leave(rooms: readonly Room[]): Promise<void>;
-  isIn(room: Room): boolean;
+  readonly reader: Reader;
+  readonly transact: Transact;
+  /** For what is not stored, such as typing. */
+  readonly publish: Publish;
+  readonly subscriptions: Subscriptions;
 }
 
 export interface SocketHandler {
@@ -40,44 +40,46 @@ export function onEvent<E extends ClientEvent>(
 /** More events a second than any person makes. */
 const EVENTS_PER_SECOND = 50;
 
+export type SocketContext = Omit<SocketRequest<ClientEvent>, 'payload'>;
+
+/** Answers the events of one connection one after the other, in the order in which they came. */
 export function attachHandlers(
   socket: Socket,
-  actor: Actor,
+  context: SocketContext,
   handlers: readonly SocketHandler[],
   log: Log,
 ): void {
-  const connection: Connection = {
-    id: socket.id,
-    join: async (rooms) => socket.join(rooms as readonly string[] as string[]),
-    leave: async (rooms) => {
-      for (const room of rooms) await socket.leave(room);
-    },
-    isIn: (room) => socket.rooms.has(room),
-  };
   let second = 0;
   let count = 0;
+  const countEvent = () => {
+    const now = Math.floor(Date.now() / 1000);
+    count = now === second ? count + 1 : 1;
+    second = now;
+    if (count > EVENTS_PER_SECOND) throw new Failure(coreErrors.rate_limited);
+  };
+  let last: Promise<void> = Promise.resolve();
   for (const { event, handle } of handlers) {
-    socket.on(event.name, async (...args: unknown[]) => {
+    socket.on(event.name, (...args: unknown[]) => {
       const acknowledge = args.find((argument) => typeof argument === 'function') as
         | ((answer: Acknowledgement) => void)
         | undefined;
-      try {
-        const now = Math.floor(Date.now() / 1000);
-        count = now === second ? count + 1 : 1;
-        second = now;
-        if (count > EVENTS_PER_SECOND) throw new Failure(coreErrors.rate_limited);
-        const payload = parseInput(
-          event.payload,
-          typeof args[0] === 'function' ? undefined : args[0],
-          'body',
-        );
-        const answer = await handle({ actor, payload: payload as never, connection });
-        acknowledge?.({ ok: true, ...answer });
-      } catch (error) {
+      const answer = async () => {
+        await context.subscriptions.settled();
+        const input = typeof args[0] === 'function' ? undefined : args[0];
+        const payload = parseInput(event.payload, input, 'body');
+        acknowledge?.({ ok: true, ...(await handle({ ...context, payload: payload as never })) });
+      };
+      const refuse = (error: unknown) => {
         if (!(error instanceof Failure)) log.error({ err: error, event: event.name }, 'socket event failed');
         const failure = error instanceof Failure ? error : new Failure(coreErrors.internal);
         acknowledge?.({ ok: false, code: failure.definition.code, detail: failure.message });
+      };
+      try {
+        countEvent();
+      } catch (error) {
+        return refuse(error);
       }
+      last = last.then(answer).catch(refuse);
     });
   }
 }

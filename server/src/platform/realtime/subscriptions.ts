@@ -1,0 +1,125 @@
+import type { Socket } from 'socket.io';
+import type { Actor } from '../actor.ts';
+import { isWithin, type Room } from './rooms.ts';
+
+/** Something that a connection listens to for as long as its person may, such as a workspace. */
+export interface Topic {
+  readonly name: string;
+  /** The rooms that it comes to for this person at this moment; none where they may not listen. */
+  roomsFor(actor: Actor, id: string): Promise<readonly Room[]>;
+}
+
+interface Subscription {
+  readonly topic: Topic;
+  readonly id: string;
+  readonly rooms: readonly Room[];
+}
+
+/**
+ * The rooms of one connection, which always follow from what the database says now. A look-up that began before the person's rights
+ * changed is thrown away and made again: so no room outlives its right, whichever of the two was quicker.
+ */
+export class Subscriptions {
+  readonly #socket: Socket;
+  readonly #actor: Actor;
+  readonly #subscriptions = new Map<string, Subscription>();
+  /** Grows with every change of the person's rights. */
+  #rights = 0;
+  #renewal: Promise<void> | null = null;
+  /** The rooms that the connection has not been out of since the renewal began. */
+  #heardBefore = new Set<string>();
+  readonly #changed = new Set<string | null>();
+  readonly #whenHearsMore: (workspaceId: string | null) => void;
+
+  constructor(socket: Socket, actor: Actor, whenHearsMore: (workspaceId: string | null) => void) {
+    this.#socket = socket;
+    this.#actor = actor;
+    this.#whenHearsMore = whenHearsMore;
+  }
+
+  /** False when the person may not. */
+  async subscribe(topic: Topic, id: string): Promise<boolean> {
+    const rooms = await this.#lookUp(topic, id);
+    this.#set(topic, id, rooms);
+    return rooms.length > 0;
+  }
+
+  unsubscribe(topic: Topic, id: string): void {
+    this.#set(topic, id, []);
+  }
+
+  /** The rooms that the connection is in because of the topic. */
+  roomsOf(topic: Topic, id: string): readonly Room[] {
+    return this.#subscriptions.get(keyOf(topic, id))?.rooms ?? [];
+  }
+
+  /** Leaves at once everything within the scope, whatever is being looked up. */
+  end(scope: Room): void {
+    this.#rights += 1;
+    for (const [key, subscription] of this.#subscriptions) {
+      const rooms = subscription.rooms.filter((room) => !isWithin(room, scope));
+      this.#subscriptions.set(key, { ...subscription, rooms });
+    }
+    for (const room of [...this.#socket.rooms]) {
+      if (!isWithin(room, scope)) continue;
+      void this.#socket.leave(room);
+      this.#heardBefore.delete(room);
+    }
+  }
+
+  /**
+   * The person's rights have changed, in one workspace or anywhere: looks everything up again. Where the connection then hears more
+   * than before, `whenHearsMore` is told, for what was said in between was not heard.
+   */
+  renew(workspaceId: string | null): Promise<void> {
+    this.#rights += 1;
+    this.#changed.add(workspaceId);
+    this.#renewal ??= this.#renewAll().finally(() => {
+      this.#renewal = null;
+    });
+    return this.#renewal;
+  }
+
+  /** Resolves once nothing is being looked up again. */
+  async settled(): Promise<void> {
+    // Whoever renews deals with its failure.
+    await this.#renewal?.catch(() => {});
+  }
+
+  async #renewAll(): Promise<void> {
+    this.#heardBefore = new Set(this.#socket.rooms);
+    let rights: number;
+    do {
+      rights = this.#rights;
+      for (const [key, { topic, id }] of [...this.#subscriptions]) {
+        const rooms = await this.#lookUp(topic, id);
+        // The client may have unsubscribed meanwhile.
+        if (this.#subscriptions.has(key)) this.#set(topic, id, rooms);
+      }
+    } while (rights !== this.#rights);
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    if ([...this.#socket.rooms].every((room) => this.#heardBefore.has(room))) return;
+    for (const workspaceId of changed.includes(null) ? [null] : changed) this.#whenHearsMore(workspaceId);
+  }
+
+  async #lookUp(topic: Topic, id: string): Promise<readonly Room[]> {
+    for (;;) {
+      const rights = this.#rights;
+      const rooms = await topic.roomsFor(this.#actor, id);
+      if (rights === this.#rights) return rooms;
+    }
+  }
+
+  #set(topic: Topic, id: string, rooms: readonly Room[]): void {
+    const key = keyOf(topic, id);
+    const left = this.#subscriptions.get(key)?.rooms ?? [];
+    if (rooms.length > 0) this.#subscriptions.set(key, { topic, id, rooms });
+    else this.#subscriptions.delete(key);
+    const kept = new Set([...this.#subscriptions.values()].flatMap((subscription) => subscription.rooms));
+    for (const room of left) if (!kept.has(room)) void this.#socket.leave(room);
+    if (rooms.length > 0) void this.#socket.join(rooms as readonly string[] as string[]);
+  }
+}
+
+const keyOf = (topic: Topic, id: string): string => `${topic.name}:${id}`;
