@@ -65,3 +65,10 @@ describe('a name', () => {
 test('a text keeps what is inside', () => {
   expect(visibleText(' a\u200b\n\tb ')).toBe('a\u200b\n\tb');
 });
+
+test('the characters that cannot be seen are those that Unicode says', () => {
+  const unseen = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{2800}\u{1d159}]/u;
+  const characters = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
+  const isUnseen = (character: string) => visibleText(character) === '';
+  expect(characters.filter((character) => isUnseen(character) !== unseen.test(character))).toEqual([]);
+});
