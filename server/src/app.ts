@@ -8,12 +8,14 @@ import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts'
 import { migrate } from './platform/database/migrate.ts';
 import { createTransact, type Transact } from './platform/database/transact.ts';
 import { Failure } from './platform/failure.ts';
-import { createHttp, isOfApi } from './platform/http/http.ts';
+import { recordAllowedMethods } from './platform/http/allowed-methods.ts';
+import { createHttp, isOfApi, ROUTER_OPTIONS } from './platform/http/http.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { sendProblem } from './platform/http/problem.ts';
 import { API_BASE, registerRoutes } from './platform/http/register-routes.ts';
 import { serveWeb } from './platform/http/static-web.ts';
+import { answerUnknownAddresses } from './platform/http/unknown-address.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
@@ -60,6 +62,7 @@ async function start(
   const log = createLog(settings.logLevel);
   const database = await connect(settings, log, cleanups);
   const http = await createHttp({ log, limited: settings.rateLimit });
+  const allowedMethods = recordAllowedMethods(http, ROUTER_OPTIONS);
   const relay = await linkRelay(settings, log, cleanups);
   const signals = createSignals(database, log);
   const realtime = createRealtime(http.server, log, signals, relay);
@@ -90,7 +93,7 @@ async function start(
   http.get(`${API_BASE}/openapi.json`, async () => describeApi(endpoints, { version, base: API_BASE }));
   serveMetrics(http, realtime.connections);
   registerRoutes(http, features.routes, { authenticate: features.authenticate, reader: database, transact });
-  await serveWeb(http);
+  answerUnknownAddresses(http, allowedMethods, await serveWeb(http));
 
   await http.listen({ port: settings.port, host: settings.host });
   cleanups.push(() => http.close());

@@ -24,6 +24,8 @@ export const coreErrors = defineErrors({
   unauthenticated: { status: 401, detail: 'Please sign in.' },
   forbidden: { status: 403, detail: 'You do not have permission to do this.' },
   not_found: { status: 404, detail: 'This does not exist, or you do not have access to it.' },
+  method_not_allowed: { status: 405, detail: 'This cannot be done at this address.' },
+  request_timeout: { status: 408, detail: 'The request took too long to arrive.' },
   too_large: { status: 413, detail: 'The request is too large.' },
   unsupported_type: { status: 415, detail: 'The body must be sent as application/json.' },
   invalid: { status: 422, detail: 'Some of the values are not valid.' },

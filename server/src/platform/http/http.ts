@@ -10,20 +10,36 @@ import { securityHeaders } from './security-headers.ts';
 /** Larger than any body of the contract: 16,000 characters of four bytes, escaped. */
 const BODY_LIMIT = 512 * 1024;
 const REQUESTS_PER_MINUTE = 1_200;
+export const ROUTER_OPTIONS = { ignoreTrailingSlash: true, maxParamLength: 256 };
 /** For a request to arrive whole; an answer may take longer. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-export async function createHttp({ log, limited }: { log: Log; limited: boolean }): Promise<FastifyInstance> {
+export interface HttpOptions {
+  readonly log: Log;
+  readonly limited: boolean;
+  readonly requestTimeoutMs?: number;
+}
+
+export async function createHttp({
+  log,
+  limited,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
+}: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      // Node looks at neither time before the longer of the two has passed.
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6),
+    },
     genReqId: () => randomUUID(),
     // A reverse proxy stands on the same machine: it says on whose behalf it asks.
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+    routerOptions: { ...ROUTER_OPTIONS },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
   }) as unknown as FastifyInstance;

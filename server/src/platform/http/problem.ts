@@ -56,12 +56,17 @@ export function answerFrameworkError(
   sendProblem(request, reply, new Failure(definitionOf(error)));
 }
 
-/** What never becomes a request: it is not HTTP, or its headers are longer than anybody's. */
+/** What Node's parser refuses; anything else is not HTTP. */
+const PARSER_FAILURES: Record<string, ErrorDefinition> = {
+  HPE_HEADER_OVERFLOW: coreErrors.too_large,
+  ERR_HTTP_REQUEST_TIMEOUT: coreErrors.request_timeout,
+};
+
+/** What never becomes a whole request: it is not HTTP, is longer than anybody's, or comes too slowly. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
-    const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
-    const problem = problemOf(new Failure(isTooLong ? coreErrors.too_large : coreErrors.bad_request));
+    const problem = problemOf(new Failure(PARSER_FAILURES[error.code ?? ''] ?? coreErrors.bad_request));
     const body = JSON.stringify(problem);
     const head = [
       `HTTP/1.1 ${problem.status} ${problem.title}`,

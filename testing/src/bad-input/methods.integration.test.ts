@@ -1,0 +1,84 @@
+import { request } from 'node:http';
+import { endpoints } from '@workflow/contract/contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const SOME_ID = '00000000-0000-7000-8000-000000000000';
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE', 'PROPFIND'];
+
+interface Plain {
+  status: number;
+  allow: string | undefined;
+  body: string;
+}
+
+/** With any method, which `fetch` would not send. */
+function ask(method: string, path: string, body?: string, type = 'application/json'): Promise<Plain> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { port: app.port, host: '127.0.0.1', path, method, headers: body ? { 'content-type': type } : {} },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode!, allow: response.headers.allow, body: text }),
+        );
+      },
+    );
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** `/messages/:id` is served with these methods, says the contract; whoever may GET may HEAD, and everybody may ask which there are. */
+function allowedAt(address: string): string[] {
+  const serves = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address);
+  const methods = endpoints
+    .filter(({ endpoint }) => serves(endpoint.path))
+    .map(({ endpoint }) => endpoint.method);
+  const withHead = methods.includes('GET') ? ['HEAD'] : [];
+  return [...new Set<string>([...methods, ...withHead, 'OPTIONS'])].toSorted();
+}
+
+const paths = [...new Set(endpoints.map(({ endpoint }) => endpoint.path.replace(/:\w+/g, SOME_ID)))];
+
+describe.each(paths)('%s', (path) => {
+  it('says which methods it has to whoever comes with another, also without a token', async () => {
+    const allowed = allowedAt(path);
+    for (const method of METHODS) {
+      const answer = await ask(method, `/api/v1${path}`);
+      if (method === 'OPTIONS') expect(answer).toEqual({ status: 204, allow: allowed.join(', '), body: '' });
+      else if (allowed.includes(method)) expect(answer.status, method).not.toBe(405);
+      else expect(answer, method).toMatchObject({ status: 405, allow: allowed.join(', ') });
+      if (answer.status === 405 && method !== 'HEAD')
+        expect(JSON.parse(answer.body)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    }
+  });
+});
+
+it('is so with a slash behind it, written otherwise, and whatever the body is', async () => {
+  const expected = { status: 405, allow: 'OPTIONS, POST' };
+  for (const path of ['/api/v1/auth/login/', '/%61pi/v1/auth/login', '/api/v1/auth/login?limit=5'])
+    expect(await ask('GET', path), path).toMatchObject(expected);
+  expect(await ask('PUT', '/api/v1/auth/login', '{', 'application/json')).toMatchObject(expected);
+  expect(await ask('PUT', '/api/v1/auth/login', 'x', 'text/plain')).toMatchObject(expected);
+});
+
+it('is so beside the API', async () => {
+  const expected = { status: 405, allow: 'GET, HEAD, OPTIONS' };
+  for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/openapi.json'])
+    expect(await ask('POST', path, '{}'), path).toMatchObject(expected);
+});
+
+it('an address that does not exist has no methods', async () => {
+  for (const method of METHODS) {
+    expect(await ask(method, '/api/v1/nothing'), method).toMatchObject({ status: 404, allow: undefined });
+  }
+});
