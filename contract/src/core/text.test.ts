@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { text, visibleText } from './text.ts';
+import * as z from 'zod/mini';
+import { text, visible, visibleText } from './text.ts';
 
 const name = text('Name', { min: 1, max: 80 });
 const read = (value: string) => name.safeParse(value);
@@ -71,4 +72,10 @@ test('the characters that cannot be seen are those that Unicode says', () => {
   const characters = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
   const isUnseen = (character: string) => visibleText(character) === '';
   expect(characters.filter((character) => isUnseen(character) !== unseen.test(character))).toEqual([]);
+});
+
+test('a long text is looked at once', () => {
+  const isVisible = z.string().check(visible('Name is required.'));
+  for (const part of ['a', '\u200b'])
+    expect(isVisible.safeParse(`${part.repeat(1_000_000)}\u0000`).success).toBe(false);
 });

@@ -19,18 +19,20 @@ export function atMost(max: number, error: string) {
 }
 
 /**
- * White space, controls, formatting, fillers, and the two signs that are drawn as a blank. Written out, for the API's description
- * is read in languages that know no `\p`, or another `\s`.
+ * White space, controls but for NUL, formatting, fillers, and the two signs that are drawn as a blank. Written out, for the API's
+ * description is read in languages that know no `\p`, or another `\s`.
  */
 const UNSEEN = [
-  String.raw`\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680`,
+  String.raw`\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680`,
   String.raw`\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb`,
   '\u{110bd}\u{110cd}\u{13430}-\u{1343f}\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}',
 ].join('');
-const VISIBLE = new RegExp(`[^${UNSEEN}]`, 'u');
+const SEEN = String.raw`[^\u0000${UNSEEN}]`;
 const STORED = String.raw`[^\u0000]`;
+const VISIBLE = new RegExp(SEEN, 'u');
 const STORABLE = new RegExp(`^${STORED}*$`);
-const STORABLE_AND_VISIBLE = new RegExp(`^${STORED}*[^${UNSEEN}]${STORED}*$`, 'u');
+/** There is one way to match it, up to the first that is seen and on from there: else it takes the square of a text's length. */
+const STORABLE_AND_VISIBLE = new RegExp(`^[${UNSEEN}]*${SEEN}${STORED}*$`, 'u');
 
 /** The check of a string that something of it can be seen. */
 export function visible(message: string) {
