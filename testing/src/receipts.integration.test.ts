@@ -6,6 +6,7 @@ import { messageStatusUpdated } from '@workflow/contract/messages/messages.event
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import type { Person } from './harness/person.ts';
+import { statementsOf } from './harness/statements.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from './harness/workspace.ts';
 
 let app: TestApp;
@@ -122,6 +123,14 @@ describe('marking', () => {
     await mark(ben, message.id, 'delivered');
     await tab.settled();
     expect(tab.all(messageStatusUpdated)).toEqual([]);
+  });
+
+  it('takes one statement, whether or not it is news', async () => {
+    const message = await aMessage(ada, channelId);
+    for (const person of [ben, ben, cleo]) {
+      const statements = await statementsOf(app, () => mark(person, message.id, 'seen'));
+      expect(statements).toHaveLength(1);
+    }
   });
 
   it('many times at once, in any order, ends at the furthest', async () => {

@@ -29,7 +29,11 @@ export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql
  * `held_reader`: those of some people who may read a conversation, for a statement that writes in it and is a transaction by itself.
  * It is `visibleTo` over rows that are held to the statement's end, so that a right ends either before it or after it.
  */
-export const heldReaders = (sql: Sql, conversationId: string, userIds: PendingQuery<Row[]>) => sql`
+export const heldReaders = (
+  sql: Sql,
+  conversationId: string | PendingQuery<Row[]>,
+  userIds: PendingQuery<Row[]>,
+) => sql`
   held_member as (
     select user_id, role from workspace_members
     where workspace_id = (select workspace_id from conversations where id = ${conversationId})

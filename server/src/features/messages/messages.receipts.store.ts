@@ -1,49 +1,71 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
+import type { Readable } from '../../platform/realtime/rooms.ts';
+import { heldReaders } from '../conversations/conversations.access.ts';
+import { furthest, type MessageRow, messageColumns, messageSources, toMessage } from './messages.store.ts';
 
 export interface Mark {
-  readonly conversationId: string;
+  readonly messageId: string;
   readonly userId: string;
-  readonly seq: number;
   readonly seen: boolean;
 }
 
-/**
- * Moves the person's cursor forward, never back. `reached` is how far it now stands: past deleted messages that follow, for nobody
- * will ever see those. Null when it already stood there.
- */
-export async function advanceCursor({ sql }: Tx, mark: Mark): Promise<number | null> {
-  const { conversationId, userId, seq, seen } = mark;
-  const [row] = await sql<{ delivered_seq: number; read_seq: number }[]>`
-    with reach as (
-      select coalesce(
-        (select min(later.seq) - 1 from messages later
-          where later.conversation_id = c.id and later.seq > ${seq} and later.deleted_at is null),
-        c.last_seq
-      ) as seq
-      from conversations c where c.id = ${conversationId}
-    )
-    insert into conversation_cursors as own (conversation_id, user_id, delivered_seq, read_seq)
-    select ${conversationId}::uuid, ${userId}::uuid, reach.seq, case when ${seen} then reach.seq else 0 end from reach
-    on conflict (conversation_id, user_id) do update set
-      delivered_seq = greatest(own.delivered_seq, excluded.delivered_seq),
-      read_seq = greatest(own.read_seq, excluded.read_seq)
-    where own.delivered_seq < excluded.delivered_seq or own.read_seq < excluded.read_seq
-    returning delivered_seq, read_seq`;
-  if (!row) return null;
-  return seen ? row.read_seq : row.delivered_seq;
+export interface Marked {
+  readonly message: Message;
+  readonly conversation: Readable;
+  /**
+   * How far the person's cursor now stands: past deleted messages that follow, for nobody will ever see those. Null when it already
+   * stood there.
+   */
+  readonly reached: number | null;
+  /** Whether an author sees a difference: none does where two others had come as far. */
+  readonly isNews: boolean;
 }
 
-/** How many others had come as far: from two on, no author sees a difference. */
-export async function countOthersBeyond({ sql }: Reader, mark: Mark): Promise<number> {
-  const column = mark.seen ? sql`read_seq` : sql`delivered_seq`;
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from (
-      select 1 from conversation_cursors
-      where conversation_id = ${mark.conversationId} and user_id <> ${mark.userId} and ${column} >= ${mark.seq} limit 2
-    ) others`;
-  return row!.count;
+type MarkedRow = MessageRow & Omit<Readable, 'id'> & { reached: number | null; is_news: boolean };
+
+/**
+ * Checks that the person may read the message, moves their cursor forward, never back, and gives the message as it then stands. Null
+ * where there is no such message to them.
+ */
+export async function markUpTo(tx: Tx, { messageId, userId, seen }: Mark): Promise<Marked | null> {
+  const { sql } = tx;
+  const conversationId = sql`(select conversation_id from target)`;
+  const column = seen ? sql`read_seq` : sql`delivered_seq`;
+  const [row] = await sql<MarkedRow[]>`
+    with target as (
+      select * from messages where id = ${messageId} and deleted_at is null
+    ), ${heldReaders(sql, conversationId, sql`select ${userId}::uuid`)}, reached as (
+      select target.conversation_id, held_reader.user_id, coalesce(
+        (select min(later.seq) - 1 from messages later
+          where later.conversation_id = c.id and later.seq > target.seq and later.deleted_at is null),
+        c.last_seq
+      ) as seq
+      from target join conversations c on c.id = target.conversation_id cross join held_reader
+    ), advanced as (
+      insert into conversation_cursors as own (conversation_id, user_id, delivered_seq, read_seq)
+      select conversation_id, user_id, seq, case when ${seen} then seq else 0 end from reached
+      on conflict (conversation_id, user_id) do update set
+        delivered_seq = greatest(own.delivered_seq, excluded.delivered_seq),
+        read_seq = greatest(own.read_seq, excluded.read_seq)
+      where own.delivered_seq < excluded.delivered_seq or own.read_seq < excluded.read_seq
+      returning user_id, delivered_seq, read_seq
+    ), ${furthest(tx, conversationId, sql`union all select user_id, delivered_seq, read_seq from advanced`)}
+    select ${messageColumns(tx)}, c.workspace_id, c.kind, c.is_private, advanced.${column} as reached,
+      (select count(*) from (
+        select 1 from conversation_cursors other
+        where other.conversation_id = c.id and other.user_id <> ${userId} and other.${column} >= advanced.${column} limit 2
+      ) others) < 2 as is_news
+    from ${messageSources(tx, sql`target`)}
+    join conversations c on c.id = m.conversation_id
+    join held_reader on true
+    left join advanced on true`;
+  if (!row) return null;
+  const { workspace_id, kind, is_private, reached, is_news: isNews, ...message } = row;
+  const conversation = { id: message.conversation_id, workspace_id, kind, is_private };
+  return { message: toMessage(message), conversation, reached, isNews };
 }
 
 export function listReceiptRows(

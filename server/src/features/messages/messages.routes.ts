@@ -20,8 +20,10 @@ export const messageRoutes: readonly Route[] = [
     messages.editMessage(tx, actor, params.id, body.content),
   ),
   route(endpoints.deleteMessage, ({ tx, actor, params }) => messages.deleteMessage(tx, actor, params.id)),
-  route(endpoints.markMessage, ({ tx, actor, params, query }) =>
-    receipts.markMessage(tx, actor, params.id, query.status),
+  route(
+    endpoints.markMessage,
+    ({ tx, actor, params, query }) => receipts.markMessage(tx, actor, params.id, query.status),
+    { transaction: 'single-statement' },
   ),
   route(endpoints.listReceipts, ({ reader, actor, params }) =>
     receipts.listReceipts(reader, actor, params.id),

@@ -1,6 +1,7 @@
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
+import type { PendingQuery, Row } from 'postgres';
 import type { Reader } from '../../platform/database/client.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
@@ -53,12 +54,12 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
-type Fragment = ReturnType<Reader['sql']>;
+type Fragment = PendingQuery<Row[]>;
 
 /**
  * `m` in the shape of `MessageRow`. A status needs only the two people who have come furthest: one of them is not the author.
  */
-const messageColumns = ({ sql }: Reader) => sql`
+export const messageColumns = ({ sql }: Reader) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
   m.parent_id, left(parent.content, 400) as quoted, m.file_url, m.file_name, m.file_size, m.file_type,
   case
@@ -68,7 +69,7 @@ const messageColumns = ({ sql }: Reader) => sql`
   end as status,
   m.seq, m.client_message_id, m.created_at, m.edited_at, reacted.reactions`;
 
-const messageSources = ({ sql }: Reader, from: Fragment) => sql`
+export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   ${from} m
   join users author on author.id = m.user_id
   left join messages parent on parent.id = m.parent_id and parent.deleted_at is null
@@ -78,13 +79,15 @@ const messageSources = ({ sql }: Reader, from: Fragment) => sql`
     from reactions r join users u on u.id = r.user_id where r.message_id = m.id
   ) reacted on true`;
 
-const furthest = ({ sql }: Reader, conversationId: string) => sql`
+/** `more` is one further select of the same columns. */
+export const furthest = ({ sql }: Reader, conversationId: string | Fragment, more = sql``) => sql`
   reach as materialized (
     (select user_id, delivered_seq, read_seq from conversation_cursors
       where conversation_id = ${conversationId} order by read_seq desc limit 2)
     union all
     (select user_id, delivered_seq, read_seq from conversation_cursors
       where conversation_id = ${conversationId} order by delivered_seq desc limit 2)
+    ${more}
   )`;
 
 export interface Window {

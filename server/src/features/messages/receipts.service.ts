@@ -8,30 +8,33 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { readersOf, rooms } from '../../platform/realtime/rooms.ts';
 import { requireMessage } from './messages.access.ts';
-import { advanceCursor, countOthersBeyond, listReceiptRows } from './messages.receipts.store.ts';
-import { findMessage } from './messages.store.ts';
+import { listReceiptRows, markUpTo } from './messages.receipts.store.ts';
 
-/** Everything up to this message has reached the actor, or has been seen by them. */
+/**
+ * Everything up to this message has reached the actor, or has been seen by them. To be called in `Transact.singleStatement`: it is one
+ * statement.
+ */
 export async function markMessage(
   tx: Tx,
   actor: Actor,
   id: string,
   status: 'delivered' | 'seen',
 ): Promise<Message> {
-  const { conversation, seq } = await requireMessage(tx, actor, id, seeMessage);
-  const conversation_id = conversation.id;
-  const mark = { conversationId: conversation_id, userId: actor.userId, seq, seen: status === 'seen' };
-  const reached = await advanceCursor(tx, mark);
+  const marked = await markUpTo(tx, { messageId: id, userId: actor.userId, seen: status === 'seen' });
+  if (!marked) fail(messageErrors.message_not_found);
+  const { message, conversation, reached, isNews } = marked;
   if (reached !== null) {
     // In a channel of hundreds the ticks change with the first two readers; the rest concerns their own tabs alone.
-    const isNews = (await countOthersBeyond(tx, { ...mark, seq: reached })) < 2;
-    tx.publish(
-      messageStatusUpdated,
-      isNews ? [...readersOf(conversation), rooms.user(actor.userId)] : [rooms.user(actor.userId)],
-      { message_id: id, channel_id: conversation_id, user_id: actor.userId, status, seq: reached },
-    );
+    const own = rooms.user(actor.userId);
+    tx.publish(messageStatusUpdated, isNews ? [...readersOf(conversation), own] : [own], {
+      message_id: id,
+      channel_id: conversation.id,
+      user_id: actor.userId,
+      status,
+      seq: reached,
+    });
   }
-  return (await findMessage(tx, conversation_id, id)) ?? fail(messageErrors.message_not_found);
+  return message;
 }
 
 export async function listReceipts(reader: Reader, actor: Actor, id: string) {
