@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { workspaceErrors } from '@workflow/contract/workspaces/workspaces.errors.ts';
 import { workspaceAdded } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Role, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
@@ -8,7 +7,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
-import { slugOf } from './workspaces.slug.ts';
+import { randomSlugFor, slugsFor } from './workspaces.slug.ts';
 import { findWorkspace, insertMember, insertWorkspace, listWorkspacesOf } from './workspaces.store.ts';
 
 export const listWorkspaces = (reader: Reader, actor: Actor): Promise<Workspace[]> =>
@@ -20,11 +19,11 @@ export async function createWorkspace(
   input: { name: string; icon?: string | null | undefined },
 ): Promise<Workspace> {
   const id = newId();
-  const slug = slugOf(input.name);
-  const row = { id, name: input.name, icon: input.icon || null };
-  let candidate = slug;
-  while (!(await insertWorkspace(tx, { ...row, slug: candidate })))
-    candidate = `${slug}-${randomInt(10_000)}`;
+  const { name } = input;
+  const row = { id, name, icon: input.icon || null };
+  let slugs = slugsFor(name);
+  // Again only for those who took the same free slug at the same moment.
+  while (!(await insertWorkspace(tx, row, slugs))) slugs = [randomSlugFor(name)];
   const workspace = await addToWorkspace(tx, id, actor.userId, 'owner');
   return workspace!;
 }
