@@ -2,6 +2,7 @@ import { buildWeb } from './build-web.mjs';
 import { checks, playwright, vitest } from './checks.mjs';
 import { chromium } from './chromium.mjs';
 import { install } from './install.mjs';
+import { redis } from './redis.mjs';
 import { playwrightCounts, resultsFile, vitestCounts } from './results.mjs';
 import { step } from './step.mjs';
 
@@ -25,6 +26,7 @@ function addRun(name, args, file, countsIn, env) {
 
 install();
 const CHROMIUM_PATH = chromium();
+redis();
 
 for (const { name, args } of checks) {
   const passed = step(name, args);

@@ -88,7 +88,8 @@ async function start(
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_request, reply) => {
     const answers = isReady && (await database.sql`select 1`.then(() => true).catch(() => false));
-    return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' });
+    const away = relay?.state() === 'away' ? { away: ['redis'] } : {};
+    return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready', ...away });
   });
   http.get(`${API_BASE}/openapi.json`, async () => describeApi(endpoints, { version, base: API_BASE }));
   serveMetrics(http, realtime.connections);

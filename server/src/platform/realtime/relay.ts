@@ -46,13 +46,14 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
     socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, RECONNECT_MAX_MS) },
   });
   const reader = writer.duplicate();
-  let isAway = false;
   let isClosed = false;
+  const isLinked = () => writer.isReady && reader.isReady;
+  let wasLinked = true;
   let onGap = () => {};
   for (const client of [writer, reader]) {
     client.on('error', (error: Error) => {
-      if (!isAway && !isClosed) log.warn({ err: error }, 'Redis is away: other processes are not heard');
-      isAway = true;
+      if (wasLinked && !isClosed) log.warn({ err: error }, 'Redis is away: other processes are not heard');
+      wasLinked = false;
     });
   }
   await Promise.all([writer.connect(), reader.connect()]);
@@ -70,13 +71,15 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
       // Told as a gap when the link is back.
       .catch(() => {});
   };
-  writer.on('ready', () => {
+  const whenReady = () => {
+    if (!isLinked()) return;
     log.info('Redis is back');
-    isAway = false;
+    wasLinked = true;
     // Both ways: what this process said may be lost, and so may what it should have heard.
     send({ gap: true });
     onGap();
-  });
+  };
+  for (const client of [writer, reader]) client.on('ready', whenReady);
 
   async function follow(onMessage: (message: RelayMessage) => void): Promise<void> {
     const [newest] = (await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 })) as Entry[];
@@ -103,7 +106,7 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
 
   return {
     send,
-    state: () => (isAway ? 'away' : 'linked'),
+    state: () => (isLinked() ? 'linked' : 'away'),
     async listen(onMessage, whenMissed) {
       onGap = whenMissed;
       await follow((message) => {

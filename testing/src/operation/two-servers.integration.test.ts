@@ -1,0 +1,160 @@
+import { revokeSession } from '@workflow/contract/auth/auth.endpoints.ts';
+import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
+import { joinChannel, typing, userTyping } from '@workflow/contract/channels/channels.events.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
+import { callAt } from '../harness/client.ts';
+import { Person } from '../harness/person.ts';
+import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
+import type { PersonalSocket } from '../harness/socket.ts';
+import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+let here: TestApp;
+let there: TestApp;
+let workspace: Peopled<'member'>;
+let ada: Person;
+/** Ben at the other server. */
+let ben: Person;
+let tab: PersonalSocket;
+
+const atThe = (server: TestApp, person: Person) => new Person(server.url, person.tokens);
+
+async function startBoth(redisUrl: string | null): Promise<void> {
+  const databaseUrl = await copyDatabase();
+  [here, there] = await Promise.all([
+    startTestApp({ databaseUrl, redisUrl }),
+    startTestApp({ databaseUrl, redisUrl }),
+  ]);
+}
+
+async function meet(): Promise<void> {
+  workspace = await aWorkspace(here).with('member');
+  ada = workspace.owner;
+  ben = atThe(there, workspace.member);
+  tab = await ben.connects();
+  await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+}
+
+/** Waits until the tab may no longer open the channel. */
+const untilShutOut = (channelId: string) =>
+  expect.poll(async () => (await tab.emit(typing, { channel_id: channelId })).ok).toBe(false);
+
+const readiness = async (server: TestApp) => (await callAt(server.url, null).send('/readyz')).body;
+
+describe('two servers on one database', () => {
+  beforeAll(() => startBoth(null));
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close()]);
+  });
+  beforeEach(meet);
+
+  it('end a session on both', async () => {
+    await ada.does(revokeSession, { params: { id: sessionOf(ada) } });
+    const again = callAt(there.url, ada.tokens.access_token);
+    await expect.poll(async () => (await again.send('/api/v1/auth/me')).status).toBe(401);
+  });
+
+  it('take somebody who is removed out of what is said, on both', async () => {
+    const channel = await aChannel(ada, workspace.id);
+    await tab.emit(joinChannel, { channel_id: channel.id });
+    await ada.does(removeMember, { params: { id: workspace.id, user_id: ben.id } });
+    await untilShutOut(channel.id);
+    const before = tab.heard.length;
+    await aMessage(atThe(there, ada), channel.id);
+    await tab.settled();
+    expect(tab.heard.slice(before)).toEqual([]);
+  });
+
+  it('let somebody who is added hear what is said, and no longer when they are taken out', async () => {
+    const channel = await aChannel(ada, workspace.id, { is_private: true });
+    await ada.does(addChannelMember, { params: { id: channel.id }, body: { user_id: ben.id } });
+    await tab.waitFor(catchUp);
+    await aMessage(atThe(there, ada), channel.id);
+    await tab.waitFor(newMessage);
+    await tab.emit(joinChannel, { channel_id: channel.id });
+    await ada.does(removeChannelMember, { params: { id: channel.id, user_id: ben.id } });
+    await untilShutOut(channel.id);
+    await aMessage(atThe(there, ada), channel.id);
+    await tab.settled();
+    expect(tab.all(newMessage)).toHaveLength(1);
+  });
+
+  it('check their connections where notices may have been missed', async () => {
+    const channel = await aChannel(ada, workspace.id);
+    await tab.emit(joinChannel, { channel_id: channel.id });
+    const other = await atThe(there, ada).connects();
+    // As if the notices had come while nobody listened.
+    await here.database.sql`delete from sessions where user_id = ${ada.id}`;
+    await here.database.sql`delete from workspace_members where user_id = ${ben.id}`;
+    const listening = await here.database.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`;
+    expect(listening.length).toBeGreaterThanOrEqual(2);
+    await other.closed;
+    await untilShutOut(channel.id);
+  });
+});
+
+describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
+  let redis: TestRedis;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    await startBoth(redis.url);
+  });
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close()]);
+    await redis.stop();
+  });
+  beforeEach(meet);
+
+  it('tell each other what is said, and who is typing', async () => {
+    const channel = await aChannel(ada, workspace.id);
+    await tab.emit(joinChannel, { channel_id: channel.id });
+    const own = await ada.connects();
+    await own.emit(joinChannel, { channel_id: channel.id });
+    await own.emit(typing, { channel_id: channel.id });
+    for (const number of [1, 2, 3]) await aMessage(ada, channel.id, `Number ${number}.`);
+    await tab.waitFor(newMessage, ({ seq }) => seq === 3);
+    expect(tab.all(newMessage).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(tab.all(userTyping)).toHaveLength(1);
+  });
+
+  it('go on by themselves while Redis is away, and have missed nothing when it is back', async () => {
+    const channel = await aChannel(ada, workspace.id);
+    const [own, doomed] = [await ada.connects(), await atThe(there, ada).connects()];
+    await own.emit(joinWorkspace, { workspace_id: workspace.id });
+    await tab.emit(joinChannel, { channel_id: channel.id });
+    await redis.kill();
+    await expect.poll(() => readiness(here)).toMatchObject({ away: ['redis'] });
+
+    // Their own connections hear at once.
+    await aMessage(ada, channel.id, 'Said while it was away.');
+    await own.settled();
+    expect(own.all(newMessage)).toHaveLength(1);
+    // Rights and sessions end at once, on both.
+    await ada.does(removeMember, { params: { id: workspace.id, user_id: ben.id } });
+    await untilShutOut(channel.id);
+    await ada.does(revokeSession, { params: { id: sessionOf(ada) } });
+    await Promise.all([own.closed, doomed.closed]);
+
+    await redis.restart();
+    await tab.waitFor(catchUp, ({ workspace_id }) => workspace_id === null);
+    await expect.poll(() => readiness(there)).not.toHaveProperty('away');
+    expect(tab.all(newMessage)).toEqual([]);
+    await meet();
+    const afterwards = await aChannel(ada, workspace.id);
+    await aMessage(ada, afterwards.id, 'Heard again.');
+    expect(await tab.waitFor(newMessage)).toMatchObject({ content: 'Heard again.' });
+  });
+});
+
+/** The session that an access token belongs to. */
+function sessionOf({ tokens }: Person): string {
+  const [, payload = ''] = tokens.access_token.split('.');
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string }).sid;
+}
