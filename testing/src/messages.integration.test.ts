@@ -4,6 +4,8 @@ import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { insertNextMessage } from '@workflow/server/features/messages/messages.send.store.ts';
+import type { Tx } from '@workflow/server/platform/database/transact.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './harness/app.ts';
@@ -132,6 +134,26 @@ describe('sending again what was sent', () => {
     await tab.settled();
     expect(tab.all(newMessage)).toHaveLength(1);
     expect(await seqs()).toEqual([1]);
+  });
+
+  it('tells everybody once where the first time it was stored and nobody heard of it', async () => {
+    const client_message_id = randomUUID();
+    const tab = await ben.connects();
+    await tab.emit(joinChannel, { channel_id: channelId });
+    // As a server does that dies between the commit and the answer.
+    await insertNextMessage({ ...app.database } as unknown as Tx, {
+      id: newId(),
+      conversationId: channelId,
+      userId: ada.id,
+      content: 'Unheard',
+      parentId: null,
+      clientMessageId: client_message_id,
+    });
+    for (const _ of [1, 2, 3]) {
+      expect((await send(ada, { content: 'Unheard', client_message_id })).status).toBe(200);
+    }
+    await tab.settled();
+    expect(tab.all(newMessage).map(({ content }) => content)).toEqual(['Unheard']);
   });
 
   it('many times at once makes one', async () => {
