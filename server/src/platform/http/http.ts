@@ -6,6 +6,7 @@ import { Failure } from '../failure.ts';
 import type { Log } from '../log/log.ts';
 import { answerClientError, answerErrorsAsProblems, answerFrameworkError } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
+import { mayUpgrade } from './upgrade.ts';
 
 /** Larger than any body of the contract: 16,000 characters of four bytes, escaped. */
 const BODY_LIMIT = 512 * 1024;
@@ -31,6 +32,7 @@ export async function createHttp({
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestTimeoutMs,
     http: {
+      shouldUpgradeCallback: mayUpgrade,
       // Node looks at neither time before the longer of the two has passed.
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6),

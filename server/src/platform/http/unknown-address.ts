@@ -2,6 +2,7 @@ import { coreErrors } from '@workflow/contract/core/error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
+import { wantsWebSocket } from './upgrade.ts';
 
 /** Below these nothing is a screen. */
 const NOT_SCREENS = /^\/(api|ws|assets|healthz|readyz|metrics)(\/|$)/;
@@ -30,9 +31,5 @@ export function answerUnknownAddresses(
 
 /** A websocket that is wanted elsewhere than at the socket's own address is not to be answered with a page. */
 function isScreen({ method, url, headers }: FastifyRequest): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    !NOT_SCREENS.test(url) &&
-    !/websocket/i.test(headers.upgrade ?? '')
-  );
+  return (method === 'GET' || method === 'HEAD') && !NOT_SCREENS.test(url) && !wantsWebSocket(headers);
 }
