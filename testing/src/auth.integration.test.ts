@@ -45,6 +45,7 @@ describe('registering', () => {
         avatar_url: null,
         custom_status: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        version: 1,
       },
     });
     expect(await isIn(body)).toBe(true);

@@ -65,6 +65,7 @@ describe('a new channel', () => {
       is_private: true,
       created_by: member.id,
       created_at: expect.any(String),
+      version: 1,
       last_seq: 0,
       message_count: 0,
       last_message_at: null,
@@ -117,7 +118,7 @@ describe('a new channel', () => {
 });
 
 describe('renaming a channel', () => {
-  it('changes what is given and tells the readers', async () => {
+  it('changes what is given and tells the readers, unless that is nothing', async () => {
     const channel = await aChannel(owner, workspace.id);
     const tab = await tabOf(member);
     const { status, body } = await update(member, channel.id, { description: 'All about it' });
@@ -130,12 +131,13 @@ describe('renaming a channel', () => {
     expect((await update(member, channel.id, { description: null })).body).toMatchObject({
       description: null,
     });
-    expect((await update(member, channel.id, {})).status).toBe(200);
+    for (const nothing of [{}, { name: 'better' }, { description: '' }]) {
+      expect((await update(member, channel.id, nothing)).status).toBe(200);
+    }
     await tab.settled();
     expect(tab.all(channelUpdated).map(({ name, description }) => [name, description])).toEqual([
       [channel.name, 'All about it'],
       ['better', 'All about it'],
-      ['better', null],
       ['better', null],
     ]);
   });

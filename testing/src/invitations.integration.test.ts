@@ -64,6 +64,7 @@ describe('a link', () => {
       invitation_url: `${app.url}/join/${token}`,
       channels: [],
       created_at: expect.any(String),
+      version: 1,
     });
     const lasts = Date.parse(invitation.expires_at) - Date.parse(invitation.created_at);
     expect(Math.abs(lasts - 7 * DAY_MS)).toBeLessThan(5_000);

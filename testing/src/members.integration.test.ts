@@ -57,7 +57,8 @@ describe('adding somebody', () => {
       avatar_url,
       role: 'guest',
       joined_at: expect.any(String),
-      user: { id, username, full_name, avatar_url, status: 'online', custom_status: null },
+      version: 1,
+      user: { id, username, full_name, avatar_url, status: 'online', custom_status: null, version: 1 },
     });
     const { members } = await workspace.member.does(listMembers, { params: { id: workspace.id } });
     expect(members.at(-1)).toEqual(body);
@@ -205,6 +206,7 @@ describe('a workspace', () => {
       icon: '🚀',
       role: 'owner',
       created_at: expect.any(String),
+      version: 1,
     });
     expect((await create(slug)).slug).toBe(`${slug}-2`);
     expect((await create('Ünïcode & Söns')).slug).toBe('unicode-sons');

@@ -69,6 +69,7 @@ describe('a message', () => {
       message_type: 'text',
       parent_id: null,
       reply_to_content: null,
+      reply_to_version: null,
       file_url: null,
       file_name: null,
       file_size: null,
@@ -78,6 +79,7 @@ describe('a message', () => {
       client_message_id,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       edited_at: null,
+      version: 1,
       reactions: [],
     });
     expect(await list()).toEqual([body]);
@@ -251,9 +253,24 @@ describe('editing', () => {
     await tab.emit(joinChannel, { channel_id: channelId });
     const { status, body } = await edit(ada, message.id, '  Second  ');
     expect(status).toBe(200);
-    expect(body).toEqual({ ...message, content: 'Second', edited_at: expect.any(String), status: 'seen' });
-    expect(await tab.waitFor(messageUpdated)).toEqual(body);
-    expect(await list()).toEqual([{ ...reply, reply_to_content: 'Second' }, body]);
+    expect(body).toEqual({
+      ...message,
+      content: 'Second',
+      edited_at: expect.any(String),
+      version: 2,
+      status: 'seen',
+    });
+    const { id, channel_id, user_id, content, seq, edited_at, version } = body;
+    expect(await tab.waitFor(messageUpdated)).toEqual({
+      id,
+      channel_id,
+      user_id,
+      content,
+      seq,
+      edited_at,
+      version,
+    });
+    expect(await list()).toEqual([{ ...reply, reply_to_content: 'Second', reply_to_version: 2 }, body]);
     expect(await edit(ben, message.id, 'Mine now')).toMatchObject({
       status: 403,
       body: { code: 'not_the_author' },
@@ -275,9 +292,11 @@ describe('deleting', () => {
       message_id: first.id,
       channel_id: channelId,
       seq: 1,
+      last_seq: 3,
+      deleted_count: 1,
     });
     expect(await list()).toEqual([
-      { ...reply, reply_to_content: null },
+      { ...reply, reply_to_content: null, reply_to_version: null },
       { ...second, status: 'seen' },
     ]);
     expect(await channel()).toMatchObject({ last_seq: 3, message_count: 2 });
@@ -289,9 +308,13 @@ describe('deleting', () => {
 
   it('many times at once deletes once', async () => {
     const [message] = await aTalk(3);
+    const tab = await ben.connects();
+    await tab.emit(joinChannel, { channel_id: channelId });
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(ada, message!.id)));
-    expect(answers.every(({ status }) => status === 204 || status === 404)).toBe(true);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array(7).fill(404)]);
     expect(await channel()).toMatchObject({ message_count: 2 });
+    await tab.settled();
+    expect(tab.all(messageDeleted)).toHaveLength(1);
   });
 });
 

@@ -64,6 +64,7 @@ describe('a reaction', () => {
     expect(await tab.waitFor(reactionAdded)).toEqual({ ...body, channel_id: channelId });
     expect((await unreact(ben, '👍')).status).toBe(204);
     expect(await tab.waitFor(reactionRemoved)).toEqual({
+      id: body.id,
       message_id: messageId,
       channel_id: channelId,
       user_id: ben.id,

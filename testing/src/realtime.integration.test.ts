@@ -155,6 +155,7 @@ describe('an event', () => {
       icon: null,
       role: 'owner',
       created_at: '',
+      version: 1,
     } as const;
     const failing = app.transact(async (tx) => {
       tx.publish(workspaceAdded, [rooms.user(ada.id)], told);

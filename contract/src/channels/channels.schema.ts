@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { text } from '../core/text.ts';
+import { Version } from '../core/version.ts';
 import { UserSummary } from '../users/users.schema.ts';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from './channels.limits.ts';
 
@@ -14,8 +15,11 @@ export const ChannelFields = z.object({
   is_private: z.boolean(),
   created_by: z.nullable(Id),
   created_at: Timestamp,
+  /** Of all the above; the counts below have numbers that only grow. */
+  version: Version,
   /** The number of the newest message. */
   last_seq: Count,
+  /** Those that have not been deleted: `last_seq` without `deleted_count`, which `message_deleted` tells. */
   message_count: Count,
   last_message_at: z.nullable(Timestamp),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
+import { Version } from '../core/version.ts';
 import { InvitableRole } from '../workspaces/workspaces.schema.ts';
 import {
   EXPIRATION_DAYS_DEFAULT,
@@ -26,6 +27,7 @@ export const Invitation = z.object({
   invitation_url: z.nullable(z.string()),
   channels: z.array(Id),
   created_at: Timestamp,
+  version: Version,
 });
 export type Invitation = z.output<typeof Invitation>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
+import { Version } from '../core/version.ts';
 import { UserSummary } from '../users/users.schema.ts';
 import { InvitableRole, Role } from '../workspaces/workspaces.schema.ts';
 
@@ -11,6 +12,8 @@ export const Member = z.object({
   avatar_url: z.nullable(z.string()),
   role: Role,
   joined_at: Timestamp,
+  /** Of the membership; what is the person’s own has the version of `user`. */
+  version: Version,
   user: UserSummary,
 });
 export type Member = z.output<typeof Member>;

@@ -3,6 +3,7 @@ import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { countParameter } from '../core/paging.ts';
 import { atMost, visible } from '../core/text.ts';
+import { Version } from '../core/version.ts';
 import { Reaction } from '../reactions/reactions.schema.ts';
 import { Author } from '../users/users.schema.ts';
 import { MESSAGE_CONTENT_MAX, MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages.limits.ts';
@@ -21,7 +22,10 @@ export const Message = z.object({
   content: z.string(),
   message_type: MessageType,
   parent_id: z.nullable(Id),
+  /** The beginning of what it answers; null where that is nothing, or deleted. */
   reply_to_content: z.nullable(z.string()),
+  /** The version of what it answers that `reply_to_content` shows. */
+  reply_to_version: z.nullable(Version),
   file_url: z.nullable(z.string()),
   file_name: z.nullable(z.string()),
   file_size: z.nullable(Count),
@@ -33,6 +37,8 @@ export const Message = z.object({
   client_message_id: z.nullable(Id),
   created_at: Timestamp,
   edited_at: z.nullable(Timestamp),
+  /** Of the text. The quote, the status and the reactions change by themselves. */
+  version: Version,
   reactions: z.array(Reaction),
 });
 export type Message = z.output<typeof Message>;

@@ -10,5 +10,5 @@ export const reactionAdded = defineEvent({
 
 export const reactionRemoved = defineEvent({
   name: 'reaction_removed',
-  payload: z.object({ message_id: Id, channel_id: Id, user_id: Id, emoji: z.string() }),
+  payload: z.object({ id: Id, message_id: Id, channel_id: Id, user_id: Id, emoji: z.string() }),
 });

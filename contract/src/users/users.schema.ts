@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
 import { text } from '../core/text.ts';
+import { Version } from '../core/version.ts';
 import { FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from './users.limits.ts';
 
 export const UserStatus = z.enum(['online', 'offline']);
@@ -13,6 +14,7 @@ export const UserSummary = z.object({
   avatar_url: z.nullable(z.string()),
   status: UserStatus,
   custom_status: z.nullable(z.string()),
+  version: Version,
 });
 export type UserSummary = z.output<typeof UserSummary>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
 import { text } from '../core/text.ts';
+import { Version } from '../core/version.ts';
 import { WORKSPACE_ICON_MAX, WORKSPACE_NAME_MAX } from './workspaces.limits.ts';
 
 /** From the most to the least powerful. */
@@ -19,6 +20,8 @@ export const Workspace = z.object({
   /** The asking person's own role. */
   role: Role,
   created_at: Timestamp,
+  /** Of what is the same for everybody: all but the role. */
+  version: Version,
 });
 export type Workspace = z.output<typeof Workspace>;
 

@@ -9,8 +9,9 @@ import { appliers } from '@workflow/web/app/appliers.ts';
 import { channelsKey } from '@workflow/web/features/channels/channels.cache.ts';
 import { channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
 import { membersQuery } from '@workflow/web/features/members/members.queries.ts';
-import { type MessagePages, newestFirst } from '@workflow/web/features/messages/messages.cache.ts';
-import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
+import { type MessagePages, newestFirst, numbersOf } from '@workflow/web/features/messages/messages.cache.ts';
+import { hasGap } from '@workflow/web/features/messages/messages.numbers.ts';
+import { fetchMissing, messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
 import { workspacesQuery } from '@workflow/web/features/workspaces/workspaces.queries.ts';
 import { actAs } from '@workflow/web/platform/me.ts';
 import { createQueryClient } from '@workflow/web/platform/query-client.ts';
@@ -35,6 +36,11 @@ export function serveWebFrom(url: string): void {
   );
 }
 
+/** What is asked next is asked by this person. */
+function signIn({ user, tokens }: Person): void {
+  useSession.setState({ user, token: tokens.access_token, isAuthenticated: true });
+}
+
 /** Fills a cache with everything that the person can see, with the web's own queries. */
 export async function fetchAll(person: Person, workspaceId: string): Promise<QueryClient> {
   const client = createQueryClient();
@@ -42,7 +48,7 @@ export async function fetchAll(person: Person, workspaceId: string): Promise<Que
     queries: { ...client.getDefaultOptions().queries, gcTime: Number.POSITIVE_INFINITY },
   });
   actAs(client, person.id);
-  useSession.setState({ user: person.user, token: person.tokens.access_token, isAuthenticated: true });
+  signIn(person);
   const workspaces = await client.fetchQuery(workspacesQuery);
   if (!workspaces.some(({ id }) => id === workspaceId)) return client;
   const channels = await client.fetchQuery(channelsQuery(client, workspaceId));
@@ -108,6 +114,14 @@ export class Browser {
       appliers
         .find(({ event }) => event.name === name)
         ?.apply?.(this.#client, structuredClone(payload) as never);
+    }
+  }
+
+  /** Fetches what turned out not to have come. */
+  async closeGaps(): Promise<void> {
+    signIn(this.person);
+    for (const [[, id], data] of this.#client.getQueriesData<MessagePages>({ queryKey: ['messages'] })) {
+      if (data && hasGap(numbersOf(data))) await fetchMissing(this.#client, id as string);
     }
   }
 

@@ -1,42 +1,44 @@
 import type { Heard } from '../harness/socket.ts';
 
-/** What an event is about, where its place among others decides nothing. */
-function subjectOf({ name, payload }: Heard): string | null {
-  const { id, message_id, user_id } = payload as Record<string, string>;
-  switch (name) {
-    case 'new_message':
-    case 'message_updated':
-      return id!;
-    case 'message_deleted':
-    case 'reaction_added':
-    case 'reaction_removed':
-      return message_id!;
-    case 'message_status_updated':
-      return `how far ${user_id} has come`;
-    default:
-      return null;
-  }
-}
+/**
+ * What may be heard in any order: it is about things that are there. The rest says which things there are for this person; coming
+ * and going may not be told apart from going and coming, and so it keeps its place.
+ */
+const ANYWHERE = new Set([
+  'new_message',
+  'message_updated',
+  'message_deleted',
+  'message_status_updated',
+  'reaction_added',
+  'reaction_removed',
+  'channel_updated',
+]);
 
-/** Events about different messages change places; those about one message, and around anything else, keep their order. */
-export function disorder(events: readonly Heard[], chance: readonly number[]): Heard[] {
-  const disordered: Heard[] = [];
+/** Gives those that stand together and may be heard in any order another one. */
+function reorder(events: readonly Heard[], mix: (together: readonly Heard[]) => readonly Heard[]): Heard[] {
+  const reordered: Heard[] = [];
   let together: Heard[] = [];
-  const mix = () => {
-    const places = together
-      .map((event, index) => ({ event, key: chance[index % chance.length]! }))
-      .sort((one, other) => one.key - other.key);
-    const waiting = Map.groupBy(together, subjectOf);
-    disordered.push(...places.map(({ event }) => waiting.get(subjectOf(event))!.shift()!));
-    together = [];
-  };
   for (const event of events) {
-    if (subjectOf(event) !== null) together.push(event);
+    if (ANYWHERE.has(event.name)) together.push(event);
     else {
-      mix();
-      disordered.push(event);
+      reordered.push(...mix(together), event);
+      together = [];
     }
   }
-  mix();
-  return disordered;
+  return [...reordered, ...mix(together)];
 }
+
+export const disorder = (events: readonly Heard[], chance: readonly number[]): Heard[] =>
+  reorder(events, (together) =>
+    together
+      .map((event, index) => ({ event, key: chance[index % chance.length]! }))
+      .sort((one, other) => one.key - other.key)
+      .map(({ event }) => event),
+  );
+
+export const backwards = (events: readonly Heard[]): Heard[] =>
+  reorder(events, (together) => together.toReversed());
+
+/** The events without some of the messages that they tell. */
+export const lossy = (events: readonly Heard[], chance: readonly number[]): Heard[] =>
+  events.filter(({ name }, index) => name !== 'new_message' || chance[index % chance.length]! % 3 !== 0);

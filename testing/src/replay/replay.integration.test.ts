@@ -5,8 +5,8 @@ import type { Heard } from '../harness/socket.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 import { Browser, serveWebFrom } from './browser.ts';
 import { expectUpToDate } from './comparison.ts';
-import { disorder } from './disorder.ts';
-import { ACTS, type Stage, type Step, take } from './steps.ts';
+import { backwards, disorder, lossy } from './disorder.ts';
+import { ACTS, type Stage, type Step, saySomethingEverywhere, take } from './steps.ts';
 
 let app: TestApp;
 
@@ -43,6 +43,7 @@ const oneByOne = (steps: readonly Step[]) => steps.map((step) => [step]);
 async function rehearse(
   scenes: readonly (readonly Step[])[],
   order: Order = (events) => events,
+  finale?: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const { stage, browsers } = await aStage();
   const catchUp = async (browser: Browser) => browser.apply(order(await browser.newEvents()));
@@ -59,8 +60,15 @@ async function rehearse(
     }
     for (const browser of browsers) {
       await catchUp(browser);
-      await expectUpToDate(browser, stage.workspaceId);
     }
+    if (finale) {
+      await finale(stage);
+      for (const browser of browsers) {
+        browser.apply(await browser.newEvents());
+        await browser.closeGaps();
+      }
+    }
+    for (const browser of browsers) await expectUpToDate(browser, stage.workspaceId);
   } finally {
     for (const browser of browsers) browser.close();
   }
@@ -76,6 +84,19 @@ describe('what a browser knows from events is what it would fetch', () => {
       [step('send', OWNER), step('send', MEMBER), step('send', MEMBER, 1), step('sendAgain', OWNER, 3)],
     ],
     ['replies', [step('reply', MEMBER), step('reply', OWNER, 3), step('reply', MEMBER, 2)]],
+    [
+      'what happens to a message as soon as it is there',
+      [
+        step('send', OWNER),
+        step('react', COLLEAGUE, 3),
+        step('edit', OWNER, 3),
+        step('reply', MEMBER, 3),
+        step('see', COLLEAGUE, 3),
+        step('unreact', COLLEAGUE, 3),
+        step('react', MEMBER, 3),
+        step('edit', OWNER, 3),
+      ],
+    ],
     ['an edit of what has replies', [step('reply', MEMBER), step('edit', OWNER), step('edit', MEMBER, 3)]],
     ['a deletion of what has replies', [step('reply', MEMBER), step('reply', OWNER), step('delete', OWNER)]],
     ['a deletion of the newest', [step('send', OWNER), step('delete', OWNER, 3), step('see', MEMBER, 1)]],
@@ -135,8 +156,8 @@ describe('what a browser knows from events is what it would fetch', () => {
     await rehearse(oneByOne(steps));
   });
 
-  it.each(stories)('after %s, hearing everything twice', async (_, steps) => {
-    await rehearse(oneByOne(steps), (events) => events.flatMap((event) => [event, event]));
+  it.each(stories)('after %s, hearing everything backwards and twice', async (_, steps) => {
+    await rehearse(oneByOne(steps), (events) => backwards(events).flatMap((event) => [event, event]));
   });
 });
 
@@ -168,11 +189,21 @@ describe('whatever people do', { timeout: 120_000 }, () => {
     );
   });
 
-  it('also where what is about different messages arrives in another order', async () => {
-    const chance = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
+  const chance = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
+
+  it('also where it arrives in any other order', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
         rehearse(oneByOne(steps), (events) => disorder(events, numbers)),
+      ),
+      { seed: 7, numRuns: 8 },
+    );
+  });
+
+  it('also where messages do not arrive, as soon as later ones do', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
+        rehearse(oneByOne(steps), (events) => lossy(events, numbers), saySomethingEverywhere),
       ),
       { seed: 7, numRuns: 8 },
     );

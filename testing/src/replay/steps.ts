@@ -96,6 +96,15 @@ export const ACTS = {
     by.call(removeMember, { params: { id: workspaceId, user_id: whom.id } }),
 } satisfies Record<string, Act>;
 
+/** Everybody writes in every channel that they can. */
+export async function saySomethingEverywhere({ people, channels }: Stage): Promise<void> {
+  for (const by of people) {
+    for (const channel_id of channels) {
+      await by.call(messages.sendMessage, { body: { channel_id, content: 'And another thing.' } });
+    }
+  }
+}
+
 const pick = <T>(from: readonly T[], number: number): T | undefined => from[number % from.length];
 
 /** Does the step, whether or not the person may. */

@@ -82,11 +82,15 @@ export async function updateChannel(
   changes: { name?: string | undefined; description?: string | null | undefined },
 ): Promise<Channel> {
   const conversation = await requireChannel(tx, actor, id, permissions.editChannel);
-  const before = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
-  const { name = before.name, description = before.description } = changes;
-  await unlessNameTaken(updateChannelRow(tx, id, { name, description: description || null }));
+  const { name, description } = changes;
+  const changed = await unlessNameTaken(
+    updateChannelRow(tx, id, {
+      ...(name !== undefined && { name }),
+      ...(description !== undefined && { description: description || null }),
+    }),
+  );
   const channel = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
-  tx.publish(channelUpdated, readersOf(conversation), toChannelFields(channel));
+  if (changed) tx.publish(channelUpdated, readersOf(conversation), toChannelFields(channel));
   return channel;
 }
 
@@ -101,9 +105,9 @@ export async function deleteChannel(tx: Tx, actor: Actor, id: string): Promise<v
   tx.close(rooms.conversation(conversation));
 }
 
-async function unlessNameTaken(write: Promise<void>): Promise<void> {
+async function unlessNameTaken<Written>(write: Promise<Written>): Promise<Written> {
   try {
-    await write;
+    return await write;
   } catch (error) {
     if (violatedConstraint(error) === 'channels_name_unique') fail(channelErrors.channel_name_taken);
     throw error;

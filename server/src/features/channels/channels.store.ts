@@ -28,7 +28,7 @@ export function toChannelFields(channel: Channel): ChannelFields {
 }
 
 const selectChannels = ({ sql }: Reader, userId: string) => sql`
-  select c.id, c.workspace_id, ch.name, ch.description, c.is_private, c.created_by, c.created_at, c.last_seq,
+  select c.id, c.workspace_id, ch.name, ch.description, c.is_private, c.created_by, c.created_at, ch.version, c.last_seq,
     c.message_count, c.last_message_at, greatest(cursor.read_seq, cursor.start_seq, 0) as read_seq, cm.user_id is not null as is_member
   from conversations c
   join channels ch on ch.id = c.id
@@ -60,12 +60,18 @@ export async function insertChannel(
   await sql`insert into channels ${sql({ ...channel })}`;
 }
 
+/** Writes the columns that it is given; false where that changes nothing. */
 export async function updateChannelRow(
   { sql }: Tx,
   id: string,
-  changes: { name: string; description: string | null },
-): Promise<void> {
-  await sql`update channels set ${sql({ ...changes })} where id = ${id}`;
+  changes: { name?: string; description?: string | null },
+): Promise<boolean> {
+  if (Object.keys(changes).length === 0) return false;
+  const [row] = await sql<{ changed: boolean }[]>`
+    with before as (select version from channels where id = ${id} for no key update)
+    update channels set ${sql(changes)} from before where channels.id = ${id}
+    returning channels.version > before.version as changed`;
+  return row?.changed ?? false;
 }
 
 export async function deleteChannelRow({ sql }: Tx, id: string): Promise<void> {
@@ -78,7 +84,7 @@ export async function listChannelMemberRows(
   only: string | null = null,
 ): Promise<ChannelMember[]> {
   const rows = await sql<(UserSummary & { added_at: string })[]>`
-    select users.id, username, full_name, avatar_url, status, custom_status, cm.added_at
+    select users.id, username, full_name, avatar_url, status, custom_status, version, cm.added_at
     from conversation_members cm join users on users.id = cm.user_id
     where cm.conversation_id = ${id} and (${only}::uuid is null or cm.user_id = ${only}::uuid)
     order by cm.added_at, users.id`;

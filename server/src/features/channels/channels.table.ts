@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { version } from '../../platform/database/version.ts';
 import { conversations } from '../conversations/conversations.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
 
@@ -15,6 +16,8 @@ export const channels = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     description: text(),
+    /** Also raised by changes of the conversation that show in the channel (`raise_channel_version`). */
+    version: version(),
   },
   (table) => [uniqueIndex('channels_name_unique').on(table.workspace_id, sql`lower(${table.name})`)],
 );

@@ -10,7 +10,7 @@ export type InvitationRow = typeof invitations.$inferSelect;
 
 /** `url` only where the invitation has just been made: its token is not kept. */
 export function toInvitation(row: InvitationRow, url: string | null = null): Invitation {
-  const { id, invitation_type, email, role, uses_count, max_uses, channels } = row;
+  const { id, invitation_type, email, role, uses_count, max_uses, channels, version } = row;
   return {
     id,
     invitation_type,
@@ -23,6 +23,7 @@ export function toInvitation(row: InvitationRow, url: string | null = null): Inv
     invitation_url: url,
     channels,
     created_at: timestamp(row.created_at),
+    version,
   };
 }
 

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { version } from '../../platform/database/version.ts';
 import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
 
@@ -23,6 +24,7 @@ export const invitations = pgTable(
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     expires_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
     revoked_at: timestamp({ withTimezone: true, mode: 'string' }),
+    version: version(),
   },
   (table) => [index('invitations_workspace').on(table.workspace_id, table.created_at)],
 );

@@ -6,7 +6,11 @@ import { timestamp } from '../../platform/time.ts';
 import { toUserSummary } from '../users/users.access.ts';
 import type { users } from '../users/users.table.ts';
 
-type MemberRow = typeof users.$inferSelect & { role: Role; joined_at: string };
+type MemberRow = typeof users.$inferSelect & {
+  role: Role;
+  joined_at: string;
+  membership_version: number;
+};
 
 function toMember(row: MemberRow): Member {
   const { username, email, full_name, avatar_url, role } = row;
@@ -18,6 +22,7 @@ function toMember(row: MemberRow): Member {
     avatar_url,
     role,
     joined_at: timestamp(row.joined_at),
+    version: row.membership_version,
     user: toUserSummary(row),
   };
 }
@@ -30,7 +35,7 @@ export async function listVisibleMembers(
   only: string | null = null,
 ): Promise<Member[]> {
   const rows = await sql<MemberRow[]>`
-    select users.*, member.role, member.joined_at
+    select users.*, member.role, member.joined_at, member.version as membership_version
     from workspace_members member
     join users on users.id = member.user_id
     join workspace_members viewer on viewer.workspace_id = member.workspace_id and viewer.user_id = ${viewerId}

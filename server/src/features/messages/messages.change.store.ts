@@ -1,17 +1,32 @@
 import type { Tx } from '../../platform/database/transact.ts';
 
+/** To a message that is held. Later than any edit before, as its version is; `now()` would be when the transaction began. */
 export async function updateContent({ sql }: Tx, id: string, content: string): Promise<void> {
-  await sql`update messages set content = ${content}, edited_at = now() where id = ${id}`;
+  await sql`
+    update messages set content = ${content},
+      edited_at = greatest(clock_timestamp(), edited_at + interval '1 millisecond')
+    where id = ${id}`;
 }
 
-/** The row stays, so that sending it again does not bring it back; what was said and reacted goes. */
-export async function eraseMessage({ sql }: Tx, id: string): Promise<void> {
+/** How far a conversation has come; both only ever grow. */
+export interface Counts {
+  readonly last_seq: number;
+  readonly deleted_count: number;
+}
+
+/**
+ * To a message that is held. The row stays, so that sending it again does not bring it back; what was said and reacted goes. Answers
+ * what the conversation counts now.
+ */
+export async function eraseMessage({ sql }: Tx, id: string): Promise<Counts> {
   await sql`delete from reactions where message_id = ${id}`;
-  await sql`
+  const [counts] = await sql<[Counts]>`
     with erased as (
       update messages set content = '', deleted_at = now(), file_url = null, file_name = null, file_size = null,
         file_type = null
       where id = ${id} and deleted_at is null returning conversation_id
     )
-    update conversations set message_count = message_count - 1 from erased where id = erased.conversation_id`;
+    update conversations set message_count = message_count - 1 from erased where id = erased.conversation_id
+    returning last_seq, last_seq - message_count as deleted_count`;
+  return counts;
 }

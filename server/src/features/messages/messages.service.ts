@@ -126,6 +126,11 @@ export async function deleteMessage(tx: Tx, actor: Actor, id: string): Promise<v
     conversation: 'no key update',
     message: 'update',
   });
-  await eraseMessage(tx, id);
-  tx.publish(messageDeleted, readersOf(conversation), { message_id: id, channel_id: conversation.id, seq });
+  const counts = await eraseMessage(tx, id);
+  tx.publish(messageDeleted, readersOf(conversation), {
+    message_id: id,
+    channel_id: conversation.id,
+    seq,
+    ...counts,
+  });
 }

@@ -17,6 +17,7 @@ export interface MessageRow {
   message_type: Message['message_type'];
   parent_id: string | null;
   quoted: string | null;
+  quoted_version: number | null;
   file_url: string | null;
   file_name: string | null;
   file_size: number | null;
@@ -26,6 +27,7 @@ export interface MessageRow {
   client_message_id: string | null;
   created_at: string;
   edited_at: string | null;
+  version: number;
   reactions: Reaction[] | null;
 }
 
@@ -40,6 +42,7 @@ export function toMessage(row: MessageRow): Message {
     message_type: row.message_type,
     parent_id: row.parent_id,
     reply_to_content: row.quoted === null ? null : quoteOf(row.quoted),
+    reply_to_version: row.quoted_version,
     file_url: row.file_url,
     file_name: row.file_name,
     file_size: row.file_size,
@@ -49,6 +52,7 @@ export function toMessage(row: MessageRow): Message {
     client_message_id: row.client_message_id,
     created_at: timestamp(row.created_at),
     edited_at: optionalTimestamp(row.edited_at),
+    version: row.version,
     reactions:
       row.reactions?.map((reaction) => ({ ...reaction, created_at: timestamp(reaction.created_at) })) ?? [],
   };
@@ -61,13 +65,13 @@ type Fragment = PendingQuery<Row[]>;
  */
 export const messageColumns = ({ sql }: Reader) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
-  m.parent_id, left(parent.content, 400) as quoted, m.file_url, m.file_name, m.file_size, m.file_type,
+  m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, m.file_url, m.file_name, m.file_size, m.file_type,
   case
     when exists (select 1 from reach where reach.read_seq >= m.seq and reach.user_id <> m.user_id) then 'seen'
     when exists (select 1 from reach where reach.delivered_seq >= m.seq and reach.user_id <> m.user_id) then 'delivered'
     else 'sent'
   end as status,
-  m.seq, m.client_message_id, m.created_at, m.edited_at, reacted.reactions`;
+  m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions`;
 
 export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   ${from} m

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { version } from '../../platform/database/version.ts';
 import { conversations } from '../conversations/conversations.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -39,6 +40,7 @@ export const messages = pgTable(
     edited_at: timestamp({ withTimezone: true, mode: 'string' }),
     /** The row stays without its content: sending it again must not bring it back. */
     deleted_at: timestamp({ withTimezone: true, mode: 'string' }),
+    version: version(),
   },
   (table) => [
     uniqueIndex('messages_order').on(table.conversation_id, table.seq),

@@ -22,8 +22,10 @@ export async function addReaction(
 
 export async function removeReaction(tx: Tx, actor: Actor, messageId: string, emoji: string): Promise<void> {
   const { conversation } = await requireMessage(tx, actor, messageId, reactToMessage);
-  if (!(await deleteReaction(tx, { messageId, userId: actor.userId, emoji }))) return;
+  const id = await deleteReaction(tx, { messageId, userId: actor.userId, emoji });
+  if (id === null) return;
   tx.publish(reactionRemoved, readersOf(conversation), {
+    id,
     message_id: messageId,
     channel_id: conversation.id,
     user_id: actor.userId,

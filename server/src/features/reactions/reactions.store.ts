@@ -25,12 +25,12 @@ export async function putReaction(
   return { reaction: { ...reaction, created_at: timestamp(reaction.created_at) }, isNew };
 }
 
-/** False when it was not there. */
+/** The id of the reaction that is gone; null when there was none. */
 export async function deleteReaction(
   { sql }: Tx,
   { messageId, userId, emoji }: ReactionKey,
-): Promise<boolean> {
-  const result = await sql`
-    delete from reactions where message_id = ${messageId} and user_id = ${userId} and emoji = ${emoji}`;
-  return result.count > 0;
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    delete from reactions where message_id = ${messageId} and user_id = ${userId} and emoji = ${emoji} returning id`;
+  return row?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { version } from '../../platform/database/version.ts';
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
@@ -14,4 +15,5 @@ export const users = pgTable('users', {
     .notNull()
     .default('online'),
   created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  version: version(),
 });

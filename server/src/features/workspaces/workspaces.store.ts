@@ -11,6 +11,7 @@ const columns = {
   slug: workspaces.slug,
   icon: workspaces.icon,
   created_at: workspaces.created_at,
+  version: workspaces.version,
   role: workspaceMembers.role,
 };
 

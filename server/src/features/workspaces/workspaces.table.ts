@@ -1,4 +1,5 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { version } from '../../platform/database/version.ts';
 import { users } from '../users/users.table.ts';
 
 export const workspaces = pgTable('workspaces', {
@@ -7,6 +8,7 @@ export const workspaces = pgTable('workspaces', {
   slug: text().notNull().unique('workspaces_slug_unique'),
   icon: text(),
   created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  version: version(),
 });
 
 export const workspaceMembers = pgTable(
@@ -20,6 +22,7 @@ export const workspaceMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: ['owner', 'admin', 'member', 'guest'] }).notNull(),
     joined_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.workspace_id, table.user_id] }),

@@ -4,7 +4,6 @@ import { unreadOf } from '@workflow/contract/channels/channels.unread.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { changeCached } from '../../platform/journal.ts';
 import { meOf } from '../../platform/me.ts';
-import { isNews } from './channels.missing.ts';
 
 export const channelsKey = (workspaceId: string) => ['channels', workspaceId] as const;
 
@@ -42,37 +41,52 @@ export function changeChannel(
   }
 }
 
-/** A message came to the channel. Counted once, by its number; one's own counts as read. */
-export function countMessage(client: QueryClient, message: Message): void {
-  const own = message.user_id === meOf(client);
-  changeChannel(client, message.channel_id, (channel) => {
-    if (!isNews(client, channel, message.seq)) return channel;
-    const isNewest = message.seq > channel.last_seq;
-    return withUnread({
-      ...channel,
-      last_seq: isNewest ? message.seq : channel.last_seq,
-      last_message_at: isNewest ? message.created_at : channel.last_message_at,
-      message_count: channel.message_count + 1,
-      read_seq: own ? Math.max(channel.read_seq, message.seq) : channel.read_seq,
-    });
-  });
+/** What may be heard of how far a channel has come. Each of it only ever grows. */
+interface Progress {
+  readonly last_seq?: number;
+  readonly deleted_count?: number;
+  readonly last_message_at?: string | null;
+  readonly read_seq?: number;
 }
 
-/** A message was deleted; the caller sees to it that each is uncounted once. */
-export function uncountMessage(client: QueryClient, channelId: string, seq: number): void {
-  changeChannel(client, channelId, (channel) => {
-    const counted = !isNews(client, channel, seq);
-    return withUnread({
-      ...channel,
-      last_seq: Math.max(channel.last_seq, seq),
-      message_count: Math.max(0, channel.message_count - (counted ? 1 : 0)),
-    });
-  });
+/** The channel, at least as far as it was heard to be: whatever arrives in another order, or again, ends the same. */
+export function withProgress(channel: Channel, heard: Progress): Channel {
+  const last_seq = Math.max(channel.last_seq, heard.last_seq ?? 0);
+  const deleted_count = Math.max(channel.last_seq - channel.message_count, heard.deleted_count ?? 0);
+  const read_seq = Math.max(channel.read_seq, heard.read_seq ?? 0);
+  const last_message_at = later(channel.last_message_at, heard.last_message_at ?? null);
+  const message_count = last_seq - deleted_count;
+  if (
+    last_seq === channel.last_seq &&
+    message_count === channel.message_count &&
+    read_seq === channel.read_seq &&
+    last_message_at === channel.last_message_at
+  ) {
+    return channel;
+  }
+  return withUnread({ ...channel, last_seq, message_count, read_seq, last_message_at });
+}
+
+const later = (one: string | null, other: string | null) => ((one ?? '') >= (other ?? '') ? one : other);
+
+/** A message came to the channel; one's own counts as read. */
+export function countMessage(client: QueryClient, { channel_id, user_id, seq, created_at }: Message): void {
+  const read_seq = user_id === meOf(client) ? seq : 0;
+  changeChannel(client, channel_id, (channel) =>
+    withProgress(channel, { last_seq: seq, last_message_at: created_at, read_seq }),
+  );
+}
+
+/** A message was deleted; these are the channel's counts since then. */
+export function uncountMessage(
+  client: QueryClient,
+  channelId: string,
+  counts: { last_seq: number; deleted_count: number },
+): void {
+  changeChannel(client, channelId, (channel) => withProgress(channel, counts));
 }
 
 /** The person has read everything up to the number. */
-export function readUpTo(client: QueryClient, channelId: string, seq: number): void {
-  changeChannel(client, channelId, (channel) =>
-    seq <= channel.read_seq ? channel : withUnread({ ...channel, read_seq: seq }),
-  );
+export function readUpTo(client: QueryClient, channelId: string, read_seq: number): void {
+  changeChannel(client, channelId, (channel) => withProgress(channel, { read_seq }));
 }

@@ -2,28 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Channel, ChannelFields } from '@workflow/contract/channels/channels.schema.ts';
 import { expect, test } from 'vitest';
 import { applyChannelCreated, applyChannelDeleted, applyChannelUpdated } from './channels.events.ts';
+import { exampleChannel } from './channels.examples.ts';
 
-const fields = (id: string, changes: Partial<ChannelFields> = {}): ChannelFields => ({
-  id,
-  workspace_id: 'w',
-  name: id,
-  description: null,
-  is_private: false,
-  created_by: 'ann',
-  created_at: '2026-11-20T12:00:00.000Z',
-  last_seq: 0,
-  message_count: 0,
-  last_message_at: null,
-  ...changes,
-});
+const channel = (id: string, changes: Partial<Channel> = {}) => exampleChannel({ id, name: id, ...changes });
 
-const channel = (id: string, changes: Partial<Channel> = {}): Channel => ({
-  ...fields(id),
-  read_seq: 0,
-  unread_count: 0,
-  is_member: false,
-  ...changes,
-});
+/** As an event carries it. */
+function fields(id: string, changes: Partial<Channel> = {}): ChannelFields {
+  const { read_seq: _, unread_count: __, is_member: ___, ...shared } = channel(id, changes);
+  return shared;
+}
 
 function cacheOf(role: string, ...channels: Channel[]): QueryClient {
   const client = new QueryClient();
@@ -61,14 +48,26 @@ test('a rename moves the channel and leaves what was read', () => {
     channel('a', { last_seq: 9, message_count: 8, read_seq: 4, unread_count: 5 }),
     channel('b'),
   );
-  applyChannelUpdated(client, fields('a', { name: 'z', description: 'new', last_seq: 9, message_count: 8 }));
+  applyChannelUpdated(
+    client,
+    fields('a', { name: 'z', description: 'new', version: 2, last_seq: 9, message_count: 8 }),
+  );
   expect(channelsIn(client).map(({ name }) => name)).toEqual(['b', 'z']);
   expect(channelsIn(client)[1]).toMatchObject({ description: 'new', read_seq: 4, unread_count: 5 });
 });
 
+test('of two changes the later stands, whichever comes first', () => {
+  const changes = [fields('a', { name: 'b', version: 2 }), fields('a', { name: 'c', version: 3 })];
+  for (const order of [changes, changes.toReversed()]) {
+    const client = cacheOf('member', channel('a'));
+    for (const change of order) applyChannelUpdated(client, change);
+    expect(channelsIn(client)).toEqual([channel('a', { name: 'c', version: 3 })]);
+  }
+});
+
 test('an update that was overtaken by messages does not take them back', () => {
   const client = cacheOf('member', channel('a', { last_seq: 9, message_count: 9 }));
-  applyChannelUpdated(client, fields('a', { name: 'z', last_seq: 7, message_count: 7 }));
+  applyChannelUpdated(client, fields('a', { name: 'z', version: 2, last_seq: 7, message_count: 7 }));
   expect(channelsIn(client)[0]).toMatchObject({ name: 'z', last_seq: 9, message_count: 9 });
 });
 

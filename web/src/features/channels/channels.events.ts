@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import {
   channelCreated,
   channelDeleted,
@@ -10,17 +9,17 @@ import type { Channel, ChannelFields } from '@workflow/contract/channels/channel
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type Applier, applies, ignores } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/journal.ts';
-import { byName, channelsKey, withUnread } from './channels.cache.ts';
-import { nothingIsMissing } from './channels.missing.ts';
+import { isNewer } from '../../platform/version.ts';
+import { byName, channelsKey, withProgress, withUnread } from './channels.cache.ts';
 
 /** What the fields say of the channel; how far the person has read it, only the list can say. */
-function renewed(client: QueryClient, known: Channel, fields: ChannelFields): Channel {
-  const { last_seq, message_count, last_message_at } = known;
-  if (fields.last_seq <= last_seq) {
-    return withUnread({ ...known, ...fields, last_seq, message_count, last_message_at });
-  }
-  nothingIsMissing(client, known.id);
-  return withUnread({ ...known, ...fields });
+function renewed(known: Channel, fields: ChannelFields): Channel {
+  const { last_seq, message_count, last_message_at, ...shown } = fields;
+  return withProgress(isNewer(fields, known) ? { ...known, ...shown } : known, {
+    last_seq,
+    deleted_count: last_seq - message_count,
+    last_message_at,
+  });
 }
 
 export const applyChannelCreated: Applier<typeof channelCreated> = (client, fields) => {
@@ -32,7 +31,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
   changeCached<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
     byName(
       channels.some(({ id }) => id === fields.id)
-        ? channels.map((known) => (known.id === fields.id ? renewed(client, known, fields) : known))
+        ? channels.map((known) => (known.id === fields.id ? renewed(known, fields) : known))
         : [...channels, created],
     ),
   );
@@ -40,7 +39,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
 
 export const applyChannelUpdated: Applier<typeof channelUpdated> = (client, fields) => {
   changeCached<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
-    byName(channels.map((known) => (known.id === fields.id ? renewed(client, known, fields) : known))),
+    byName(channels.map((known) => (known.id === fields.id ? renewed(known, fields) : known))),
   );
 };
 

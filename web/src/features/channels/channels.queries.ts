@@ -4,24 +4,16 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { call } from '../../platform/api.ts';
 import { fetchNoting } from '../../platform/journal.ts';
 import { channelsKey } from './channels.cache.ts';
-import { nothingIsMissing } from './channels.missing.ts';
 
-const MOST_TRIES = 3;
-
-/** Counts cannot be made twice on a list that may hold them already: what changed on its way is fetched once more. */
 async function fetchChannels(
   client: QueryClient,
   workspaceId: string,
   signal: AbortSignal,
 ): Promise<Channel[]> {
-  for (let tries = 1; ; tries++) {
-    const { result, changes } = await fetchNoting<Channel[]>(client, channelsKey(workspaceId), () =>
-      call(listChannels, { params: { workspace_id: workspaceId } }, { signal }),
-    );
-    if (changes.length > 0 && tries < MOST_TRIES) continue;
-    for (const { id } of result) nothingIsMissing(client, id);
-    return result;
-  }
+  const { result, changes } = await fetchNoting<Channel[]>(client, channelsKey(workspaceId), () =>
+    call(listChannels, { params: { workspace_id: workspaceId } }, { signal }),
+  );
+  return changes.reduce((channels, change) => change(channels), result);
 }
 
 export function channelsQuery(client: QueryClient, workspaceId: string) {

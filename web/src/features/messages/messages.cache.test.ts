@@ -63,8 +63,8 @@ test('an older edit never wins over a newer one, and neither takes reactions or 
     pages: [[exampleMessage(1, { status: 'seen', reactions: [reaction] })]],
     pageParams: [null],
   };
-  const first = exampleMessage(1, { content: 'first', edited_at: '2026-11-20T13:00:00.000Z' });
-  const second = exampleMessage(1, { content: 'second', edited_at: '2026-11-20T14:00:00.000Z' });
+  const first = exampleMessage(1, { content: 'first', version: 2 });
+  const second = exampleMessage(1, { content: 'second', version: 3 });
   for (const order of [
     [first, second],
     [second, first],
@@ -76,16 +76,18 @@ test('an older edit never wins over a newer one, and neither takes reactions or 
 });
 
 test('a reply says what it answers as that reads now, and nothing once it is gone', () => {
-  const reply = exampleMessage(2, { parent_id: 'm0001', reply_to_content: 'message 1' });
+  const reply = exampleMessage(2, { parent_id: 'm0001', reply_to_content: 'message 1', reply_to_version: 1 });
   const start: MessagePages = { pages: [[reply, exampleMessage(1)]], pageParams: [null] };
-  const edited = exampleMessage(1, { content: 'changed', edited_at: '2026-11-20T13:00:00.000Z' });
+  const edited = exampleMessage(1, { content: 'changed', version: 2 });
   expect(newestFirst(updateMessage(start, edited))[0]?.reply_to_content).toBe('changed');
-  expect(newestFirst(removeMessage(start, 'm0001'))).toEqual([{ ...reply, reply_to_content: null }]);
+  expect(newestFirst(removeMessage(start, 'm0001'))).toEqual([
+    { ...reply, reply_to_content: null, reply_to_version: null },
+  ]);
 });
 
 test('a reply that comes after the edit of what it answers quotes the edit', () => {
-  const edited = exampleMessage(1, { content: 'changed', edited_at: '2026-11-20T13:00:00.000Z' });
-  const reply = exampleMessage(2, { parent_id: 'm0001', reply_to_content: 'message 1' });
+  const edited = exampleMessage(1, { content: 'changed', version: 2 });
+  const reply = exampleMessage(2, { parent_id: 'm0001', reply_to_content: 'message 1', reply_to_version: 1 });
   const held: MessagePages = { pages: [[edited]], pageParams: [null] };
   expect(newestFirst(insertMessage(held, reply))[0]?.reply_to_content).toBe('changed');
 });

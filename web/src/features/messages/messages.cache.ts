@@ -1,11 +1,15 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
+import { isNewer } from '../../platform/version.ts';
+import { allUpTo, type Numbers } from './messages.numbers.ts';
 
-/** The newest page first, and each page newest first, without a hole between them. */
+/** The newest page first, and each page newest first. */
 export interface MessagePages extends InfiniteData<Message[], string | null> {
   /** Whether they reach back to the channel's first message. */
   readonly complete?: boolean;
+  /** What has been heard of; the same as what is held where it is not said. */
+  readonly numbers?: Numbers;
 }
 
 export const messagesKey = (channelId: string) => ['messages', channelId] as const;
@@ -17,6 +21,14 @@ export const newestOf = (data: MessagePages): Message | undefined =>
 
 export const oldestOf = (data: MessagePages): Message | undefined =>
   data.pages.findLast((page) => page.length > 0)?.at(-1);
+
+export const numbersOf = (data: MessagePages): Numbers => data.numbers ?? allUpTo(newestOf(data)?.seq ?? 0);
+
+export function changeNumbers(data: MessagePages, change: (numbers: Numbers) => Numbers): MessagePages {
+  const known = numbersOf(data);
+  const numbers = change(known);
+  return numbers === known ? data : { ...data, numbers };
+}
 
 export function findMessage(data: MessagePages | undefined, id: string): Message | undefined {
   for (const page of data?.pages ?? []) {
@@ -42,36 +54,51 @@ export function changeMessages(data: MessagePages, change: (message: Message) =>
   return changed ? { ...data, pages } : data;
 }
 
-/** What is known of a message after hearing of it once more: an older edit never wins, and a status never falls. */
+/** What an edit leaves. */
+export type Revision = Pick<Message, 'id' | 'content' | 'edited_at' | 'version'>;
+
+export function revised(known: Message, heard: Revision): Message {
+  if (!isNewer(heard, known)) return known;
+  const { content, edited_at, version } = heard;
+  return { ...known, content, edited_at, version };
+}
+
+/** What is known of a message after hearing of it as a whole once more. Reactions are told of by themselves. */
 function freshest(known: Message, heard: Message): Message {
   const client_message_id = known.client_message_id ?? heard.client_message_id;
-  if ((heard.edited_at ?? '') <= (known.edited_at ?? '')) {
-    return client_message_id === known.client_message_id ? known : { ...known, client_message_id };
-  }
-  return {
-    ...heard,
-    client_message_id,
-    status: higher(known.status, heard.status),
-    reactions: known.reactions,
-  };
+  const status = higher(known.status, heard.status);
+  const fresh = revised(known, heard);
+  if (client_message_id === fresh.client_message_id && status === fresh.status) return fresh;
+  return { ...fresh, client_message_id, status };
 }
 
-/** Replies carry the beginning of what they answer: null once that is deleted. */
-function requote(reply: Message, parentId: string, content: string | null): Message {
-  if (reply.parent_id !== parentId) return reply;
-  const reply_to_content = content === null ? null : quoteOf(content);
-  return reply.reply_to_content === reply_to_content ? reply : { ...reply, reply_to_content };
+/** Replies carry the beginning of what they answer. */
+export function requote(reply: Message, parent: Revision): Message {
+  const { parent_id, reply_to_version } = reply;
+  if (parent_id !== parent.id || reply_to_version === null) return reply;
+  if (!isNewer(parent, { version: reply_to_version })) return reply;
+  return { ...reply, reply_to_content: quoteOf(parent.content), reply_to_version: parent.version };
 }
 
-export function updateMessage(data: MessagePages, heard: Message): MessagePages {
-  const changed = changeMessages(data, (known) => (known.id === heard.id ? freshest(known, heard) : known));
-  const { content } = findMessage(changed, heard.id) ?? heard;
-  return changeMessages(changed, (message) => requote(message, heard.id, content));
+/** What it answers was deleted. */
+export function unquote(reply: Message, parentId: string): Message {
+  if (reply.parent_id !== parentId || reply.reply_to_version === null) return reply;
+  return { ...reply, reply_to_content: null, reply_to_version: null };
+}
+
+export function updateMessage(data: MessagePages, heard: Revision): MessagePages {
+  return changeMessages(data, (known) =>
+    known.id === heard.id ? revised(known, heard) : requote(known, heard),
+  );
 }
 
 /** Puts a message where its number belongs; one that is older than all that is loaded comes when its page does. */
 export function insertMessage(data: MessagePages, message: Message): MessagePages {
-  if (findMessage(data, message.id)) return updateMessage(data, message);
+  if (findMessage(data, message.id)) {
+    return changeMessages(updateMessage(data, message), (known) =>
+      known.id === message.id ? freshest(known, message) : known,
+    );
+  }
   const held = data.pages.findIndex((page) => page.length > 0 && page.at(-1)!.seq < message.seq);
   const last = data.pages.findLastIndex((page) => page.length > 0);
   if (held < 0 && last >= 0 && !data.complete) return data;
@@ -81,15 +108,15 @@ export function insertMessage(data: MessagePages, message: Message): MessagePage
   const index = before < 0 ? page.length : before;
   const pages = data.pages.length > 0 ? [...data.pages] : [[]];
   const parent = message.parent_id === null ? undefined : findMessage(data, message.parent_id);
-  const arrived = parent ? requote(message, parent.id, parent.content) : message;
+  const arrived = parent ? requote(message, parent) : message;
   pages[target] = [...page.slice(0, index), arrived, ...page.slice(index)];
   return { ...data, pages, pageParams: data.pageParams.length > 0 ? data.pageParams : [null] };
 }
 
 export function removeMessage(data: MessagePages, id: string): MessagePages {
-  const requoted = changeMessages(data, (message) => requote(message, id, null));
-  if (!findMessage(requoted, id)) return requoted;
-  return { ...requoted, pages: requoted.pages.map((page) => page.filter((message) => message.id !== id)) };
+  const unquoted = changeMessages(data, (message) => unquote(message, id));
+  if (!findMessage(unquoted, id)) return unquoted;
+  return { ...unquoted, pages: unquoted.pages.map((page) => page.filter((message) => message.id !== id)) };
 }
 
 /** `reader` has received or seen everything up to `seq`: what others wrote up to there has come that far. */
@@ -119,7 +146,12 @@ export function appendOlder(data: MessagePages, page: Message[], complete: boole
 /** Forgets all but the newest pages, so that opening a channel again does not draw everything that was scrolled to. */
 export function keepNewest(data: MessagePages, count: number): MessagePages {
   if (data.pages.length <= count) return data;
-  return { pages: data.pages.slice(0, count), pageParams: data.pageParams.slice(0, count), complete: false };
+  return {
+    ...data,
+    pages: data.pages.slice(0, count),
+    pageParams: data.pageParams.slice(0, count),
+    complete: false,
+  };
 }
 
 /** `fetched`, and below it what `held` has beyond its end, unless there is a hole between them. */

@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actAs } from '../../platform/me.ts';
+import { exampleChannel } from '../channels/channels.examples.ts';
 import { applyReactionAdded, applyReactionRemoved } from '../reactions/reactions.events.ts';
 import { type MessagePages, newestFirst } from './messages.cache.ts';
 import {
@@ -14,21 +16,7 @@ import {
 } from './messages.events.ts';
 import { exampleMessage } from './messages.examples.ts';
 
-const channel: Channel = {
-  id: 'c',
-  workspace_id: 'w',
-  name: 'general',
-  description: null,
-  is_private: false,
-  created_by: null,
-  created_at: '2026-11-20T12:00:00.000Z',
-  last_seq: 2,
-  message_count: 2,
-  last_message_at: '2026-11-20T12:00:02.000Z',
-  read_seq: 2,
-  unread_count: 0,
-  is_member: false,
-};
+const channel = exampleChannel({ last_seq: 2, last_message_at: '2026-11-20T12:00:02.000Z' });
 
 function cacheOf(me: string): QueryClient {
   const client = new QueryClient();
@@ -74,7 +62,7 @@ test('a deletion is counted once, and a late answer does not bring the message b
   const client = cacheOf('ann');
   const third = exampleMessage(3, { user_id: 'bob' });
   applyNewMessage(client, third);
-  const deletion = { message_id: third.id, channel_id: 'c', seq: 3 };
+  const deletion = { message_id: third.id, channel_id: 'c', seq: 3, last_seq: 3, deleted_count: 1 };
   applyMessageDeleted(client, deletion);
   applyMessageDeleted(client, deletion);
   applyNewMessage(client, third);
@@ -91,7 +79,8 @@ test('messages that overtake each other are all counted, once', () => {
 
 test('a deletion that overtakes its message leaves the count as it is', () => {
   const client = cacheOf('ann');
-  applyMessageDeleted(client, { message_id: 'm0003', channel_id: 'c', seq: 3 });
+  const counts = { last_seq: 3, deleted_count: 1 };
+  applyMessageDeleted(client, { message_id: 'm0003', channel_id: 'c', seq: 3, ...counts });
   applyNewMessage(client, exampleMessage(3, { user_id: 'bob' }));
   expect(channelIn(client)).toMatchObject({ last_seq: 3, message_count: 2 });
   expect(messagesIn(client).map(({ seq }) => seq)).toEqual([2, 1]);
@@ -121,11 +110,20 @@ test('channels that are not loaded stay so', () => {
 
 type Event = (client: QueryClient) => void;
 
+interface Happened {
+  readonly there: Map<string, Message>;
+  readonly events: Event[];
+  last_seq: number;
+  deleted_count: number;
+}
+
+const KINDS = ['new', 'reply', 'edit', 'delete', 'react', 'unreact', 'seen'] as const;
+
 /** What may happen in a channel, one after the other, as the server would say it. */
 const history = fc
   .array(
     fc.record({
-      kind: fc.constantFrom('new', 'edit', 'delete', 'react', 'unreact', 'seen'),
+      kind: fc.constantFrom(...KINDS),
       at: fc.nat(),
       who: fc.constantFrom('ann', 'bob', 'cleo'),
       emoji: fc.constantFrom('👍', '🎉'),
@@ -133,49 +131,77 @@ const history = fc
     { maxLength: 30 },
   )
   .map((steps) => {
-    let seq = 2;
-    const there = new Map<string, Message>([
-      ['m0001', exampleMessage(1)],
-      ['m0002', exampleMessage(2, { user_id: 'bob' })],
-    ]);
-    return steps.flatMap(({ kind, at, who, emoji }, index): Event[] => {
-      const time = new Date(Date.UTC(2026, 10, 21, 0, 0, index)).toISOString();
-      if (kind === 'new') {
-        seq += 1;
-        const message = exampleMessage(seq, { user_id: who });
-        there.set(message.id, message);
-        return [(client) => applyNewMessage(client, message)];
-      }
-      const message = [...there.values()][at % Math.max(1, there.size)];
-      if (!message) return [];
-      const place = { message_id: message.id, channel_id: 'c' };
-      if (kind === 'edit') {
-        const edited = { ...message, content: `edit ${index}`, edited_at: time };
-        there.set(message.id, edited);
-        return [(client) => applyMessageUpdated(client, edited)];
-      }
-      if (kind === 'delete') {
-        there.delete(message.id);
-        return [(client) => applyMessageDeleted(client, { ...place, seq: message.seq })];
-      }
-      if (kind === 'seen') {
-        const seen = { ...place, user_id: who, status: 'seen', seq: message.seq } as const;
-        return [(client) => applyMessageStatusUpdated(client, seen)];
-      }
-      const reaction = { ...place, user_id: who, emoji };
-      if (kind === 'unreact') return [(client) => applyReactionRemoved(client, reaction)];
-      return [
-        (client) =>
-          applyReactionAdded(client, {
-            ...reaction,
-            id: `r${index}`,
-            username: who,
-            full_name: null,
-            created_at: time,
-          }),
-      ];
+    const first = [exampleMessage(1), exampleMessage(2, { user_id: 'bob' })];
+    const happened: Happened = {
+      there: new Map(first.map((message) => [message.id, message])),
+      events: [],
+      last_seq: 2,
+      deleted_count: 0,
+    };
+    steps.forEach((step, index) => {
+      happened.events.push(...happen(happened, step, index));
     });
+    return happened.events;
   });
+
+function happen(
+  happened: Happened,
+  { kind, at, who, emoji }: { kind: (typeof KINDS)[number]; at: number; who: string; emoji: string },
+  index: number,
+): Event[] {
+  const { there } = happened;
+  const time = new Date(Date.UTC(2026, 10, 21, 0, 0, index)).toISOString();
+  const message = [...there.values()][at % Math.max(1, there.size)];
+  if (kind === 'new' || (kind === 'reply' && message)) {
+    happened.last_seq += 1;
+    const quote = kind === 'reply' &&
+      message && {
+        parent_id: message.id,
+        reply_to_content: message.content,
+        reply_to_version: message.version,
+      };
+    const sent = exampleMessage(happened.last_seq, { user_id: who, ...quote });
+    there.set(sent.id, sent);
+    return [(client) => applyNewMessage(client, sent)];
+  }
+  if (!message) return [];
+  const place = { message_id: message.id, channel_id: 'c' };
+  if (kind === 'edit') {
+    const version = message.version + 1;
+    const edited = { ...message, content: `edit ${index}`, edited_at: time, version };
+    there.set(message.id, edited);
+    return [(client) => applyMessageUpdated(client, edited)];
+  }
+  if (kind === 'delete') {
+    there.delete(message.id);
+    happened.deleted_count += 1;
+    const { last_seq, deleted_count } = happened;
+    const deletion = { ...place, seq: message.seq, last_seq, deleted_count };
+    return [(client) => applyMessageDeleted(client, deletion)];
+  }
+  if (kind === 'seen') {
+    const seen = { ...place, user_id: who, status: 'seen', seq: message.seq } as const;
+    return [(client) => applyMessageStatusUpdated(client, seen)];
+  }
+  const given = message.reactions.find((one) => one.user_id === who && one.emoji === emoji);
+  if (kind === 'unreact') {
+    if (!given) return [];
+    there.set(message.id, { ...message, reactions: message.reactions.filter((one) => one !== given) });
+    return [(client) => applyReactionRemoved(client, { ...given, channel_id: 'c' })];
+  }
+  if (given) return [];
+  const reaction: Reaction = {
+    id: `r${index}`,
+    message_id: message.id,
+    user_id: who,
+    username: who,
+    full_name: null,
+    emoji,
+    created_at: time,
+  };
+  there.set(message.id, { ...message, reactions: [...message.reactions, reaction] });
+  return [(client) => applyReactionAdded(client, { ...reaction, channel_id: 'c' })];
+}
 
 const after = (events: Event[]) => {
   const client = cacheOf('ann');
@@ -188,7 +214,22 @@ test('hearing everything twice, at once or all over again, changes nothing', () 
     fc.property(history, (events) => {
       const once = after(events);
       expect(after(events.flatMap((event) => [event, event]))).toEqual(once);
-      expect(after([...events, ...events]).channel).toEqual(once.channel);
+      expect(after([...events, ...events])).toEqual(once);
     }),
+  );
+});
+
+test('whatever the order in which it is heard, it ends the same', () => {
+  const disordered = history.chain((events) =>
+    fc.tuple(
+      fc.constant(events),
+      fc.shuffledSubarray(events, { minLength: events.length, maxLength: events.length }),
+    ),
+  );
+  fc.assert(
+    fc.property(disordered, ([events, shuffled]) => {
+      expect(after(shuffled)).toEqual(after(events));
+    }),
+    { numRuns: 500 },
   );
 });

@@ -12,6 +12,7 @@ export function exampleMessage(seq: number, changes: Partial<Message> = {}): Mes
     message_type: 'text',
     parent_id: null,
     reply_to_content: null,
+    reply_to_version: null,
     file_url: null,
     file_name: null,
     file_size: null,
@@ -21,6 +22,7 @@ export function exampleMessage(seq: number, changes: Partial<Message> = {}): Mes
     client_message_id: null,
     created_at: new Date(Date.UTC(2026, 10, 20, 12, 0, seq)).toISOString(),
     edited_at: null,
+    version: 1,
     reactions: [],
     ...changes,
   };

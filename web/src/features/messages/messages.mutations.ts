@@ -3,7 +3,7 @@ import { deleteMessage, editMessage } from '@workflow/contract/messages/messages
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { call } from '../../platform/api.ts';
 import { toast } from '../../ui/toast.ts';
-import { applyMessageDeleted, applyMessageUpdated } from './messages.events.ts';
+import { applyMessageUpdated, forgetMessage } from './messages.events.ts';
 import { messagesTexts as texts } from './messages.texts.ts';
 
 export function useEditMessage(message: Message) {
@@ -24,7 +24,7 @@ export function useDeleteMessage(message: Message) {
   return useMutation({
     mutationFn: () => call(deleteMessage, { params: { id } }),
     onSuccess: () => {
-      applyMessageDeleted(client, { message_id: id, channel_id, seq });
+      forgetMessage(client, { message_id: id, channel_id, seq });
       toast.success(texts.deleted);
     },
     onError: () => toast.error(texts.deleteFailed),

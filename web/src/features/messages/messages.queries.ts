@@ -3,17 +3,21 @@ import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts'
 import { MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { ApiError, call } from '../../platform/api.ts';
-import { fetchNoting } from '../../platform/journal.ts';
+import { changeCached, fetchNoting } from '../../platform/journal.ts';
 import { findChannel } from '../channels/channels.cache.ts';
 import {
   appendOlder,
+  changeNumbers,
   type MessagePages,
   messagesKey,
+  newestFirst,
   newestOf,
+  numbersOf,
   olderThan,
   oldestOf,
 } from './messages.cache.ts';
 import { applyNewMessage } from './messages.events.ts';
+import { allUpTo, hearUpTo } from './messages.numbers.ts';
 
 /** How far back the first look at a channel reaches for the first unread message. */
 const UNREAD_REACH = 500;
@@ -58,11 +62,13 @@ async function loadMessages(
   const key = messagesKey(channelId);
   const held = client.getQueryData<MessagePages>(key);
   const until = (held && oldestOf(held)?.seq) ?? firstReach(client, channelId);
+  const existed = findChannel(client, channelId)?.last_seq ?? 0;
   const { result, changes } = await fetchNoting<MessagePages>(client, key, () =>
     fetchBackTo(channelId, until, signal),
   );
+  const numbers = allUpTo(Math.max(existed, newestOf(result)?.seq ?? 0));
   const now = client.getQueryData<MessagePages>(key);
-  const whole = now ? olderThan(result, now) : result;
+  const whole: MessagePages = { ...(now ? olderThan(result, now) : result), numbers };
   return replaceEqualDeep(
     now,
     changes.reduce((data, change) => change(data), whole),
@@ -110,14 +116,23 @@ async function fetchOlder(client: QueryClient, channelId: string): Promise<void>
   );
 }
 
-/** Fetches what came after the newest message that is loaded. */
-export async function catchUp(client: QueryClient, channelId: string): Promise<void> {
+/**
+ * Fetches what is missing: whatever came after the last number up to which everything was heard of. `newest` is the greatest number
+ * that is known to exist by other ways than events.
+ */
+export async function fetchMissing(client: QueryClient, channelId: string, newest = 0): Promise<void> {
   const key = messagesKey(channelId);
+  const note = (seq: number) =>
+    changeCached<MessagePages>(client, key, (data) =>
+      changeNumbers(data, (numbers) => hearUpTo(numbers, seq)),
+    );
   for (let requests = 0; requests < MOST_REQUESTS; requests++) {
     const held = client.getQueryData<MessagePages>(key);
-    const newest = held && newestOf(held);
-    if (!newest) break;
-    const query = { limit: MESSAGE_PAGE_MAX, after: newest.id };
+    if (!held) return;
+    const { upTo, newest: heard } = numbersOf(held);
+    const last = newestFirst(held).find(({ seq }) => seq <= upTo);
+    if (!last) break;
+    const query = { limit: MESSAGE_PAGE_MAX, after: last.id };
     const page = await call(listMessages, { params: { id: channelId }, query }).catch((error) => {
       // The message itself is gone: fetching anew what is loaded has to do.
       if (error instanceof ApiError && error.code === 'unknown_position') return null;
@@ -125,7 +140,9 @@ export async function catchUp(client: QueryClient, channelId: string): Promise<v
     });
     if (!page) break;
     for (const message of page.toReversed()) applyNewMessage(client, message);
-    if (page.length < MESSAGE_PAGE_MAX) return;
+    const isAll = page.length < MESSAGE_PAGE_MAX;
+    note(Math.max(page[0]?.seq ?? 0, isAll ? Math.max(heard, newest) : 0));
+    if (isAll) return;
   }
-  await client.invalidateQueries({ queryKey: key });
+  await client.invalidateQueries({ queryKey: key, refetchType: 'all' });
 }

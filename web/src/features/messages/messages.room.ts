@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { joinChannel, leaveChannel } from '@workflow/contract/channels/channels.events.ts';
 import { useEffect } from 'react';
 import { emit, onConnect } from '../../platform/socket.ts';
-import { keepNewest, type MessagePages, messagesKey, newestOf } from './messages.cache.ts';
-import { catchUp, messagesQuery } from './messages.queries.ts';
+import { keepNewest, type MessagePages, messagesKey, numbersOf } from './messages.cache.ts';
+import { fetchMissing, messagesQuery } from './messages.queries.ts';
 
 const KEPT_PAGES = 2;
 
@@ -12,7 +12,7 @@ async function enter(client: QueryClient, channelId: string, again: boolean): Pr
   const answer = await emit(joinChannel, { channel_id: channelId });
   if (!answer.ok) return;
   const held = await client.fetchQuery({ ...messagesQuery(client, channelId), staleTime: 'static' });
-  if ((newestOf(held)?.seq ?? 0) < answer.last_seq) await catchUp(client, channelId);
+  if (numbersOf(held).upTo < answer.last_seq) await fetchMissing(client, channelId, answer.last_seq);
   // Edits, deletions and reactions have no number by which a gap would show.
   if (again) await client.invalidateQueries({ queryKey: messagesKey(channelId) });
 }

@@ -1,7 +1,7 @@
 import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 import { expect, test } from 'vitest';
 import { exampleMessage } from '../messages/messages.examples.ts';
-import { withoutReaction, withReaction } from './reactions.cache.ts';
+import { provisional, withoutReaction, withReaction } from './reactions.cache.ts';
 import { groupsOf } from './reactions.groups.ts';
 
 const message = exampleMessage(1);
@@ -24,15 +24,18 @@ test('reactions stand in the order in which they were given, each once', () => {
 });
 
 test('the server’s reaction takes the place of the one that was shown at once', () => {
-  const shown = { ...reaction('ann', '👍', 5), id: 'shown' };
+  const { id: _, ...clicked } = reaction('ann', '👍', 5);
+  const shown = provisional(clicked);
   const given = reaction('ann', '👍', 1);
   expect(withReaction(withReaction(message, shown), given).reactions).toEqual([given]);
+  const others = withReaction(withReaction(message, shown), reaction('bob', '👍', 2));
+  expect(withReaction(others, given).reactions).toEqual([given, reaction('bob', '👍', 2)]);
 });
 
 test('taking back what is not there changes nothing', () => {
   const one = withReaction(message, reaction('ann', '👍', 1));
-  expect(withoutReaction(one, { message_id: message.id, user_id: 'ann', emoji: '🎉' })).toBe(one);
-  expect(withoutReaction(one, { message_id: message.id, user_id: 'ann', emoji: '👍' }).reactions).toEqual([]);
+  expect(withoutReaction(one, reaction('ann', '🎉', 1))).toBe(one);
+  expect(withoutReaction(one, reaction('ann', '👍', 1)).reactions).toEqual([]);
 });
 
 test('they are counted by emoji, with the others’ names', () => {

@@ -1,29 +1,30 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 
-export interface ReactionRef {
-  readonly message_id: string;
-  readonly user_id: string;
-  readonly emoji: string;
-}
+const SHOWN_AT_ONCE = 'shown-at-once:';
+
+/** A reaction as it will be once the server has it; it gives way to the server's own. */
+export const provisional = (reaction: Omit<Reaction, 'id'>): Reaction => ({
+  ...reaction,
+  id: SHOWN_AT_ONCE + crypto.getRandomValues(new Uint32Array(2)).join('-'),
+});
+
+const isProvisional = ({ id }: Reaction) => id.startsWith(SHOWN_AT_ONCE);
 
 /** Nobody reacts twice in the same way. */
-const isSame = (one: ReactionRef, other: ReactionRef) =>
-  one.user_id === other.user_id && one.emoji === other.emoji;
+const isSame = (one: Reaction, other: Reaction) => one.user_id === other.user_id && one.emoji === other.emoji;
 
 /** The order in which the server lists them. */
 const inOrder = (one: Reaction, other: Reaction) =>
   one.created_at < other.created_at ? -1 : one.created_at > other.created_at ? 1 : one.id < other.id ? -1 : 1;
 
 export function withReaction(message: Message, reaction: Reaction): Message {
-  if (message.id !== reaction.message_id) return message;
   if (message.reactions.some(({ id }) => id === reaction.id)) return message;
-  const others = message.reactions.filter((known) => !isSame(known, reaction));
+  const others = message.reactions.filter((known) => !(isProvisional(known) && isSame(known, reaction)));
   return { ...message, reactions: [...others, reaction].sort(inOrder) };
 }
 
-export function withoutReaction(message: Message, reaction: ReactionRef): Message {
-  if (message.id !== reaction.message_id) return message;
-  const reactions = message.reactions.filter((known) => !isSame(known, reaction));
+export function withoutReaction(message: Message, { id }: Pick<Reaction, 'id'>): Message {
+  const reactions = message.reactions.filter((known) => known.id !== id);
   return reactions.length === message.reactions.length ? message : { ...message, reactions };
 }

@@ -1,22 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { reactionAdded, reactionRemoved } from '@workflow/contract/reactions/reactions.events.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/journal.ts';
-import { changeMessages, type MessagePages, messagesKey } from '../messages/messages.cache.ts';
+import { changeMessage } from '../messages/messages.events.ts';
 import { withoutReaction, withReaction } from './reactions.cache.ts';
 
+/** Reactions that were taken back: one that is told of, or answered, after that does not bring it back. */
+const removed = new WeakMap<QueryClient, Set<string>>();
+
+function removedIn(client: QueryClient): Set<string> {
+  const ids = removed.get(client) ?? new Set<string>();
+  removed.set(client, ids);
+  return ids;
+}
+
 export const applyReactionAdded: Applier<typeof reactionAdded> = (client, { channel_id, ...reaction }) => {
-  changeCached<MessagePages>(client, messagesKey(channel_id), (data) =>
-    changeMessages(data, (message) => withReaction(message, reaction)),
-  );
+  if (removedIn(client).has(reaction.id)) return;
+  changeMessage(client, channel_id, reaction.message_id, (message) => withReaction(message, reaction));
 };
 
 export const applyReactionRemoved: Applier<typeof reactionRemoved> = (
   client,
-  { channel_id, ...reaction },
+  { id, message_id, channel_id },
 ) => {
-  changeCached<MessagePages>(client, messagesKey(channel_id), (data) =>
-    changeMessages(data, (message) => withoutReaction(message, reaction)),
-  );
+  removedIn(client).add(id);
+  changeMessage(client, channel_id, message_id, (message) => withoutReaction(message, { id }));
 };
 
 export const reactionsAppliers = [

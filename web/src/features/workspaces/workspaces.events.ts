@@ -3,12 +3,19 @@ import { workspaceAdded, workspaceRemoved } from '@workflow/contract/workspaces/
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/journal.ts';
+import { isNewer } from '../../platform/version.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
+
+/** The role is not the workspace's own: it is as the person was let in. */
+const renewed = (known: Workspace, heard: Workspace): Workspace => ({
+  ...(isNewer(heard, known) ? heard : known),
+  role: heard.role,
+});
 
 export const applyWorkspaceAdded: Applier<typeof workspaceAdded> = (client, workspace) => {
   changeCached<Workspace[]>(client, workspacesQuery.queryKey, (known) =>
     known.some(({ id }) => id === workspace.id)
-      ? known.map((one) => (one.id === workspace.id ? workspace : one))
+      ? known.map((one) => (one.id === workspace.id ? renewed(one, workspace) : one))
       : [...known, workspace],
   );
 };

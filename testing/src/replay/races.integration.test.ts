@@ -1,0 +1,85 @@
+import { updateChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { editMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import type { Heard } from '../harness/socket.ts';
+import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import { Browser, serveWebFrom } from './browser.ts';
+import { expectUpToDate } from './comparison.ts';
+
+const ROUNDS = 30;
+
+let app: TestApp;
+let workspaceId: string;
+let [ada, ben]: Person[] = [];
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  serveWebFrom(app.url);
+});
+beforeEach(async () => {
+  const workspace = await aWorkspace(app).with('member');
+  workspaceId = workspace.id;
+  [ada, ben] = [workspace.owner, workspace.member];
+  channelId = (await aChannel(ada, workspaceId)).id;
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await app.close();
+});
+
+/** Does it over and over and lets one tab hear what comes of it as it comes, and another the other way round. */
+async function compete(round: (number: number) => Promise<unknown>): Promise<void> {
+  const orders: ((events: Heard[]) => Heard[])[] = [(events) => events, (events) => events.toReversed()];
+  const tabs = await Promise.all(orders.map(() => Browser.open(ben!, workspaceId)));
+  try {
+    for (let number = 1; number <= ROUNDS; number++) {
+      await round(number);
+      for (const [index, tab] of tabs.entries()) {
+        tab.apply(orders[index]!(await tab.newEvents()));
+        await expectUpToDate(tab, workspaceId);
+      }
+    }
+  } finally {
+    for (const tab of tabs) tab.close();
+  }
+}
+
+describe('of changes that are made at once', () => {
+  it('to different fields of a channel, none is lost', async () => {
+    const change = (body: { name: string } | { description: string }) =>
+      ada!.does(updateChannel, { params: { id: channelId }, body });
+    await compete(async (number) => {
+      const [name, description] = [`Name ${number}`, `About ${number}`];
+      const answers = await Promise.all([change({ name }), change({ description })]);
+      expect(
+        answers.filter((channel) => channel.name === name && channel.description === description),
+      ).toHaveLength(1);
+    });
+  });
+
+  it('to one message, every tab shows the one that stands', async () => {
+    const { id } = await aMessage(ada!, channelId);
+    const edit = (content: string): Promise<Message> =>
+      ada!.does(editMessage, { params: { id }, body: { content } });
+    await compete(async (number) => {
+      const answers = await Promise.all(['a', 'b', 'c'].map((which) => edit(`${number} ${which}`)));
+      const times = answers.map(({ edited_at }) => edited_at);
+      expect(new Set(times).size).toBe(times.length);
+    });
+  });
+
+  it('a reaction stays where the message is edited', async () => {
+    await compete(async () => {
+      const { id } = await aMessage(ada!, channelId);
+      await Promise.all([
+        ada!.does(editMessage, { params: { id }, body: { content: 'Edited.' } }),
+        ben!.does(addReaction, { params: { id }, body: { emoji: '👍' } }),
+      ]);
+    });
+  });
+});

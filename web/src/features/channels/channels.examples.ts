@@ -1,0 +1,23 @@
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+
+/** A channel for tests. */
+export function exampleChannel(changes: Partial<Channel> = {}): Channel {
+  const last_seq = changes.last_seq ?? 0;
+  return {
+    id: 'c',
+    workspace_id: 'w',
+    name: 'general',
+    description: null,
+    is_private: false,
+    created_by: null,
+    created_at: '2026-11-20T12:00:00.000Z',
+    version: 1,
+    last_seq,
+    message_count: last_seq,
+    last_message_at: null,
+    read_seq: last_seq,
+    unread_count: 0,
+    is_member: false,
+    ...changes,
+  };
+}
