@@ -8,6 +8,7 @@ import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { channelsKey } from './channels.cache.ts';
 import { openCreateChannel } from './channels.dialog.ts';
+import { startFindingChannels } from './channels.gaps.ts';
 import { channelsQuery } from './channels.queries.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 
@@ -25,6 +26,8 @@ export function ChannelsFeed() {
   useShortcut(mayCreate ? { label: texts.shortcut, keys: ['mod+shift+c'], run } : null);
 
   useUnreadInTitle(workspace?.id ?? '');
+
+  useEffect(() => startFindingChannels(client), [client]);
 
   useEffect(
     () => onWorkspaceJoined((id) => void client.invalidateQueries({ queryKey: channelsKey(id) })),

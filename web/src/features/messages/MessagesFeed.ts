@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
+import { startClosingGaps } from './messages.gaps.ts';
 import { startMarking } from './messages.marks.ts';
 import { startSending } from './messages.sending.ts';
 
-/** What messages need wherever the person is: the outbox is sent, and what arrives is marked as delivered. */
+/** What messages need wherever the person is: the outbox is sent, what arrives is marked as delivered, and what did not is fetched. */
 export function MessagesFeed() {
   const client = useQueryClient();
   useEffect(() => startSending(client), [client]);
   useEffect(() => startMarking(client), [client]);
+  useEffect(() => startClosingGaps(client), [client]);
   useEffect(
     () =>
       onWorkspaceJoined(() => {

@@ -1,0 +1,144 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportClosed, reportConnected } from '../../platform/connection.ts';
+import { actAs } from '../../platform/me.ts';
+import { exampleChannel } from '../channels/channels.examples.ts';
+import { type MessagePages, messagesKey, newestFirst } from './messages.cache.ts';
+import {
+  applyMessageDeleted,
+  applyMessageStatusUpdated,
+  applyMessageUpdated,
+  applyNewMessage,
+} from './messages.events.ts';
+import { exampleMessage } from './messages.examples.ts';
+import { startClosingGaps } from './messages.gaps.ts';
+import { messagesQuery } from './messages.queries.ts';
+
+/** What the server has, and the queries with which it was asked. */
+let said: Message[];
+let asked: Record<string, string>[];
+let fails: boolean;
+
+let client: QueryClient;
+let stop: () => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  [said, asked, fails] = [[1, 2].map((seq) => exampleMessage(seq)), [], false];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
+    asked.push(query);
+    if (fails) return new Response('{}', { status: 500 });
+    const from = said.findIndex(({ id }) => id === query['after']) + 1;
+    return Response.json(said.slice(from).toReversed());
+  });
+  client = new QueryClient();
+  actAs(client, 'ann');
+  client.setQueryData<Channel[]>(['channels', 'w'], [exampleChannel({ last_seq: 2, message_count: 2 })]);
+  await client.fetchQuery(messagesQuery(client, 'c'));
+  asked.length = 0;
+  reportConnected();
+  stop = startClosingGaps(client);
+});
+afterEach(() => {
+  stop();
+  reportClosed();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Is said at the server; answers it. */
+function say(seq: number, changes: Partial<Message> = {}): Message {
+  const message = exampleMessage(seq, { user_id: 'bob', ...changes });
+  said.push(message);
+  return message;
+}
+
+const seqs = () => newestFirst(client.getQueryData<MessagePages>(messagesKey('c'))!).map(({ seq }) => seq);
+const later = () => vi.advanceTimersByTimeAsync(2_000);
+
+test('what did not arrive is fetched, once for a burst', async () => {
+  const [, , fifth, sixth, , eighth] = [3, 4, 5, 6, 7, 8].map((seq) => say(seq));
+  for (const message of [fifth, sixth, eighth]) applyNewMessage(client, message!);
+  await later();
+  expect(asked).toEqual([{ limit: '100', after: 'm0002' }]);
+  expect(seqs()).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  applyNewMessage(client, say(9));
+  await later();
+  expect(asked).toHaveLength(1);
+});
+
+test('what only comes in another order is not fetched', async () => {
+  const messages = [3, 4, 5].map((seq) => say(seq));
+  for (const message of messages.toReversed()) applyNewMessage(client, message);
+  await later();
+  expect(asked).toEqual([]);
+});
+
+test('what was deleted before it came is not missed', async () => {
+  applyNewMessage(client, say(4));
+  const counts = { last_seq: 4, deleted_count: 1 };
+  applyMessageDeleted(client, { message_id: 'm0003', channel_id: 'c', seq: 3, ...counts });
+  await later();
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['an edit', () => applyMessageUpdated(client, { ...said.at(-1)!, version: 2 })],
+  [
+    'a receipt',
+    () =>
+      applyMessageStatusUpdated(client, {
+        message_id: 'm0003',
+        channel_id: 'c',
+        user_id: 'cleo',
+        status: 'seen',
+        seq: 3,
+      }),
+  ],
+  [
+    'a deletion',
+    () => {
+      const counts = { last_seq: 3, deleted_count: 1 };
+      applyMessageDeleted(client, { message_id: 'm0001', channel_id: 'c', seq: 1, ...counts });
+    },
+  ],
+])('%s tells of a message that did not come', async (_, tell) => {
+  say(3);
+  tell();
+  await later();
+  expect(asked).toHaveLength(1);
+  expect(seqs()[0]).toBe(3);
+});
+
+test('in a conversation that was empty everything is fetched', async () => {
+  said = [];
+  client.setQueryData<Channel[]>(['channels', 'w'], [exampleChannel()]);
+  await client.invalidateQueries({ queryKey: messagesKey('c'), refetchType: 'all' });
+  say(1);
+  applyNewMessage(client, say(2));
+  await later();
+  expect(seqs()).toEqual([2, 1]);
+});
+
+test('a fetch that fails is tried again', async () => {
+  fails = true;
+  say(3);
+  applyNewMessage(client, say(4));
+  await later();
+  expect(seqs()).toEqual([4, 2, 1]);
+  fails = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(seqs()).toEqual([4, 3, 2, 1]);
+});
+
+test('a conversation that is not loaded is not fetched, and counted right', async () => {
+  client.removeQueries({ queryKey: messagesKey('c') });
+  applyNewMessage(client, say(7));
+  await later();
+  expect(asked).toEqual([]);
+  const [channel] = client.getQueryData<Channel[]>(['channels', 'w'])!;
+  expect(channel).toMatchObject({ last_seq: 7, message_count: 7, unread_count: 5 });
+});
