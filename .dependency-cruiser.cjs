@@ -8,12 +8,12 @@ const serverFeatures = [
   ['auth', ['users']],
   ['workspaces', ['users']],
   ['conversations', ['users', 'workspaces']],
-  ['channels', ['conversations', 'users', 'workspaces']],
+  ['members', ['conversations', 'users', 'workspaces']],
+  ['channels', ['conversations', 'members', 'users', 'workspaces']],
   ['messages', ['conversations', 'users']],
   ['reactions', ['messages', 'users']],
-  ['members', ['conversations', 'users', 'workspaces']],
   ['invitations', ['conversations', 'members', 'users', 'workspaces']],
-  ['home', ['conversations', 'workspaces']],
+  ['home', ['conversations', 'members', 'workspaces']],
   ['demo', []],
 ];
 

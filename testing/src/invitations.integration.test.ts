@@ -11,6 +11,7 @@ import { joinWorkspace, workspaceAdded } from '@workflow/contract/workspaces/wor
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import type { Person } from './harness/person.ts';
+import { statementsOf } from './harness/statements.ts';
 import { aChannel, aWorkspace, type Peopled } from './harness/workspace.ts';
 
 let app: TestApp;
@@ -104,6 +105,31 @@ describe('a link', () => {
     expect(await pending()).toMatchObject([{ uses_count: 2, status: 'pending' }]);
   });
 
+  it('takes as many statements with a hundred channels as with one', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 100; count++) {
+      ids.push((await aChannel(owner, workspace.id, { is_private: count % 2 === 0 })).id);
+    }
+    const counts: number[] = [];
+    for (const channels of [ids.slice(0, 1), ids]) {
+      const { token } = await aLink({ channels });
+      const newcomer = await app.aPerson();
+      const statements = await statementsOf(app, async () => {
+        expect((await accept(newcomer, token)).status).toBe(200);
+      });
+      counts.push(statements.length);
+      const listed = await newcomer.does(listChannels, { params: { workspace_id: workspace.id } });
+      expect(
+        listed
+          .filter(({ is_member }) => is_member)
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(channels.toSorted());
+    }
+    expect(counts[1]).toBe(counts[0]);
+    expect(counts[0]).toBeLessThan(20);
+  });
+
   it('tells the newcomer and the members at once', async () => {
     const { token } = await aLink();
     const newcomer = await app.aPerson();
@@ -111,7 +137,10 @@ describe('a link', () => {
     await ours.emit(joinWorkspace, { workspace_id: workspace.id });
     await accept(newcomer, token);
     expect(await theirs.waitFor(workspaceAdded)).toMatchObject({ id: workspace.id, role: 'member' });
-    expect(await ours.waitFor(memberAdded)).toEqual({ workspace_id: workspace.id, user_id: newcomer.id });
+    expect(await ours.waitFor(memberAdded)).toMatchObject({
+      workspace_id: workspace.id,
+      member: { user_id: newcomer.id, role: 'member' },
+    });
   });
 
   it('changes and uses nothing for somebody who is a member already', async () => {

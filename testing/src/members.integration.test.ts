@@ -63,7 +63,7 @@ describe('adding somebody', () => {
     const { members } = await workspace.member.does(listMembers, { params: { id: workspace.id } });
     expect(members.at(-1)).toEqual(body);
     expect(await theirs.waitFor(workspaceAdded)).toMatchObject({ id: workspace.id, role: 'guest' });
-    expect(await ours.waitFor(memberAdded)).toEqual({ workspace_id: workspace.id, user_id: id });
+    expect(await ours.waitFor(memberAdded)).toEqual({ workspace_id: workspace.id, member: body });
   });
 
   it('twice is a conflict, also at once, and a stranger to the server is nobody', async () => {

@@ -1,6 +1,7 @@
 import { getChannel, listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
+import { createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -196,6 +197,14 @@ describe('the summary of a workspace', () => {
     expect(await summary(fresh.owner)).toMatchObject({ messages: 2, channels: 1 });
     expect(await summary(fresh.member)).toMatchObject({ messages: 3, channels: 2 });
     expect(await summary(fresh.guest)).toMatchObject({ messages: 0, channels: 0 });
+    await fresh.owner.does(createLinkInvitation, { params: { id: fresh.id }, body: {} });
+    const people = async (by: Person) => {
+      const { team_members, pending_invitations } = await summary(by);
+      return { team_members, pending_invitations };
+    };
+    expect(await people(fresh.owner)).toEqual({ team_members: 3, pending_invitations: 1 });
+    expect(await people(fresh.member)).toEqual({ team_members: 3, pending_invitations: null });
+    expect(await people(fresh.guest)).toEqual({ team_members: 1, pending_invitations: null });
     await fresh.owner.does(messages.deleteMessage, { params: { id: message.id } });
     expect(await summary(fresh.owner)).toMatchObject({ messages: 1 });
   });

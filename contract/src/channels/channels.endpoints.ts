@@ -79,7 +79,8 @@ export const listChannelMembers = defineEndpoint({
 export const addChannelMember = defineEndpoint({
   method: 'POST',
   path: '/channels/:id/members',
-  summary: 'Add somebody of the workspace; adding them again changes nothing',
+  summary:
+    'Add somebody of the workspace, a guest only somebody they know; adding them again changes nothing',
   params: ChannelParams,
   body: z.object({ user_id: Id }),
   response: ChannelMember,

@@ -24,7 +24,11 @@ export const userStoppedTyping = defineEvent({ name: 'user_stopped_typing', payl
 
 /** To those who can read it, also when they have just been added to it. */
 export const channelCreated = defineEvent({ name: 'channel_created', payload: ChannelFields });
-export const channelUpdated = defineEvent({ name: 'channel_updated', payload: ChannelFields });
+/** Who made it does not change, and is not for every reader to know. */
+export const channelUpdated = defineEvent({
+  name: 'channel_updated',
+  payload: z.omit(ChannelFields, { created_by: true }),
+});
 
 /** Also to somebody who can no longer read the channel. */
 export const channelDeleted = defineEvent({

@@ -13,6 +13,7 @@ export const ChannelFields = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
   is_private: z.boolean(),
+  /** Null for guests, who need not know the person, and where the account is gone. */
   created_by: z.nullable(Id),
   created_at: Timestamp,
   /** Of all the above; the counts below have numbers that only grow. */

@@ -170,10 +170,25 @@ scenario(channels.getChannel, channel);
 scenario(channels.updateChannel, (attempt) => ({ ...channel(attempt), body: { name: unique('renamed') } }));
 scenario(channels.deleteChannel, channel);
 scenario(channels.listChannelMembers, channel);
-scenario(channels.addChannelMember, async (attempt) => ({
-  ...channel(attempt),
-  body: { user_id: (await aMember(attempt, 'guest')).id },
-}));
+scenario(
+  channels.addChannelMember,
+  async (attempt) => ({
+    ...channel(attempt),
+    body: { user_id: (await aMember(attempt, 'guest')).id },
+  }),
+  {
+    variant: 'somebody whom guests do not know',
+    success: ({ actor }) => (actor === 'guest' ? 422 : 201),
+  },
+);
+scenario(
+  channels.addChannelMember,
+  ({ world, target }) => ({
+    params: { id: target.channelId },
+    body: { user_id: world.colleague.id },
+  }),
+  { variant: 'somebody who is in it', success: () => 200 },
+);
 scenario(
   channels.removeChannelMember,
   ({ world, target }) => ({ params: { id: target.channelId, user_id: world.colleague.id } }),

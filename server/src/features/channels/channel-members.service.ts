@@ -9,6 +9,8 @@ import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findConversation } from '../conversations/conversations.access.ts';
 import { addToConversation, removeFromConversation } from '../conversations/conversations.service.ts';
+import { mayKnow } from '../members/members.access.ts';
+import { introduce, partFrom } from '../members/members.service.ts';
 import { requireChannel } from './channels.service.ts';
 import { findChannel, listChannelMemberRows, toChannelFields } from './channels.store.ts';
 
@@ -24,13 +26,16 @@ export async function addChannelMember(
   id: string,
   userId: string,
 ): Promise<{ member: ChannelMember; added: boolean }> {
-  await requireChannel(tx, actor, id, permissions.addChannelMember);
+  const { role, workspace_id } = await requireChannel(tx, actor, id, permissions.addChannelMember);
+  const isStranger = role === 'guest' && !(await mayKnow(tx, workspace_id, actor.userId, userId));
+  if (isStranger) fail(channelErrors.not_in_workspace);
   const target = await findConversation(tx, id, userId);
   if (!target || target.role === null) fail(channelErrors.not_in_workspace);
   const added = await addToConversation(tx, id, userId);
   if (added && !permissions.seeConversation.allows(target)) {
     const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);
     tx.publish(channelCreated, [rooms.user(userId)], toChannelFields(channel));
+    await introduce(tx, target, userId);
   }
   const [member] = await listChannelMemberRows(tx, id, userId);
   // The channel was deleted, or the person left the workspace, at this very moment.
@@ -48,4 +53,5 @@ export async function removeChannelMember(tx: Tx, actor: Actor, id: string, user
   const { workspace_id } = conversation;
   tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
   await tx.revoke(userId, workspace_id, rooms.conversation(conversation));
+  partFrom(tx, conversation);
 }

@@ -28,12 +28,14 @@ export function toChannelFields(channel: Channel): ChannelFields {
 }
 
 const selectChannels = ({ sql }: Reader, userId: string) => sql`
-  select c.id, c.workspace_id, ch.name, ch.description, c.is_private, c.created_by, c.created_at, ch.version, c.last_seq,
+  select c.id, c.workspace_id, ch.name, ch.description, c.is_private,
+    case when viewer.role <> 'guest' then c.created_by end as created_by, c.created_at, ch.version, c.last_seq,
     c.message_count, c.last_message_at, greatest(cursor.read_seq, cursor.start_seq, 0) as read_seq, cm.user_id is not null as is_member
   from conversations c
   join channels ch on ch.id = c.id
   left join conversation_cursors cursor on cursor.conversation_id = c.id and cursor.user_id = ${userId}
-  left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = ${userId}`;
+  left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = ${userId}
+  left join workspace_members viewer on viewer.workspace_id = c.workspace_id and viewer.user_id = ${userId}`;
 
 export async function listVisibleChannels(
   reader: Reader,

@@ -12,6 +12,7 @@ import {
   deleteMembershipsIn,
   insertConversation,
   insertConversationMember,
+  insertMemberships,
   markDeleted,
   startFromNow,
 } from './conversations.store.ts';
@@ -45,9 +46,21 @@ export async function addToConversation(tx: Tx, id: string, userId: string): Pro
   return true;
 }
 
-/** Somebody has come into a workspace. */
-export async function startReading(tx: Tx, workspaceId: string, userId: string): Promise<void> {
-  await startFromNow(tx, await listVisibleIds(tx, workspaceId, userId), userId);
+/**
+ * Somebody has come into a workspace, and by name into these conversations of it, as far as they still are. Gives all that they read
+ * from now on.
+ */
+export async function startReading(
+  tx: Tx,
+  workspaceId: string,
+  userId: string,
+  byName: readonly string[],
+): Promise<string[]> {
+  if (byName.length > 0) await insertMemberships(tx, workspaceId, byName, userId);
+  const readable = await listVisibleIds(tx, workspaceId, userId);
+  await startFromNow(tx, readable, userId);
+  await tx.grant(userId, workspaceId);
+  return readable;
 }
 
 /** False when the person was not in it. */

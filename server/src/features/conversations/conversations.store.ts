@@ -26,6 +26,23 @@ export async function insertConversationMember(
   return result.count > 0;
 }
 
+/** Whoever asks holds that the person is of the workspace. */
+export async function insertMemberships(
+  { sql }: Tx,
+  workspaceId: string,
+  conversationIds: readonly string[],
+  userId: string,
+): Promise<void> {
+  await sql`
+    with present as (
+      select id from conversations
+      where id = any(${conversationIds}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null
+      order by id for key share
+    )
+    insert into conversation_members (conversation_id, user_id) select id, ${userId} from present
+    on conflict do nothing`;
+}
+
 /** What was said so far is history to a person who comes now, or comes back: never unread. */
 export async function startFromNow(
   { sql }: Tx,

@@ -15,10 +15,11 @@ export const openWorkspace = (reader: Reader): Topic => ({
       listConversationsOf(reader, workspaceId, userId),
     ]);
     if (role === null) return [];
+    const refs = added.map((id) => ({ id, workspace_id: workspaceId }));
     return [
       rooms.workspace(workspaceId),
-      ...(role === 'guest' ? [] : [rooms.insiders(workspaceId)]),
-      ...added.map((id) => rooms.feed({ id, workspace_id: workspaceId })),
+      ...(role === 'guest' ? refs.map(rooms.guests) : [rooms.insiders(workspaceId)]),
+      ...refs.map(rooms.feed),
     ];
   },
 });

@@ -11,7 +11,6 @@ import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
-import { addToConversation } from '../conversations/conversations.service.ts';
 import { welcome } from '../members/members.service.ts';
 import { getUser } from '../users/users.service.ts';
 import { requireWorkspace, roleIn } from '../workspaces/workspaces.access.ts';
@@ -45,7 +44,13 @@ export async function listInvitations(
   workspaceId: string,
 ): Promise<Invitation[]> {
   await requireWorkspace(reader, actor, workspaceId, manageMembers);
-  return (await listPendingInvitations(reader, workspaceId)).map((row) => toInvitation(row));
+  const [rows, visible] = await Promise.all([
+    listPendingInvitations(reader, workspaceId),
+    listVisibleIds(reader, workspaceId, actor.userId),
+  ]);
+  const readable = new Set(visible);
+  // Another inviter's private channels are not for everybody to know who may list invitations.
+  return rows.map((row) => toInvitation({ ...row, channels: row.channels.filter((id) => readable.has(id)) }));
 }
 
 /** `publicUrl` is where the product is reached, without a trailing slash. */
@@ -120,12 +125,14 @@ async function join(tx: Tx, actor: Actor, invitation: InvitationRow): Promise<vo
     const user = await getUser(tx, actor.userId);
     if (user?.email !== invitation.email) fail(invitationErrors.invitation_for_another);
   }
+  const { workspace_id, role, channels, created_by } = invitation;
+  // A channel that has gone since, or that the inviter can no longer read, is not opened.
+  const open = new Set(
+    channels.length > 0 && created_by ? await listVisibleIds(tx, workspace_id, created_by) : [],
+  );
+  const opened = channels.filter((id) => open.has(id));
   // Another invitation may have brought the person in at this very moment.
-  if (!(await welcome(tx, invitation.workspace_id, actor.userId, invitation.role))) return;
-  await recordUse(tx, invitation.id, actor.userId);
-  const open = await listVisibleIds(tx, invitation.workspace_id, invitation.created_by ?? actor.userId);
-  for (const id of invitation.channels) {
-    // A channel that has gone since, or that the inviter can no longer read, is not opened.
-    if (open.includes(id)) await addToConversation(tx, id, actor.userId);
+  if (await welcome(tx, workspace_id, actor.userId, role, opened)) {
+    await recordUse(tx, invitation.id, actor.userId);
   }
 }

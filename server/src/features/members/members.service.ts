@@ -1,5 +1,5 @@
 import { memberErrors } from '@workflow/contract/members/members.errors.ts';
-import { memberAdded, memberRemoved } from '@workflow/contract/members/members.events.ts';
+import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
 import {
@@ -13,16 +13,18 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
-import { rooms } from '../../platform/realtime/rooms.ts';
+import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
+import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { leaveAllConversations, startReading } from '../conversations/conversations.service.ts';
 import { getUser } from '../users/users.service.ts';
 import { requireWorkspace, roleIn } from '../workspaces/workspaces.access.ts';
 import { addToWorkspace } from '../workspaces/workspaces.service.ts';
-import { countOwners, deleteMember, listVisibleMembers, lockMembership } from './members.store.ts';
+import { whoKnow } from './members.access.ts';
+import { countOwners, deleteMember, findMember, listKnownMembers, lockMembership } from './members.store.ts';
 
 export async function listMembers(reader: Reader, actor: Actor, workspaceId: string): Promise<Member[]> {
   await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
-  return listVisibleMembers(reader, workspaceId, actor.userId);
+  return listKnownMembers(reader, workspaceId, actor.userId);
 }
 
 export async function addMember(
@@ -34,22 +36,35 @@ export async function addMember(
   const role = await requireWorkspace(tx, actor, workspaceId, manageMembers);
   if (!mayGrantRole(role, input.role)) fail(memberErrors.role_above_own);
   if (!(await getUser(tx, input.user_id))) fail(memberErrors.user_not_found);
-  if (!(await welcome(tx, workspaceId, input.user_id, input.role))) fail(memberErrors.already_member);
-  const [member] = await listVisibleMembers(tx, workspaceId, actor.userId, input.user_id);
-  return member!;
+  const member = await welcome(tx, workspaceId, input.user_id, input.role);
+  return member ?? fail(memberErrors.already_member);
 }
 
-/** Makes somebody a member and tells the others; false when they were one already. */
+/** Makes somebody a member, also of channels by name, and tells the others; null when they were one already. */
 export async function welcome(
   tx: Tx,
   workspaceId: string,
   userId: string,
   role: InvitableRole,
-): Promise<boolean> {
-  if (!(await addToWorkspace(tx, workspaceId, userId, role))) return false;
-  await startReading(tx, workspaceId, userId);
-  tx.publish(memberAdded, [rooms.workspace(workspaceId)], { workspace_id: workspaceId, user_id: userId });
-  return true;
+  channels: readonly string[] = [],
+): Promise<Member | null> {
+  if (!(await addToWorkspace(tx, workspaceId, userId, role))) return null;
+  const readable = await startReading(tx, workspaceId, userId, channels);
+  const member = await findMember(tx, workspaceId, userId);
+  tx.publish(memberAdded, whoKnow(workspaceId, readable), { workspace_id: workspaceId, member: member! });
+  return member;
+}
+
+/** A member has come into a conversation that they could not read before. */
+export async function introduce(tx: Tx, conversation: ConversationRef, userId: string): Promise<void> {
+  const { workspace_id } = conversation;
+  const member = await findMember(tx, workspace_id, userId);
+  if (member) tx.publish(memberAdded, [rooms.guests(conversation)], { workspace_id, member });
+}
+
+/** A member can read a conversation no more. */
+export function partFrom(tx: Tx, conversation: ConversationRef): void {
+  tx.publish(membersChanged, [rooms.guests(conversation)], { workspace_id: conversation.workspace_id });
 }
 
 /** What the person wrote stays; their access ends with the commit. */
@@ -62,8 +77,9 @@ export async function removeMember(tx: Tx, actor: Actor, workspaceId: string, us
   if (targetRole === null) fail(memberErrors.member_not_found);
   if (!isOneself && !mayRemoveMember(actorRole, targetRole)) fail(memberErrors.member_not_below);
   if (targetRole === 'owner' && (await countOwners(tx, workspaceId)) === 1) fail(memberErrors.last_owner);
+  const readable = await listVisibleIds(tx, workspaceId, userId);
   await deleteMember(tx, workspaceId, userId);
-  tx.publish(memberRemoved, [rooms.workspace(workspaceId)], { workspace_id: workspaceId, user_id: userId });
+  tx.publish(memberRemoved, whoKnow(workspaceId, readable), { workspace_id: workspaceId, user_id: userId });
   tx.publish(workspaceRemoved, [rooms.user(userId)], { workspace_id: workspaceId });
   await leaveAllConversations(tx, workspaceId, userId);
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { toUserSummary } from '../users/users.access.ts';
 import type { users } from '../users/users.table.ts';
+import { knownTo } from './members.access.ts';
 
 type MemberRow = typeof users.$inferSelect & {
   role: Role;
@@ -27,34 +28,32 @@ function toMember(row: MemberRow): Member {
   };
 }
 
-/** Those whom `viewerId` may know of: for a guest, the people who read one of their channels. */
-export async function listVisibleMembers(
-  { sql }: Reader,
+const selectMembers = ({ sql }: Reader) => sql`
+  select users.*, member.role, member.joined_at, member.version as membership_version
+  from workspace_members member join users on users.id = member.user_id`;
+
+export async function listKnownMembers(
+  reader: Reader,
   workspaceId: string,
   viewerId: string,
-  only: string | null = null,
 ): Promise<Member[]> {
+  const { sql } = reader;
   const rows = await sql<MemberRow[]>`
-    select users.*, member.role, member.joined_at, member.version as membership_version
-    from workspace_members member
-    join users on users.id = member.user_id
-    join workspace_members viewer on viewer.workspace_id = member.workspace_id and viewer.user_id = ${viewerId}
-    where member.workspace_id = ${workspaceId} and (${only}::uuid is null or member.user_id = ${only}::uuid)
-      and (
-        viewer.role <> 'guest' or member.user_id = viewer.user_id or exists (
-          select 1 from conversation_members mine
-          join conversations c on c.id = mine.conversation_id and c.deleted_at is null
-          where mine.user_id = viewer.user_id and c.workspace_id = member.workspace_id and (
-            (c.kind = 'channel' and not c.is_private and member.role <> 'guest')
-            or exists (
-              select 1 from conversation_members theirs
-              where theirs.conversation_id = c.id and theirs.user_id = member.user_id
-            )
-          )
-        )
-      )
+    ${selectMembers(reader)}
+    where member.workspace_id = ${workspaceId} and ${knownTo(sql, workspaceId, viewerId)}
     order by member.joined_at, users.id`;
   return rows.map(toMember);
+}
+
+/** Whoever may know of them. */
+export async function findMember(
+  reader: Reader,
+  workspaceId: string,
+  userId: string,
+): Promise<Member | null> {
+  const [row] = await reader.sql<MemberRow[]>`
+    ${selectMembers(reader)} where member.workspace_id = ${workspaceId} and member.user_id = ${userId}`;
+  return row ? toMember(row) : null;
 }
 
 /** Held to the end of the transaction by whatever changes or ends a role, before anything else. */

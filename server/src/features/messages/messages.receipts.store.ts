@@ -3,7 +3,7 @@ import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
-import { heldReaders } from '../conversations/conversations.access.ts';
+import { heldReaders, visibleTo } from '../conversations/conversations.access.ts';
 import { furthest, type MessageRow, messageColumns, messageSources, toMessage } from './messages.store.ts';
 
 export interface Mark {
@@ -68,9 +68,11 @@ export async function markUpTo(tx: Tx, { messageId, userId, seen }: Mark): Promi
   return { message: toMessage(message), conversation, reached, isNews };
 }
 
+/** `onlyReaders` leaves out those who can read the conversation no more. */
 export function listReceiptRows(
   { sql }: Reader,
   message: { conversation_id: string; user_id: string; seq: number },
+  onlyReaders: boolean,
 ): Promise<(Author & { status: 'delivered' | 'seen' })[]> {
   return sql<(Author & { status: 'delivered' | 'seen' })[]>`
     select users.id, username, full_name, avatar_url,
@@ -78,5 +80,8 @@ export function listReceiptRows(
     from conversation_cursors cursor join users on users.id = cursor.user_id
     where cursor.conversation_id = ${message.conversation_id} and cursor.delivered_seq >= ${message.seq}
       and cursor.user_id <> ${message.user_id}
+      and (not ${onlyReaders} or exists (
+        select 1 from conversations c where c.id = cursor.conversation_id and ${visibleTo(sql, sql`cursor.user_id`)}
+      ))
     order by status desc, username`;
 }

@@ -39,6 +39,8 @@ export async function markMessage(
 
 export async function listReceipts(reader: Reader, actor: Actor, id: string) {
   const message = await requireMessage(reader, actor, id, seeMessage);
-  const rows = await listReceiptRows(reader, { ...message, conversation_id: message.conversation.id });
+  const { id: conversation_id, role } = message.conversation;
+  // A guest knows those alone who read with them.
+  const rows = await listReceiptRows(reader, { ...message, conversation_id }, role === 'guest');
   return rows.map(({ status, ...user }) => ({ user_id: user.id, user, status }));
 }

@@ -27,6 +27,8 @@ export const rooms = {
   conversation,
   /** Those who were added to a conversation by name and have its workspace open. */
   feed: (ref: ConversationRef) => room(`${conversation(ref)}:feed`),
+  /** The guests among them. They know of the people who read what they read, and hear who comes to it and goes from it. */
+  guests: (ref: ConversationRef) => room(`${conversation(ref)}:guests`),
   /** Those who are looking at the conversation: they see who is typing. */
   open: (ref: ConversationRef) => room(`${conversation(ref)}:open`),
   /** One connection. */

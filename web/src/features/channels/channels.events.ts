@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   channelCreated,
   channelDeleted,
@@ -5,15 +6,20 @@ import {
   userStoppedTyping,
   userTyping,
 } from '@workflow/contract/channels/channels.events.ts';
-import type { Channel, ChannelFields } from '@workflow/contract/channels/channels.schema.ts';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { EventPayload } from '@workflow/contract/core/event.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type Applier, applies, ignores } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/journal.ts';
 import { isNewer } from '../../platform/version.ts';
+import { forgetMembers } from '../members/members.events.ts';
 import { byName, channelsKey, withProgress, withUnread } from './channels.cache.ts';
 
+const roleIn = (client: QueryClient, workspaceId: string) =>
+  client.getQueryData<Workspace[]>(['workspaces'])?.find(({ id }) => id === workspaceId)?.role;
+
 /** What the fields say of the channel; how far the person has read it, only the list can say. */
-function renewed(known: Channel, fields: ChannelFields): Channel {
+function renewed(known: Channel, fields: EventPayload<typeof channelUpdated>): Channel {
   const { last_seq, message_count, last_message_at, ...shown } = fields;
   return withProgress(isNewer(fields, known) ? { ...known, ...shown } : known, {
     last_seq,
@@ -23,10 +29,7 @@ function renewed(known: Channel, fields: ChannelFields): Channel {
 }
 
 export const applyChannelCreated: Applier<typeof channelCreated> = (client, fields) => {
-  const role = client
-    .getQueryData<Workspace[]>(['workspaces'])
-    ?.find(({ id }) => id === fields.workspace_id)?.role;
-  const is_member = fields.is_private || role === 'guest';
+  const is_member = fields.is_private || roleIn(client, fields.workspace_id) === 'guest';
   const created = withUnread({ ...fields, read_seq: fields.last_seq, unread_count: 0, is_member });
   changeCached<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
     byName(
@@ -47,6 +50,8 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
   changeCached<Channel[]>(client, channelsKey(workspace_id), (channels) =>
     channels.filter(({ id }) => id !== channel_id),
   );
+  // A guest knew the people in it; whom they still know, the list says.
+  if (roleIn(client, workspace_id) === 'guest') forgetMembers(client, workspace_id);
   client.removeQueries({ queryKey: ['messages', channel_id] });
   client.removeQueries({ queryKey: ['channel-members', channel_id] });
 };

@@ -10,7 +10,7 @@ export interface Progress {
 export function progressOf(workspaceCount: number, summary: WorkspaceSummary | undefined): Progress {
   return {
     workspace: workspaceCount > 0,
-    members: summary !== undefined && (summary.team_members > 1 || summary.pending_invitations > 0),
+    members: summary !== undefined && (summary.team_members > 1 || (summary.pending_invitations ?? 0) > 0),
     content: summary !== undefined && summary.channels + summary.pages + summary.databases > 0,
   };
 }

@@ -1,13 +1,17 @@
-import { memberAdded, memberRemoved } from '@workflow/contract/members/members.events.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/journal.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
+import { withMember } from './members.cache.ts';
 import { membersQuery } from './members.queries.ts';
 
-/** The row says what each reader may know of the person, so it has to be asked for; a link's uses count up with it. */
-export const applyMemberAdded: Applier<typeof memberAdded> = (client, { workspace_id }) => {
-  void client.invalidateQueries({ queryKey: ['workspaces', workspace_id] });
+export const applyMemberAdded: Applier<typeof memberAdded> = (client, { workspace_id, member }) => {
+  changeCached<Member[]>(client, membersQuery(workspace_id).queryKey, (known) => withMember(known, member));
+  void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
+  // They may have come by a link, whose uses count up.
+  void client.invalidateQueries({ queryKey: ['workspaces', workspace_id, 'invitations'] });
 };
 
 export const applyMemberRemoved: Applier<typeof memberRemoved> = (client, { workspace_id, user_id }) => {
@@ -17,7 +21,17 @@ export const applyMemberRemoved: Applier<typeof memberRemoved> = (client, { work
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
 };
 
+/** Who of the workspace is known has to be asked for. */
+export function forgetMembers(client: QueryClient, workspaceId: string): void {
+  void client.invalidateQueries({ queryKey: membersQuery(workspaceId).queryKey });
+  void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspaceId).queryKey });
+}
+
+export const applyMembersChanged: Applier<typeof membersChanged> = (client, { workspace_id }) =>
+  forgetMembers(client, workspace_id);
+
 export const membersAppliers = [
   applies(memberAdded, applyMemberAdded),
   applies(memberRemoved, applyMemberRemoved),
+  applies(membersChanged, applyMembersChanged),
 ];

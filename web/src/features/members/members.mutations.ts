@@ -9,7 +9,7 @@ export function useAddMember(workspaceId: string) {
   return useMutation({
     mutationFn: (body: { user_id: string; role: InvitableRole }) =>
       call(addMember, { params: { id: workspaceId }, body }),
-    onSuccess: ({ user_id }) => applyMemberAdded(client, { workspace_id: workspaceId, user_id }),
+    onSuccess: (member) => applyMemberAdded(client, { workspace_id: workspaceId, member }),
   });
 }
 

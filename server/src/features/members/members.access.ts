@@ -1,0 +1,57 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { Reader, Sql } from '../../platform/database/client.ts';
+import { type Room, rooms } from '../../platform/realtime/rooms.ts';
+
+/**
+ * Whether a person may know of the row `member` of `workspace_members`: everybody of the workspace, but for a guest the people who
+ * read a conversation of theirs. Every list and count of people stands on this one predicate.
+ */
+export const knownTo = (sql: Sql, workspaceId: string, viewerId: string): PendingQuery<Row[]> => sql`(
+  (select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${viewerId}) <> 'guest'
+  or member.user_id = ${viewerId}
+  or exists (
+    select 1 from conversation_members mine
+    join conversations c on c.id = mine.conversation_id and c.deleted_at is null
+    where mine.user_id = ${viewerId} and c.workspace_id = ${workspaceId} and (
+      (c.kind = 'channel' and not c.is_private and member.role <> 'guest')
+      or exists (
+        select 1 from conversation_members theirs
+        where theirs.conversation_id = c.id and theirs.user_id = member.user_id
+      )
+    )
+  )
+)`;
+
+/**
+ * Those who may know of somebody who reads these conversations. A guest who comes to one of them, or goes, does so by its room, whatever
+ * is being told meanwhile: so nobody asks here which of them have guests.
+ */
+export const whoKnow = (workspaceId: string, readable: readonly string[]): readonly Room[] => [
+  rooms.insiders(workspaceId),
+  ...readable.map((id) => rooms.guests({ id, workspace_id: workspaceId })),
+];
+
+/** Whether `viewerId`, who is of the workspace, may know that `userId` is as well. */
+export async function mayKnow(
+  { sql }: Reader,
+  workspaceId: string,
+  viewerId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from workspace_members member
+    where member.workspace_id = ${workspaceId} and member.user_id = ${userId} and ${knownTo(sql, workspaceId, viewerId)}`;
+  return rows.length > 0;
+}
+
+/** How many people of the workspace somebody knows. */
+export async function countKnownMembers(
+  { sql }: Reader,
+  workspaceId: string,
+  viewerId: string,
+): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from workspace_members member
+    where member.workspace_id = ${workspaceId} and ${knownTo(sql, workspaceId, viewerId)}`;
+  return row.count;
+}
