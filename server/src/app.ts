@@ -10,6 +10,7 @@ import { createTransact, type Transact } from './platform/database/transact.ts';
 import { Failure } from './platform/failure.ts';
 import { recordAllowedMethods } from './platform/http/allowed-methods.ts';
 import { createHttp, isOfApi, ROUTER_OPTIONS } from './platform/http/http.ts';
+import { limitRequests } from './platform/http/limit-requests.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { sendProblem } from './platform/http/problem.ts';
@@ -17,6 +18,7 @@ import { API_BASE, registerRoutes } from './platform/http/register-routes.ts';
 import { serveWeb } from './platform/http/static-web.ts';
 import { answerUnknownAddresses } from './platform/http/unknown-address.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createLimits } from './platform/limits/limits.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { createSignals } from './platform/realtime/signals.ts';
@@ -61,7 +63,9 @@ async function start(
 ): Promise<App> {
   const log = createLog(settings.logLevel);
   const database = await connect(settings, log, cleanups);
-  const http = await createHttp({ log, limited: settings.rateLimit });
+  const limits = createLimits({ enabled: settings.rateLimit, trustProxy: settings.trustProxy });
+  const http = createHttp({ log, limits });
+  limitRequests(http, limits);
   const allowedMethods = recordAllowedMethods(http, ROUTER_OPTIONS);
   const relay = await linkRelay(settings, log, cleanups);
   const signals = createSignals(database, log);
@@ -93,8 +97,9 @@ async function start(
   });
   http.get(`${API_BASE}/openapi.json`, async () => describeApi(endpoints, { version, base: API_BASE }));
   serveMetrics(http, realtime.connections);
-  registerRoutes(http, features.routes, { authenticate: features.authenticate, reader: database, transact });
-  answerUnknownAddresses(http, allowedMethods, await serveWeb(http));
+  const { authenticate } = features;
+  registerRoutes(http, features.routes, { authenticate, limits, reader: database, transact });
+  answerUnknownAddresses(http, { authenticate, allowedMethods, showScreen: await serveWeb(http) });
 
   await http.listen({ port: settings.port, host: settings.host });
   cleanups.push(() => http.close());

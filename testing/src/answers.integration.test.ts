@@ -4,6 +4,7 @@ import { createTransact } from '@workflow/server/platform/database/transact.ts';
 import { createHttp } from '@workflow/server/platform/http/http.ts';
 import { registerRoutes } from '@workflow/server/platform/http/register-routes.ts';
 import { route } from '@workflow/server/platform/http/route.ts';
+import { createLimits } from '@workflow/server/platform/limits/limits.ts';
 import { createLog } from '@workflow/server/platform/log/log.ts';
 import { noAudience } from '@workflow/server/platform/realtime/audience.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,7 +29,8 @@ const writeNote = defineEndpoint({
 
 it('a request that cannot be answered has not happened', async () => {
   const log = createLog('silent');
-  const http = await createHttp({ log, limited: false } as never);
+  const limits = createLimits({ enabled: false, trustProxy: [] });
+  const http = createHttp({ log, limits });
   const jobs = { enqueue: async () => {} };
   const signals = { send: async () => {} };
   const transact = createTransact({ database, audience: noAudience, jobs, signals, log });
@@ -40,7 +42,7 @@ it('a request that cannot be answered has not happened', async () => {
       return { kind } as never;
     }),
   ];
-  registerRoutes(http, routes, { authenticate: async () => null, reader: database, transact });
+  registerRoutes(http, routes, { authenticate: async () => null, limits, reader: database, transact });
   const statuses = [];
   for (const _ of [1, 2]) {
     statuses.push((await http.inject({ method: 'POST', url: '/api/v1/notes' })).statusCode);

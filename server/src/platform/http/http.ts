@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
-import { coreErrors } from '@workflow/contract/core/error.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { Failure } from '../failure.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log/log.ts';
 import { answerClientError, answerErrorsAsProblems, answerFrameworkError } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -10,22 +8,21 @@ import { mayUpgrade } from './upgrade.ts';
 
 /** Larger than any body of the contract: 16,000 characters of four bytes, escaped. */
 const BODY_LIMIT = 512 * 1024;
-const REQUESTS_PER_MINUTE = 1_200;
 export const ROUTER_OPTIONS = { ignoreTrailingSlash: true, maxParamLength: 256 };
 /** For a request to arrive whole; an answer may take longer. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface HttpOptions {
   readonly log: Log;
-  readonly limited: boolean;
+  readonly limits: Limits;
   readonly requestTimeoutMs?: number;
 }
 
-export async function createHttp({
+export function createHttp({
   log,
-  limited,
+  limits,
   requestTimeoutMs = REQUEST_TIMEOUT_MS,
-}: HttpOptions): Promise<FastifyInstance> {
+}: HttpOptions): FastifyInstance {
   const http = Fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -38,12 +35,11 @@ export async function createHttp({
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6),
     },
     genReqId: () => randomUUID(),
-    // A reverse proxy stands on the same machine: it says on whose behalf it asks.
-    trustProxy: 'loopback',
+    trustProxy: limits.trust,
     forceCloseConnections: 'idle',
     routerOptions: { ...ROUTER_OPTIONS },
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, limits),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, limits),
   }) as unknown as FastifyInstance;
   http.decorateRequest('actor', null);
   http.addHook('onRequest', async (request, reply) => {
@@ -52,16 +48,6 @@ export async function createHttp({
   });
   answerErrorsAsProblems(http);
   takeOnlyJson(http);
-  if (limited) {
-    await http.register(rateLimit, {
-      max: REQUESTS_PER_MINUTE,
-      timeWindow: 60_000,
-      allowList: (request) => !isOfApi(request),
-      // By device, so that an office behind one address is not one caller. Whoever is nobody yet could claim to be another each time.
-      keyGenerator: (request) => request.actor?.sessionId ?? request.ip,
-      errorResponseBuilder: () => new Failure(coreErrors.rate_limited),
-    });
-  }
   return http;
 }
 

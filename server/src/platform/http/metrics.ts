@@ -26,7 +26,7 @@ export function serveMetrics(http: FastifyInstance, connections: () => number): 
       reply.elapsedTime / 1000,
     );
   });
-  http.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) =>
+  http.get('/metrics', async (_request, reply) =>
     reply.header('content-type', registry.contentType).send(await registry.metrics()),
   );
 }

@@ -1,9 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
 import type { Problem } from '@workflow/contract/core/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
+import { callerAt } from '../limits/callers.ts';
+import type { Limits } from '../limits/limits.ts';
+import { RateLimited } from '../limits/rate-limited.ts';
 
 /** What Fastify itself refuses, in the contract's words. */
 const FRAMEWORK_FAILURES: Record<string, ErrorDefinition> = {
@@ -41,6 +45,7 @@ function problemOf({ definition, message, errors }: Failure, requestId?: string)
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure instanceof RateLimited) reply.header('retry-after', failure.retryAfterSeconds);
   return reply
     .code(failure.definition.status)
     .header('content-type', CONTENT_TYPE)
@@ -52,8 +57,10 @@ export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
+  limits: Limits,
 ): void {
-  sendProblem(request, reply, new Failure(definitionOf(error)));
+  const taken = limits.strangers.take(limits.callerOf(request.raw));
+  sendProblem(request, reply, taken.isExceeded ? new RateLimited(taken) : new Failure(definitionOf(error)));
 }
 
 /** What Node's parser refuses; anything else is not HTTP. */
@@ -63,15 +70,27 @@ const PARSER_FAILURES: Record<string, ErrorDefinition> = {
 };
 
 /** What never becomes a whole request: it is not HTTP, is longer than anybody's, or comes too slowly. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, limits: Limits): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const taken = limits.strangers.take(callerAt(socket.remoteAddress));
+  writeProblem(
+    socket,
+    taken.isExceeded
+      ? new RateLimited(taken)
+      : new Failure(PARSER_FAILURES[error.code ?? ''] ?? coreErrors.bad_request),
+  );
+}
+
+/** Answers where there is no reply to answer with, and closes the connection. */
+export function writeProblem(socket: Duplex, failure: Failure): void {
   if (socket.writable) {
-    const problem = problemOf(new Failure(PARSER_FAILURES[error.code ?? ''] ?? coreErrors.bad_request));
+    const problem = problemOf(failure);
     const body = JSON.stringify(problem);
     const head = [
       `HTTP/1.1 ${problem.status} ${problem.title}`,
       `content-type: ${CONTENT_TYPE}`,
       `content-length: ${Buffer.byteLength(body)}`,
+      ...(failure instanceof RateLimited ? [`retry-after: ${failure.retryAfterSeconds}`] : []),
       'connection: close',
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

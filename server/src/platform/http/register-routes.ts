@@ -4,6 +4,7 @@ import type { Actor, Authenticate } from '../actor.ts';
 import type { Reader } from '../database/client.ts';
 import type { Transact, Tx } from '../database/transact.ts';
 import { Failure } from '../failure.ts';
+import type { Limits } from '../limits/limits.ts';
 import { parseInput } from './parse-input.ts';
 import type { Handled, Route } from './route.ts';
 import { serializerFor } from './serializer.ts';
@@ -16,11 +17,18 @@ declare module 'fastify' {
 
 export const API_BASE = '/api/v1';
 
+interface Serving {
+  readonly authenticate: Authenticate;
+  readonly limits: Limits;
+  readonly reader: Reader;
+  readonly transact: Transact;
+}
+
 /** Serves the routes below `/api/v1`: authenticate, check the input, run in a transaction, answer in the contract's shape. */
 export function registerRoutes(
   http: FastifyInstance,
   routes: readonly Route[],
-  { authenticate, reader, transact }: { authenticate: Authenticate; reader: Reader; transact: Transact },
+  { authenticate, limits, reader, transact }: Serving,
 ): void {
   for (const { endpoint, handle, options } of routes) {
     const { params, query, body } = endpoint;
@@ -30,10 +38,17 @@ export function registerRoutes(
     http.route({
       method: endpoint.method,
       url: API_BASE + endpoint.path,
-      ...(endpoint.ratePerMinute && { config: tightRate(endpoint.ratePerMinute) }),
+      config: {
+        ...(endpoint.ratePerMinute && {
+          attempts: limits.window({ max: endpoint.ratePerMinute, perMs: 60_000 }),
+        }),
+      },
       onRequest: async (request) => {
-        request.actor =
-          endpoint.permission === 'public' ? null : await authenticateRequest(request, authenticate);
+        if (endpoint.permission !== 'public') request.actor = await identify(request, authenticate);
+      },
+      // Not before the request has been counted, which it is against whoever asks.
+      preParsing: async (request) => {
+        if (endpoint.permission !== 'public' && !request.actor) throw new Failure(coreErrors.unauthenticated);
       },
       handler: async (request, reply) => {
         let status: number;
@@ -64,14 +79,8 @@ export function registerRoutes(
   }
 }
 
-/** By address: whoever may call without a token could make up another one for each attempt. */
-function tightRate(max: number) {
-  return { rateLimit: { max, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => ip } };
-}
-
-async function authenticateRequest(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
+/** Whose token the request carries; null where it has none that is valid. */
+export async function identify(request: FastifyRequest, authenticate: Authenticate): Promise<Actor | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  const actor = scheme?.toLowerCase() === 'bearer' && token ? await authenticate(token) : null;
-  if (!actor) throw new Failure(coreErrors.unauthenticated);
-  return actor;
+  return scheme?.toLowerCase() === 'bearer' && token ? authenticate(token) : null;
 }

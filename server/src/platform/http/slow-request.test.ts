@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { createLimits } from '../limits/limits.ts';
 import { createLog } from '../log/log.ts';
 import { createHttp } from './http.ts';
 
@@ -11,7 +12,8 @@ afterEach(() => http.close());
 
 /** What a server that waits a tenth of a second answers to the beginning of a request. */
 async function answerTo(beginning: string): Promise<string> {
-  http = await createHttp({ log: createLog('silent'), limited: false, requestTimeoutMs: 100 });
+  const limits = createLimits({ enabled: true, trustProxy: [] });
+  http = createHttp({ log: createLog('silent'), limits, requestTimeoutMs: 100 });
   http.post('/api/v1/echo', async ({ body }) => ({ body }));
   await http.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');

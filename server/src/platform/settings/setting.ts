@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { trustIn } from '../limits/callers.ts';
 
 /** One setting of the environment: how it is read, and what the documentation says of it. */
 export interface Setting<T> {
@@ -42,6 +43,18 @@ export const origin = address('http:', 'https:')
     return pathname === '/' && search === '' && hash === '' && username === '';
   })
   .transform((value) => new URL(value).origin);
+
+/** Addresses of proxies, separated by commas, as `trustIn` takes them; `none` for none. */
+export const proxies = z
+  .string()
+  .transform((value) => (value === 'none' ? [] : value.split(',').map((proxy) => proxy.trim())))
+  .refine((given) => {
+    try {
+      return trustIn(given);
+    } catch {
+      return false;
+    }
+  });
 
 /** Text that holds JSON of the given shape. */
 export function json<T>(shape: z.ZodType<T>) {

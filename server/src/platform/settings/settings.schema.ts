@@ -6,6 +6,7 @@ import {
   type OptionalSetting,
   onOff,
   origin,
+  proxies,
   type RequiredSetting,
   text,
   wholeNumber,
@@ -55,11 +56,20 @@ export const settingGroups = {
       expects: `one of ${logLevel.options.join(', ')}`,
       documentation: `How much is logged: ${logLevel.options.join(', ')}.`,
     }),
+    TRUST_PROXY: required({
+      schema: proxies,
+      fallback: 'loopback',
+      expects: 'addresses or networks of proxies separated by commas, such as loopback, 10.0.0.0/8, or none',
+      documentation:
+        'The proxies that are believed when they say in X-Forwarded-For on whose behalf they ask; limits count by that address. Addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, separated by commas, or none.',
+      example: 'loopback, 10.0.0.0/8',
+    }),
     RATE_LIMIT: required({
       schema: onOff,
       fallback: 'on',
       expects: 'on or off',
-      documentation: 'Limits how often one client may call. Turn it off for measurements only.',
+      documentation:
+        'Limits how often one client may call and how many connections a person may have. Turn it off for measurements only.',
     }),
   },
   Data: {

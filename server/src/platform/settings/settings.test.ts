@@ -28,6 +28,7 @@ describe('readSettings', () => {
       secretKey: null,
       iceServers: [{ urls: 'stun:stun.l.google.com:19302' }],
       logLevel: 'info',
+      trustProxy: ['loopback'],
       rateLimit: true,
     });
   });
@@ -49,6 +50,12 @@ describe('readSettings', () => {
     );
   });
 
+  it('reads which proxies are trusted', () => {
+    const trusted = (TRUST_PROXY: string) => readSettings({ TRUST_PROXY }).trustProxy;
+    expect(trusted('loopback, 10.0.0.0/8,2001:db8::1')).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
+    expect(trusted('none')).toEqual([]);
+  });
+
   it('reads the S3 settings together', () => {
     expect(readSettings(s3).s3).toEqual({
       endpoint: 'https://s3.example.com',
@@ -66,6 +73,9 @@ describe('readSettings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'workflow.example.com' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://example.com/workflow' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'loopback,' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'maybe' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/workflow' }],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],

@@ -31,6 +31,8 @@ export interface Settings {
   secretKey: string | null;
   iceServers: IceServer[];
   logLevel: ValueOf<'LOG_LEVEL'>;
+  /** See `trustIn`. */
+  trustProxy: readonly string[];
   rateLimit: boolean;
 }
 
@@ -64,6 +66,7 @@ export function readSettings(env: Environment): Settings {
     secretKey: read(env, 'SECRET_KEY', table.SECRET_KEY),
     iceServers: read(env, 'ICE_SERVERS', table.ICE_SERVERS),
     logLevel: read(env, 'LOG_LEVEL', table.LOG_LEVEL),
+    trustProxy: read(env, 'TRUST_PROXY', table.TRUST_PROXY),
     rateLimit: read(env, 'RATE_LIMIT', table.RATE_LIMIT),
   };
 }

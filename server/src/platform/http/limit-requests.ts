@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Limits } from '../limits/limits.ts';
+import { RateLimited } from '../limits/rate-limited.ts';
+import type { Rate, RateWindow, Taken } from '../limits/rate-window.ts';
+import { isOfApi } from './http.ts';
+import { isScreen } from './unknown-address.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counts, by address, what is tried at this endpoint alone. */
+    attempts?: RateWindow;
+  }
+}
+
+const SESSION_RATE: Rate = { max: 1_200, perMs: 60_000 };
+
+/**
+ * Counts every request of the API, and every one for what does not exist, whatever comes of it: after it is known who asks, and before
+ * anything else of the request is judged. By session, so that an office behind one address is not one caller; whoever is nobody could
+ * claim to be another each time, and is counted by address.
+ */
+export function limitRequests(http: FastifyInstance, limits: Limits): void {
+  const sessions = limits.window(SESSION_RATE);
+  http.addHook('preParsing', async (request, reply) => {
+    if (request.is404 ? isScreen(request) : !isOfApi(request)) return;
+    const { attempts } = request.routeOptions.config;
+    const taken =
+      request.actor && !attempts
+        ? sessions.take(request.actor.sessionId)
+        : (attempts ?? limits.strangers).take(limits.callerOf(request.raw));
+    announce(reply, taken);
+    if (taken.isExceeded) throw new RateLimited(taken);
+  });
+}
+
+function announce(reply: FastifyReply, { max, remaining, resetSeconds }: Taken): void {
+  if (!Number.isFinite(max)) return;
+  reply.header('x-ratelimit-limit', max);
+  reply.header('x-ratelimit-remaining', remaining);
+  reply.header('x-ratelimit-reset', resetSeconds);
+}

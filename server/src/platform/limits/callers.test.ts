@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { callerAt, callerOf, trustIn } from './callers.ts';
+
+/** Who asks, for a peer that says on whose behalf it does. */
+const caller = (peer: string, forwardedFor: string | undefined, ...proxies: string[]) =>
+  callerOf(
+    {
+      socket: { remoteAddress: peer },
+      headers: { 'x-forwarded-for': forwardedFor },
+    } as unknown as IncomingMessage,
+    trustIn(proxies),
+  );
+
+test('a proxy is believed, a caller is not', () => {
+  expect(caller('127.0.0.1', '203.0.113.7', 'loopback')).toBe('203.0.113.7');
+  expect(caller('::ffff:127.0.0.1', '203.0.113.7', 'loopback')).toBe('203.0.113.7');
+  expect(caller('198.51.100.1', '203.0.113.7', 'loopback')).toBe('198.51.100.1');
+  expect(caller('127.0.0.1', '203.0.113.7')).toBe('127.0.0.1');
+  expect(caller('127.0.0.1', undefined, 'loopback')).toBe('127.0.0.1');
+});
+
+test('of several the last that is no proxy counts, whatever the caller has written before it', () => {
+  expect(caller('127.0.0.1', '10.9.9.9, 1.1.1.1, 203.0.113.7', 'loopback')).toBe('203.0.113.7');
+  expect(caller('10.0.0.2', '1.1.1.1, 203.0.113.7, 10.0.0.1', '10.0.0.0/8')).toBe('203.0.113.7');
+  expect(caller('2001:db8::1', '203.0.113.7', '2001:db8::/32')).toBe('203.0.113.7');
+});
+
+test('the addresses of one IPv6 network are one caller', () => {
+  expect(callerAt('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(callerAt('2001:DB8:1:2::9')).toBe('2001:db8:1:2::/64');
+  expect(callerAt('2001:db8:1:3::9')).not.toBe(callerAt('2001:db8:1:2::9'));
+  expect(callerAt('::ffff:203.0.113.7')).toBe('203.0.113.7');
+});
+
+test('what is no address is one caller, however it is written', () => {
+  for (const address of [undefined, '', 'unknown', '_hidden', 'x'.repeat(10_000)])
+    expect(callerAt(address)).toBe('nowhere');
+});

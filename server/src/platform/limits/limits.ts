@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { callerOf, type TrustProxy, trustIn } from './callers.ts';
+import { type Rate, RateWindow } from './rate-window.ts';
+
+export interface Limits {
+  readonly trust: TrustProxy;
+  /** By what a request is counted as long as nobody knows who asks. */
+  callerOf(request: IncomingMessage): string;
+  /** What was asked without saying who asks, by address, whether of the API or of the socket. */
+  readonly strangers: RateWindow;
+  /** Another kind of thing to count; `remembered` keys at most. */
+  window(rate: Rate, remembered?: number): RateWindow;
+}
+
+const STRANGERS: Rate = { max: 1_200, perMs: 60_000 };
+
+interface LimitOptions {
+  readonly enabled: boolean;
+  /** See `trustIn`. */
+  readonly trustProxy: readonly string[];
+}
+
+/** Each process counts for itself. Without `enabled` everything is counted and nothing refused. */
+export function createLimits({ enabled, trustProxy }: LimitOptions): Limits {
+  const trust = trustIn(trustProxy);
+  const window: Limits['window'] = (rate, remembered) =>
+    new RateWindow(enabled ? rate : { ...rate, max: Number.POSITIVE_INFINITY }, remembered);
+  return {
+    trust,
+    callerOf: (request) => callerOf(request, trust),
+    strangers: window(STRANGERS),
+    window,
+  };
+}
