@@ -95,7 +95,7 @@ module.exports = {
       'product-without-tests',
       'The product knows nothing of its tests and measurements.',
       { path: '^(contract|server|web)/', pathNot: test },
-      { path: ['^(testing|e2e|bench)/', test, '(^|/)node_modules/(vitest|fast-check)/'] },
+      { path: ['^(testing|e2e|bench|endure)/', test, '(^|/)node_modules/(vitest|fast-check)/'] },
     ),
 
     rule(

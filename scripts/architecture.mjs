@@ -13,6 +13,7 @@ const { counts, violations } = await cruisePackages(root, [
   'testing',
   'e2e',
   'bench',
+  'endure',
 ]);
 for (const violation of violations) console.log(violation);
 const looked = Object.entries(counts).map(([name, count]) => `${count} in ${name}`);

@@ -6,7 +6,10 @@ const MAIN = fileURLToPath(import.meta.resolve('@workflow/server/main.ts'));
 const READY = /is ready at (\S+)\n/;
 
 export interface ServerProcess {
+  readonly pid: number;
   readonly url: string;
+  /** What it has written so far. */
+  output(): string;
   /** Sends the signal and returns how the process ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; signal: string | null }>;
 }
@@ -16,8 +19,9 @@ export interface Ended {
   readonly output: string;
 }
 
-function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
+function launch(env: Record<string, string>, through: readonly string[] = []) {
+  const [program, ...args] = [...through, process.execPath, MAIN];
+  const child = spawn(program!, args, {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -47,16 +51,24 @@ function whenReady(child: ChildProcess, output: () => string): Promise<string> {
   });
 }
 
-/** The server as people run it, in a process of its own; throws with its output where it does not come up. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const { child, exit, output } = launch(env);
+/**
+ * The server as people run it, in a process of its own; throws with its output where it does not come up. `through` is a command
+ * that becomes the server, such as one that gives it a disk of its own first.
+ */
+export async function startServerProcess(
+  env: Record<string, string>,
+  through: readonly string[] = [],
+): Promise<ServerProcess> {
+  const { child, exit, output } = launch(env, through);
   const failed = exit.then(() => {
     throw new Error(`The server ended before it was ready: ${output()}`);
   });
   const url = await Promise.race([whenReady(child, output), failed]);
   failed.catch(() => {});
   return {
+    pid: child.pid!,
     url,
+    output,
     async end(signal) {
       child.kill(signal);
       const [code, by] = await exit;

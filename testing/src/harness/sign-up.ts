@@ -22,7 +22,10 @@ function accountOf(name: string) {
 }
 
 /** What registering comes to, without hashing a password for each of hundreds of people. */
-export async function signUp({ url, transact }: App, name: string): Promise<Person> {
+export async function signUp(
+  { url, transact }: Pick<App, 'url' | 'transact'>,
+  name: string,
+): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD);
   const account = { ...accountOf(name), passwordHash: await passwordHash };
   const { user, session } = await transact(async (tx) => {

@@ -24,7 +24,7 @@ export type Peopled<C extends Cast> = { readonly id: string; readonly owner: Per
 };
 
 /** `aWorkspace(app).with('member', 'guest')`: a new workspace and these people, all of them new. */
-export function aWorkspace(app: TestApp) {
+export function aWorkspace(app: Pick<TestApp, 'aPerson'>) {
   return {
     async with<C extends Cast>(...cast: C[]): Promise<Peopled<C>> {
       const [owner, ...others] = await Promise.all(['owner', ...cast].map((name) => app.aPerson(name)));

@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listSessions, revokeSession } from '@workflow/contract/auth/auth.endpoints.ts';
+import type { Person } from '@workflow/testing/harness/person.ts';
+import { beginStorm } from '../load/storm.ts';
+import type { Part, Setting } from '../part.ts';
+import { startAlone } from '../stage/alone.ts';
+import { look, startPostgres } from '../stage/postgres.ts';
+import { startRedis } from '../stage/redis.ts';
+import { at, openSite } from '../stage/site.ts';
+import { until } from '../stage/within.ts';
+import { measureOutage } from './outage.ts';
+
+/** A session that has ended shows its sockets out within this time, also where a link between the servers was lost. */
+const SHOWN_OUT_MS = 2_000;
+
+const answersAt = (address: Parameters<typeof look>[0]) =>
+  look(address, (sql) => sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+
+/** Ends connections of servers to the database, but not the one that asks; tells how many. */
+function endConnections(databaseUrl: string, onlyListening = false): Promise<number> {
+  return look(databaseUrl, async (sql) => {
+    const ended = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+        and (not ${onlyListening}::boolean or query ilike 'listen %')`;
+    return ended.length;
+  });
+}
+
+/** Ends the person's session at one server, again where that got no answer. */
+async function endSession(person: Person, sessionId: string): Promise<void> {
+  await until(30_000, async () => {
+    const answer = await person.call(revokeSession, { params: { id: sessionId } }).catch(() => null);
+    return answer !== null && [204, 401, 404].includes(answer.status);
+  });
+}
+
+/**
+ * How long after its session has ended a tab at another server is closed, in milliseconds; null where it stays open. The disturbance
+ * comes first, or at the same time.
+ */
+async function timeToShowOut(
+  person: Person,
+  there: Person,
+  disturb: () => Promise<unknown>,
+  isFirst: boolean,
+): Promise<number | null> {
+  const tab = await there.connects();
+  const [session] = await person.does(listSessions, {});
+  const disturbed = disturb();
+  if (isFirst) await disturbed;
+  await Promise.all([disturbed, endSession(person, session!.id)]);
+  const time = await until(30_000, () => !tab.isConnected);
+  tab.close();
+  return time;
+}
+
+function judgeShownOut(times: readonly (number | null)[], patience: number) {
+  const longest = Math.max(...times.map((time) => time ?? Number.POSITIVE_INFINITY));
+  const failures = times.includes(null)
+    ? ['a connection stayed open after the end of its session']
+    : longest > SHOWN_OUT_MS * patience
+      ? [`a connection was closed ${Math.round(longest)} ms after the end of its session`]
+      : [];
+  return { longest: `the slowest was closed after ${Math.round(longest)} ms`, failures };
+}
+
+const killPostgres: Part = {
+  name: 'kill-postgres',
+  group: 'faults',
+  promise:
+    'kill -9 of the embedded PostgreSQL: 503 at once, nothing hangs, it comes back by itself, nothing is lost',
+  rounds: 5,
+  async run({ random, rounds, patience, say }) {
+    await using alone = await startAlone();
+    using storm = await beginStorm({ urls: [alone.url], aPerson: alone.aPerson, random });
+    const failures: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const { pid } = alone.embedded()!;
+      const outage = await measureOutage(
+        storm.owner,
+        [alone.url],
+        patience,
+        async () => void process.kill(pid, 'SIGKILL'),
+        async () => {
+          const now = alone.embedded();
+          return now !== null && now.pid !== pid && now.isReady && answersAt(now.address);
+        },
+      );
+      say(outage.figures);
+      failures.push(...outage.failures);
+    }
+    failures.push(...(await storm.settle(alone.embedded()!.address)));
+    return { tried: `${rounds} × kill -9, ${storm.ledger.count} messages acknowledged`, failures };
+  },
+};
+
+const restartDatabase: Part = {
+  name: 'restart-database',
+  group: 'faults',
+  promise:
+    'a restart of the database under two servers: 503 at once, nothing hangs, nothing is lost or unknown',
+  rounds: 3,
+  async run({ random, rounds, patience, say }) {
+    await using postgres = await startPostgres();
+    await using redis = await startRedis();
+    await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
+    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, random });
+    const failures: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      let restarted = Promise.resolve();
+      const outage = await measureOutage(
+        storm.owner,
+        site.urls,
+        patience,
+        async () => {
+          await postgres.stop();
+          restarted = sleep(random.whole(500, 3_000)).then(() => postgres.start());
+        },
+        () => answersAt(postgres.url),
+      );
+      await restarted;
+      say(outage.figures);
+      failures.push(...outage.failures);
+    }
+    failures.push(...(await storm.settle(postgres.url)));
+    return { tried: `${rounds} restarts, ${storm.ledger.count} messages acknowledged`, failures };
+  },
+};
+
+const endAllConnections: Part = {
+  name: 'end-connections',
+  group: 'faults',
+  promise:
+    'connections to the database die under load: what is stored is known to all, ended sessions are shown out',
+  rounds: 40,
+  async run({ random, rounds, patience, say }: Setting) {
+    await using postgres = await startPostgres();
+    await using redis = await startRedis();
+    await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
+    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, random });
+    const times: (number | null)[] = [];
+    let ended = 0;
+    for (let round = 0; round < rounds; round++) {
+      await sleep(random.whole(50, 400));
+      const person = await site.aPerson('leaver');
+      const there = at(site.servers[round % 2]!, person);
+      const time = await timeToShowOut(
+        person,
+        there,
+        async () => {
+          ended += await endConnections(postgres.url);
+        },
+        round % 4 < 2,
+      );
+      times.push(time);
+    }
+    const shownOut = judgeShownOut(times, patience);
+    const tried = `${ended} connections ended in ${rounds} rounds, ${storm.ledger.count} messages acknowledged`;
+    say(`${tried}; ${shownOut.longest}; answers: ${storm.tally}`);
+    return { tried, failures: [...shownOut.failures, ...(await storm.settle(postgres.url))] };
+  },
+};
+
+const listeningConnection: Part = {
+  name: 'listening-connection',
+  group: 'faults',
+  promise:
+    'a session ends while the listening connection to the database is gone: its sockets close all the same',
+  rounds: 20,
+  async run({ rounds, patience, say }) {
+    await using postgres = await startPostgres();
+    // Without Redis the database alone tells the other server.
+    await using site = await openSite(postgres.url, {});
+    const times: (number | null)[] = [];
+    let ended = 0;
+    for (let round = 0; round < rounds; round++) {
+      const person = await site.aPerson('leaver');
+      const there = at(site.servers[1]!, person);
+      times.push(
+        await timeToShowOut(
+          person,
+          there,
+          async () => {
+            ended += await endConnections(postgres.url, true);
+          },
+          round % 2 === 0,
+        ),
+      );
+    }
+    const { longest, failures } = judgeShownOut(times, patience);
+    const tried = `${ended} listening connections ended in ${rounds} rounds`;
+    say(`${tried}; ${longest}`);
+    return { tried, failures: ended === 0 ? [...failures, 'no listening connection was found'] : failures };
+  },
+};
+
+export const databaseParts: readonly Part[] = [
+  killPostgres,
+  restartDatabase,
+  endAllConnections,
+  listeningConnection,
+];

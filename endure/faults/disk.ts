@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { beginStorm } from '../load/storm.ts';
+import { LeftOut, type Part } from '../part.ts';
+import { startAlone } from '../stage/alone.ts';
+import { until } from '../stage/within.ts';
+
+const DISK = '300m';
+const FULL_MS = 6_000;
+/** From the moment that there is room again. */
+const RECOVERY_MS = 10_000;
+
+/** Becomes the server, with a small disk under the folder that nobody else sees. */
+const onSmallDisk = (folder: string) => [
+  'unshare',
+  '--mount',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${DISK},mode=0755 none "$0" && exec "$@"`,
+  folder,
+];
+
+function requireNamespaces(): void {
+  const { status } = spawnSync('unshare', ['--mount', 'true']);
+  if (status !== 0) throw new LeftOut('a disk of one’s own needs root and unshare');
+}
+
+/** Writes until nothing more fits. */
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const block of [Buffer.alloc(1 << 20), Buffer.alloc(1 << 12)]) {
+      try {
+        for (;;) writeSync(file, block);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+const diskFull: Part = {
+  name: 'disk-full',
+  group: 'faults',
+  promise: 'a full disk: no 500 and nothing hangs, and once there is room everything works again by itself',
+  rounds: 2,
+  async run({ random, rounds, patience, say }) {
+    requireNamespaces();
+    await using alone = await startAlone({}, onSmallDisk);
+    using storm = await beginStorm({ urls: [alone.url], aPerson: alone.aPerson, random });
+    const failures: string[] = [];
+    // Seen through the server's process: nobody else has this disk.
+    const inside = () => join('/proc', String(alone.server.pid), 'root', alone.dataDir);
+    for (let round = 0; round < rounds; round++) {
+      const ballast = join(inside(), 'ballast');
+      // PostgreSQL goes on in the files that it has; so the disk is filled again as it lets go of some.
+      const until6 = performance.now() + FULL_MS;
+      storm.tally.takeLongest();
+      while (performance.now() < until6) {
+        fill(ballast);
+        await sleep(200);
+      }
+      const { bavail } = statfsSync(inside());
+      rmSync(ballast);
+      const begin = performance.now();
+      const before = storm.ledger.count;
+      const works = await until(60_000, async () => {
+        const answer = await storm.tally.ask(storm.owner, listWorkspaces, {});
+        return answer?.status === 200 && storm.ledger.count > before;
+      });
+      const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+      const longest = Math.round(storm.tally.takeLongest());
+      say(
+        `full with ${bavail} blocks left; worked again after ${seconds} s; longest answer ${longest} ms; ${storm.tally}`,
+      );
+      if (works === null) failures.push('nothing works a minute after there is room again');
+      else if (works > RECOVERY_MS * patience) failures.push(`it worked again after ${seconds} s`);
+    }
+    const address = alone.embedded()?.address;
+    if (!address)
+      return { tried: `${rounds} × full`, failures: [...failures, 'the database has not come back'] };
+    const tried = `${rounds} × full, ${storm.ledger.count} messages acknowledged`;
+    return { tried, failures: [...failures, ...(await storm.settle(address))] };
+  },
+};
+
+export const diskParts: readonly Part[] = [diskFull];

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { Person } from '@workflow/testing/harness/person.ts';
+import { Failures } from '../failures.ts';
+import { Tally } from '../load/tally.ts';
+import { until } from '../stage/within.ts';
+
+/** While the database is away, everybody hears so within this time. */
+const ANSWER_MS = 2_000;
+/** Once it is back, everything works again within this time. */
+const RECOVERY_MS = 1_000;
+const AWAY_MS = 90_000;
+const READERS = 12;
+
+export interface Outage {
+  readonly figures: string;
+  readonly failures: readonly string[];
+}
+
+/** People who read without a break, each waiting for their answer. */
+function beginReading(people: readonly Person[]) {
+  const tally = new Tally();
+  let isReading = true;
+  let lastWorked = 0;
+  const read = async (by: Person) => {
+    while (isReading) {
+      const answer = await tally.ask(by, listWorkspaces, {});
+      if (answer?.status === 200) lastWorked = performance.now();
+      await sleep(10);
+    }
+  };
+  const done = Promise.all(people.map(read));
+  return {
+    tally,
+    worksSince: (time: number) => lastWorked > time,
+    async stop() {
+      isReading = false;
+      await done;
+    },
+  };
+}
+
+/**
+ * Takes the database away and measures: how long it stayed away, the longest that anybody waited for an answer meanwhile, and how long
+ * after it was back the last request was refused.
+ */
+export async function measureOutage(
+  person: Person,
+  urls: readonly string[],
+  patience: number,
+  takeAway: () => Promise<void>,
+  isBack: () => Promise<boolean>,
+): Promise<Outage> {
+  const readers = Array.from(
+    { length: READERS },
+    (_, index) => new Person(urls[index % urls.length]!, person.tokens),
+  );
+  const reading = beginReading(readers);
+  const failures = new Failures();
+  await until(5_000, () => reading.worksSince(0));
+  reading.tally.takeLongest();
+  await takeAway();
+  const away = await until(AWAY_MS, isBack);
+  const backAt = performance.now();
+  if (away === null) failures.add(`the database did not come back within ${AWAY_MS} ms`);
+  const works = await until(AWAY_MS, () => reading.worksSince(backAt));
+  if (works === null) failures.add(`nothing worked ${AWAY_MS} ms after the database was back`);
+  await sleep(RECOVERY_MS * 2);
+  await reading.stop();
+  const recovery = Math.max(0, reading.tally.lastTrouble - backAt);
+  const longest = reading.tally.takeLongest();
+  if (recovery > RECOVERY_MS * patience)
+    failures.add(`a request was refused ${Math.round(recovery)} ms after the database was back`);
+  if (longest > ANSWER_MS * patience)
+    failures.add(`a request waited ${Math.round(longest)} ms for its answer`);
+  for (const [what, example] of reading.tally.wrong) failures.add(what, example);
+  const figures = `away ${Math.round(away ?? AWAY_MS)} ms, longest answer ${Math.round(longest)} ms, last refusal ${Math.round(recovery)} ms after; ${reading.tally}`;
+  return { figures, failures: failures.list };
+}

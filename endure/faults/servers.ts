@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startInVain } from '@workflow/testing/harness/server-process.ts';
+import { beginStorm } from '../load/storm.ts';
+import type { Part, Setting } from '../part.ts';
+import { startAlone } from '../stage/alone.ts';
+
+const STOP_MS = 10_000;
+
+/** Ends the server again and again while people write, and starts it anew each time. */
+async function endUnderLoad(signal: 'SIGKILL' | 'SIGTERM', { random, rounds, patience, say }: Setting) {
+  await using alone = await startAlone();
+  using storm = await beginStorm({ urls: [alone.url], aPerson: alone.aPerson, random });
+  const failures: string[] = [];
+  let longestStop = 0;
+  for (let round = 0; round < rounds; round++) {
+    await sleep(random.whole(200, 1_200));
+    const begin = performance.now();
+    const { code } = await alone.server.end(signal);
+    longestStop = Math.max(longestStop, performance.now() - begin);
+    if (signal === 'SIGTERM' && code !== 0) failures.push(`the stop ended with ${code}`);
+    await alone.start();
+  }
+  if (longestStop > STOP_MS * patience) failures.push(`a stop took ${Math.round(longestStop)} ms`);
+  failures.push(...(await storm.settle(alone.embedded()!.address)));
+  const tried = `${rounds} × ${signal}, ${storm.ledger.count} messages acknowledged; answers: ${storm.tally}`;
+  say(`${tried}; the longest end took ${Math.round(longestStop)} ms`);
+  return { tried, failures };
+}
+
+const killServer: Part = {
+  name: 'kill-server',
+  group: 'faults',
+  promise: 'kill -9 of the server under load loses nothing that was acknowledged, and numbers have no gaps',
+  rounds: 20,
+  run: (setting) => endUnderLoad('SIGKILL', setting),
+};
+
+const stopServer: Part = {
+  name: 'stop-server',
+  group: 'faults',
+  promise: 'a server that is asked to stop under load ends in time, and all that it acknowledged is there',
+  rounds: 5,
+  run: (setting) => endUnderLoad('SIGTERM', setting),
+};
+
+const secondServer: Part = {
+  name: 'second-server',
+  group: 'faults',
+  promise: 'a second server on the same folder is refused in one line, and the first goes on',
+  rounds: 3,
+  async run({ rounds }) {
+    await using alone = await startAlone();
+    const failures: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const { code, output } = await startInVain({ DATA_DIR: alone.dataDir });
+      const lines = output.trimEnd().split('\n');
+      if (code !== 1 || lines.length !== 1) failures.push(`it ended with ${code} and said ${output}`);
+      const { status } = await fetch(`${alone.url}/readyz`);
+      if (status !== 200) failures.push(`the first one answers ${status}`);
+    }
+    return { tried: `${rounds} second servers`, failures };
+  },
+};
+
+export const serverParts: readonly Part[] = [killServer, stopServer, secondServer];

@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventPayload } from '@workflow/contract/core/event.ts';
+import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { reactionAdded } from '@workflow/contract/reactions/reactions.events.ts';
+import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import type { Person } from '@workflow/testing/harness/person.ts';
+import type { Heard, PersonalSocket } from '@workflow/testing/harness/socket.ts';
+import { Failures } from '../failures.ts';
+
+type Edit = EventPayload<typeof messageUpdated>;
+
+const LOOK_MS = 20;
+const TRY_AGAIN_MS = 200;
+
+/** Everything in a channel, as the person may read it. */
+async function wholeChannel(by: Person, id: string): Promise<Message[]> {
+  const all: Message[] = [];
+  for (;;) {
+    const before = all.at(-1)?.id;
+    const query = { limit: 100, ...(before && { before }) };
+    const page = await by.does(listMessages, { params: { id }, query });
+    all.push(...page);
+    if (page.length < 100) return all;
+  }
+}
+
+/**
+ * A tab without a screen. It knows what it fetched and what it heard since; it fetches again after a reconnect, when it is told to
+ * catch up, and when the number of a message shows that one was missed.
+ */
+export class Listener {
+  readonly #person: Person;
+  readonly #workspaceId: string;
+  readonly #channelIds: readonly string[];
+  readonly #held = new Map<string, Map<string, Message>>();
+  readonly #gone = new Set<string>();
+  /** What was heard of messages by their ids; it may come before the message. */
+  readonly #edits = new Map<string, Edit>();
+  readonly #reactions = new Map<string, Message['reactions']>();
+  /** The highest number that was heard of in each channel. */
+  readonly #newest = new Map<string, number>();
+  #socket: PersonalSocket | null = null;
+  #isClosed = false;
+
+  constructor(person: Person, workspaceId: string, channelIds: readonly string[]) {
+    this.#person = person;
+    this.#workspaceId = workspaceId;
+    this.#channelIds = channelIds;
+    void this.#live();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#socket?.close();
+  }
+
+  /** How what it knows differs from what it would fetch; empty where it does not. */
+  async differences(): Promise<string[]> {
+    const failures = new Failures();
+    for (const id of this.#channelIds) {
+      const rows = await wholeChannel(this.#person, id);
+      const held = this.#held.get(id) ?? new Map<string, Message>();
+      for (const row of rows) {
+        const known = held.get(row.id);
+        if (!known) failures.add('a tab does not know a message', row.id);
+        else if (known.content !== row.content) failures.add('a tab shows another text', row.id);
+        else if (reactionsOf(known) !== reactionsOf(row)) failures.add('a tab shows other reactions', row.id);
+      }
+      const ids = new Set(rows.map((row) => row.id));
+      for (const known of held.keys())
+        if (!ids.has(known)) failures.add('a tab shows a deleted message', known);
+    }
+    return failures.list;
+  }
+
+  async #live(): Promise<void> {
+    while (!this.#isClosed) {
+      try {
+        await this.#follow();
+      } catch {
+        // As a tab does whose fetch fails: it comes again.
+        this.#socket?.close();
+        await sleep(TRY_AGAIN_MS);
+      }
+    }
+  }
+
+  /** From one connection to its end. */
+  async #follow(): Promise<void> {
+    const socket = await this.#person.connects();
+    this.#socket = socket;
+    if (this.#isClosed) socket.close();
+    const joined = await socket.emit(joinWorkspace, { workspace_id: this.#workspaceId });
+    if (!joined.ok) throw new Error(joined.code);
+    await this.#fetchAll();
+    for (let next = 0; socket.isConnected; ) {
+      const event = socket.heard[next];
+      if (!event) {
+        await sleep(LOOK_MS);
+        continue;
+      }
+      await this.#apply(event);
+      next += 1;
+    }
+  }
+
+  async #fetchAll(): Promise<void> {
+    for (const id of this.#channelIds) {
+      const rows = await wholeChannel(this.#person, id);
+      this.#held.set(id, new Map());
+      for (const row of rows) this.#keep(row);
+    }
+  }
+
+  /** What a gap asks for: what is not known at all. */
+  async #fetchMissing(channelId: string): Promise<void> {
+    const held = this.#held.get(channelId);
+    for (const row of await wholeChannel(this.#person, channelId)) if (!held?.has(row.id)) this.#keep(row);
+  }
+
+  async #apply({ name, payload }: Heard): Promise<void> {
+    if (name === catchUp.name) await this.#fetchAll();
+    if (name === newMessage.name) await this.#add(payload as Message);
+    if (name === messageUpdated.name) {
+      const edit = payload as Edit;
+      if ((this.#edits.get(edit.id)?.version ?? 0) < edit.version) this.#edits.set(edit.id, edit);
+      this.#keepAgain(edit.channel_id, edit.id);
+    }
+    if (name === messageDeleted.name) {
+      const { message_id, channel_id, seq } = payload as EventPayload<typeof messageDeleted>;
+      this.#gone.add(message_id);
+      this.#held.get(channel_id)?.delete(message_id);
+      this.#reach({ channel_id, seq });
+    }
+    if (name === reactionAdded.name) {
+      const { channel_id, ...reaction } = payload as EventPayload<typeof reactionAdded>;
+      const known = this.#reactions.get(reaction.message_id) ?? [];
+      this.#reactions.set(reaction.message_id, [...known, reaction]);
+      this.#keepAgain(channel_id, reaction.message_id);
+    }
+  }
+
+  async #add(message: Message): Promise<void> {
+    // Also after one that was deleted: fetching then tells that nothing is missing.
+    const isNext = message.seq <= (this.#newest.get(message.channel_id) ?? 0) + 1;
+    if (!isNext) await this.#fetchMissing(message.channel_id);
+    if (!this.#held.get(message.channel_id)?.has(message.id)) this.#keep(message);
+  }
+
+  #reach({ channel_id, seq }: { channel_id: string; seq: number }): void {
+    this.#newest.set(channel_id, Math.max(seq, this.#newest.get(channel_id) ?? 0));
+  }
+
+  #keepAgain(channelId: string, id: string): void {
+    const known = this.#held.get(channelId)?.get(id);
+    if (known) this.#keep(known);
+  }
+
+  /** With what was heard of it, before or after. */
+  #keep(message: Message): void {
+    this.#reach(message);
+    if (this.#gone.has(message.id)) return;
+    const edit = this.#edits.get(message.id);
+    const heard = this.#reactions.get(message.id) ?? [];
+    const others = heard.filter(({ id }) => !message.reactions.some((known) => known.id === id));
+    this.#held.get(message.channel_id)?.set(message.id, {
+      ...message,
+      ...(edit && edit.version > message.version && { content: edit.content, version: edit.version }),
+      reactions: [...message.reactions, ...others],
+    });
+  }
+}
+
+const reactionsOf = ({ reactions }: Message) =>
+  reactions
+    .map(({ id }) => id)
+    .toSorted()
+    .join();

@@ -1,0 +1,91 @@
+import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { addMember } from '@workflow/contract/members/members.endpoints.ts';
+import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import type { DatabaseAddress } from '@workflow/server/platform/database/client.ts';
+import { Person } from '@workflow/testing/harness/person.ts';
+import type { Random } from '../random.ts';
+import { look } from '../stage/postgres.ts';
+import { until, within } from '../stage/within.ts';
+import { Ledger } from './ledger.ts';
+import { Listener } from './listener.ts';
+import { Tally } from './tally.ts';
+import { Writer } from './writer.ts';
+
+const WRITERS = 6;
+const LISTENERS_PER_SERVER = 2;
+const SETTLE_MS = 60_000;
+const KNOW_MS = 20_000;
+
+export interface StormParts {
+  /** Where the servers are, and stay through their restarts. */
+  readonly urls: readonly string[];
+  readonly aPerson: (name: string) => Promise<Person>;
+  readonly random: Random;
+}
+
+/** People who write without a break at every server, and others who listen. */
+export interface Storm extends Disposable {
+  readonly owner: Person;
+  readonly workspaceId: string;
+  readonly channelIds: readonly string[];
+  readonly ledger: Ledger;
+  readonly tally: Tally;
+  /**
+   * Lets everything come to its end and tells what is wrong then: acknowledged and not in the database, in the database and not known
+   * to a tab, answered with what no request may be answered with, or never answered.
+   */
+  settle(database: DatabaseAddress | string): Promise<string[]>;
+}
+
+export async function beginStorm({ urls, aPerson, random }: StormParts): Promise<Storm> {
+  const owner = await aPerson('owner');
+  const { id } = await owner.does(createWorkspace, { body: { name: 'Northwind' } });
+  const channels = await Promise.all(
+    ['one', 'two', 'three'].map((name) =>
+      owner.does(createChannel, { query: { workspace_id: id }, body: { name } }),
+    ),
+  );
+  const channelIds = channels.map((channel) => channel.id);
+  const join = async (name: string, index: number) => {
+    const person = await aPerson(name);
+    await owner.does(addMember, { params: { id }, body: { user_id: person.id, role: 'member' } });
+    return new Person(urls[index % urls.length]!, person.tokens);
+  };
+  const [ledger, tally] = [new Ledger(), new Tally()];
+  const listeners: Listener[] = [];
+  for (let index = 0; index < LISTENERS_PER_SERVER * urls.length; index++)
+    listeners.push(new Listener(await join('listener', index), id, channelIds));
+  const writers: Writer[] = [];
+  for (let index = 0; index < WRITERS; index++)
+    writers.push(new Writer({ by: await join('writer', index), channelIds, ledger, tally, random }));
+
+  const stop = () => Promise.all(writers.map((writer) => writer.stop()));
+  const differences = async () => (await Promise.all(listeners.map((one) => one.differences()))).flat();
+
+  return {
+    owner,
+    workspaceId: id,
+    channelIds,
+    ledger,
+    tally,
+    async settle(database) {
+      await within(SETTLE_MS, 'sending what was not answered', stop());
+      // What was missed shows by the number of what is said next.
+      for (const channel_id of channelIds)
+        await owner.does(sendMessage, { body: { channel_id, content: 'That was all.' } });
+      const failures = [...tally.wrong].map(([what, example]) => `${what} (${example.slice(0, 300)})`);
+      failures.push(...(await look(database, (sql) => ledger.compare(sql, channelIds))));
+      let open: string[] = [];
+      await until(KNOW_MS, async () => {
+        open = await differences();
+        return open.length === 0;
+      });
+      return [...failures, ...open];
+    },
+    [Symbol.dispose]() {
+      void stop();
+      for (const listener of listeners) listener.close();
+    },
+  };
+}

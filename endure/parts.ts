@@ -1,0 +1,17 @@
+import { databaseParts } from './faults/database.ts';
+import { diskParts } from './faults/disk.ts';
+import { processParts } from './faults/processes.ts';
+import { serverParts } from './faults/servers.ts';
+import { memoryPart } from './memory.ts';
+import type { Part } from './part.ts';
+import { raceParts } from './races/races.ts';
+
+/** Everything that is tried, in this order. */
+export const parts: readonly Part[] = [
+  ...raceParts,
+  ...serverParts,
+  ...databaseParts,
+  ...processParts,
+  ...diskParts,
+  memoryPart,
+];

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { getMe, refreshSession } from '@workflow/contract/auth/auth.endpoints.ts';
+import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import {
+  acceptInvitation,
+  createLinkInvitation,
+  listInvitations,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
+import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
+import { callAt } from '@workflow/testing/harness/client.ts';
+import type { Race, Round } from './race.ts';
+
+const MAX_USES = 3;
+const GUESTS = 8;
+
+export const maxUses: Race = {
+  name: 'max-uses',
+  promise: 'a link for three lets three in, however many come at once',
+  async run(round) {
+    const { id, owner } = await round.workspace();
+    const link = await owner.does(createLinkInvitation, { params: { id }, body: { max_uses: MAX_USES } });
+    const token = link.invitation_url!.split('/join/')[1]!;
+    const people = await Promise.all(Array.from({ length: GUESTS }, () => round.site.aPerson('guest')));
+    const answers = await Promise.all(
+      people
+        .map((person, index) => (index % 2 ? round.far(person) : person))
+        .flatMap((person) => [person, person])
+        .map((person) => round.soon(() => person.call(acceptInvitation, { body: { token } }))),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    if ([...statuses].some((status) => ![200, 410].includes(status)))
+      round.fail('answered otherwise', [...statuses]);
+    const { members } = await owner.does(listMembers, { params: { id } });
+    if (members.length !== MAX_USES + 1) round.fail(`let ${members.length - 1} in`);
+    const { invitations } = await owner.does(listInvitations, { params: { id } });
+    if (invitations.length > 0) round.fail('is still pending', invitations);
+  },
+};
+
+/** The same refresh token, several times at once, at each server in turn. */
+function refreshAtOnce(round: Round, refresh_token: string, name: string | null) {
+  const { servers } = round.site;
+  return Promise.all(
+    Array.from({ length: 4 }, (_, index) =>
+      round.soon(() =>
+        callAt(servers[index % servers.length]!.url, null).call(refreshSession, {
+          body: { refresh_token, client_refresh_id: name },
+        }),
+      ),
+    ),
+  );
+}
+
+export const refreshedTwice: Race = {
+  name: 'refreshed-twice',
+  promise: 'a refresh token that is used twice ends its session at every server',
+  async run(round) {
+    const person = await round.site.aPerson();
+    const answers = await refreshAtOnce(round, person.tokens.refresh_token, null);
+    const given = answers.filter(({ status }) => status === 200);
+    if (given.length > 1) round.fail('served more than once');
+    if (answers.some(({ status }) => ![200, 401].includes(status)))
+      round.fail(
+        'answered otherwise',
+        answers.map(({ status }) => status),
+      );
+    for (const { url } of round.site.servers) {
+      for (const token of [
+        person.tokens.access_token,
+        ...given.map(({ body }) => (body as TokenPair).access_token),
+      ]) {
+        // The other server hears of it through the database.
+        const ended = await round.eventually(
+          async () => (await callAt(url, token).call(getMe, {})).status === 401,
+        );
+        if (!ended) round.fail('the session lives on');
+      }
+    }
+  },
+};
+
+export const renewedByName: Race = {
+  name: 'renewed-by-name',
+  promise: 'one renewal that is asked for several times gives one refresh token and ends nothing',
+  async run(round) {
+    const person = await round.site.aPerson();
+    const answers = await refreshAtOnce(round, person.tokens.refresh_token, randomUUID());
+    if (answers.some(({ status }) => status !== 200))
+      round.fail(
+        'answered otherwise',
+        answers.map(({ status }) => status),
+      );
+    if (new Set(answers.map(({ body }) => (body as TokenPair).refresh_token)).size !== 1)
+      round.fail('several refresh tokens');
+    const { status } = await round.far(person).call(getMe, {});
+    if (status !== 200) round.fail('the session has ended', status);
+  },
+};

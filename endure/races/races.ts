@@ -1,0 +1,84 @@
+import { Failures } from '../failures.ts';
+import type { Part, Setting } from '../part.ts';
+import { Random } from '../random.ts';
+import { watchServers } from '../stage/faults-seen.ts';
+import { FORGETFUL, startPostgres } from '../stage/postgres.ts';
+import { startRedis } from '../stage/redis.ts';
+import { openSite, type Site } from '../stage/site.ts';
+import { within } from '../stage/within.ts';
+import * as messages from './messages.ts';
+import * as once from './once.ts';
+import { type Race, Round } from './race.ts';
+import * as removal from './removal.ts';
+import * as rooms from './rooms.ts';
+
+/** Rounds that run side by side, so that the servers have something to do. */
+const SIDE_BY_SIDE = 4;
+const ROUND_MS = 60_000;
+const ROUNDS = 200;
+/** A race takes no longer than this, however many rounds are left. */
+const RACE_MS = 60_000;
+
+const races: readonly Race[] = [removal, rooms, messages, once].flatMap((file) => Object.values(file));
+
+let shared: Promise<{ site: Site; close: () => Promise<void> }> | null = null;
+
+/** Two servers on one database and one Redis, for all races. */
+async function openShared() {
+  await using opened = new AsyncDisposableStack();
+  const postgres = opened.use(await startPostgres(FORGETFUL));
+  const redis = opened.use(await startRedis());
+  const site = opened.use(await openSite(postgres.url, { REDIS_URL: redis.url }));
+  const all = opened.move();
+  return { site, close: () => all.disposeAsync() };
+}
+
+export async function closeRaces(): Promise<void> {
+  const opened = await shared?.catch(() => null);
+  shared = null;
+  await opened?.close();
+}
+
+async function hold(race: Race, { random, rounds, say }: Setting) {
+  shared ??= openShared();
+  const { site } = await shared;
+  const failures = new Failures();
+  const troubles = watchServers(site.servers);
+  await troubles();
+  const begin = performance.now();
+  const isTime = () => performance.now() - begin < RACE_MS;
+  let begun = 0;
+  let failed = 0;
+  const runs = async () => {
+    while (begun < rounds && isTime()) {
+      const number = begun++;
+      let isWrong = false;
+      const fail = (what: string, example?: unknown) => {
+        isWrong = true;
+        failures.add(what, example === undefined ? `round ${number}` : JSON.stringify(example));
+      };
+      const round = new Round({ site, random: new Random(random.whole(0, 0x7fffffff)), number, fail });
+      try {
+        await within(ROUND_MS, `round ${number} of ${race.name}`, race.run(round));
+      } catch (error) {
+        fail((error as Error).message.slice(0, 300));
+      } finally {
+        round.close();
+      }
+      if (isWrong) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, runs));
+  for (const trouble of await troubles()) failures.add(`a server had trouble: ${trouble}`);
+  const seconds = Math.round((performance.now() - begin) / 1000);
+  say(`${begun} rounds in ${seconds} s, ${failed} failed`);
+  return { tried: `${begun} rounds, ${failed} failed`, failures: failures.list };
+}
+
+export const raceParts: readonly Part[] = races.map((race) => ({
+  name: race.name,
+  group: 'races',
+  promise: race.promise,
+  rounds: ROUNDS,
+  run: (setting) => hold(race, setting),
+}));

@@ -1,0 +1,164 @@
+import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
+import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
+import {
+  acceptInvitation,
+  createLinkInvitation,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
+import { addMember, listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import type { Person } from '@workflow/testing/harness/person.ts';
+import type { PersonalSocket } from '@workflow/testing/harness/socket.ts';
+import { aChannel, aMessage } from '@workflow/testing/harness/workspace.ts';
+import type { Race, Round } from './race.ts';
+
+const remove = (owner: Person, id: string, { id: user_id }: Person) =>
+  owner.does(removeMember, { params: { id, user_id } });
+
+/** Says something that the witness hears, and tells whether the other tab of the same server heard it as well. */
+async function hears(tab: PersonalSocket, witness: PersonalSocket, by: Person, channelId: string) {
+  const { id } = await aMessage(by, channelId);
+  await witness.waitFor(newMessage, (message) => message.id === id);
+  await tab.settled();
+  return tab.all(newMessage).some((message) => message.id === id);
+}
+
+export const newChannelWhileRemoved: Race = {
+  name: 'new-channel-while-removed',
+  promise: 'who is removed hears nothing of a public channel that is made at that moment',
+  async run(round) {
+    const { id, owner, member, colleague } = await round.workspace('member', 'colleague');
+    const tab = await round.tab(round.far(member), { workspace: id });
+    const witness = await round.tab(round.far(colleague), { workspace: id });
+    const [channel] = await Promise.all([
+      round.soon(() => aChannel(owner, id)),
+      round.soon(() => remove(owner, id, member)),
+    ]);
+    if (await hears(tab, witness, owner, channel.id)) round.fail('heard a channel after the removal');
+  },
+};
+
+/** Runs the attempt over and over, some at a time, until the end has come and twice more. */
+async function insist(end: Promise<unknown>, attempt: () => Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const over = end.finally(() => {
+    isOver = true;
+  });
+  const loop = async () => {
+    while (!isOver) await attempt();
+    await attempt();
+    await attempt();
+  };
+  await Promise.all([over, loop(), loop(), loop()]);
+}
+
+const isMember = async (owner: Person, id: string, { id: userId }: Person) =>
+  (await owner.does(listMembers, { params: { id } })).members.some(({ user_id }) => user_id === userId);
+
+function insistingOnReturn(
+  name: string,
+  how: string,
+  attempt: (admin: Person, workspaceId: string) => Promise<unknown>,
+): Race {
+  return {
+    name,
+    promise: `who is removed does not come back by ${how}`,
+    async run(round) {
+      const { id, owner, admin } = await round.workspace('admin');
+      const far = round.far(admin);
+      const removal = round.random.soon(() => remove(owner, id, admin), 40);
+      await insist(removal, () => attempt(far, id));
+      if (await isMember(owner, id, admin)) round.fail('is a member again');
+    },
+  };
+}
+
+export const returnAsAdmin = insistingOnReturn('return-as-admin', 'adding themselves', (admin, id) =>
+  admin.call(addMember, { params: { id }, body: { user_id: admin.id, role: 'admin' } }),
+);
+
+export const returnByLink = insistingOnReturn('return-by-link', 'a link of their own', async (admin, id) => {
+  const { status, body } = await admin.call(createLinkInvitation, {
+    params: { id },
+    body: { role: 'admin' },
+  });
+  if (status !== 201) return;
+  const token = body.invitation_url!.split('/join/')[1]!;
+  await admin.call(acceptInvitation, { body: { token } });
+});
+
+export const returnToPrivateChannel: Race = {
+  name: 'return-to-private-channel',
+  promise:
+    'who is taken out of a private channel does not come back by adding themselves, and hears nothing more',
+  async run(round) {
+    const { id, owner, member, colleague } = await round.workspace('member', 'colleague');
+    const channel = await aChannel(owner, id, { is_private: true });
+    for (const { id: user_id } of [member, colleague])
+      await owner.does(channels.addChannelMember, { params: { id: channel.id }, body: { user_id } });
+    const tab = await round.tab(round.far(member), { workspace: id, channel: channel.id });
+    const witness = await round.tab(round.far(colleague), { workspace: id });
+    const far = round.far(member);
+    const removal = round.random.soon(
+      () => owner.does(channels.removeChannelMember, { params: { id: channel.id, user_id: member.id } }),
+      40,
+    );
+    await insist(removal, () =>
+      far.call(channels.addChannelMember, { params: { id: channel.id }, body: { user_id: member.id } }),
+    );
+    const { members } = await owner.does(channels.listChannelMembers, { params: { id: channel.id } });
+    if (members.some(({ user_id }) => user_id === member.id)) round.fail('is in the channel again');
+    if (await hears(tab, witness, owner, channel.id)) round.fail('hears the channel after being taken out');
+  },
+};
+
+/** What somebody does who will not be there in a moment. */
+async function liveOn(round: Round, person: Person, workspaceId: string, channelIds: readonly string[]) {
+  const tab = await round.tab(person);
+  const channelId = round.random.oneOf(channelIds);
+  return () =>
+    round.random.oneOf([
+      () => tab.emit(joinWorkspace, { workspace_id: workspaceId }),
+      () => tab.emit(joinChannel, { channel_id: channelId }),
+      () =>
+        person.call(channels.createChannel, {
+          query: { workspace_id: workspaceId },
+          body: { name: `mine ${round.random.whole(0, 1e9)}`, is_private: round.random.whole(0, 1) === 1 },
+        }),
+      () =>
+        person.call(channels.addChannelMember, {
+          params: { id: channelId },
+          body: { user_id: person.id },
+        }),
+    ])();
+}
+
+export const liveOnWhileRemoved: Race = {
+  name: 'live-on-while-removed',
+  promise:
+    'who joins, makes and enters channels while being removed is in none of them afterwards and hears none',
+  async run(round) {
+    const { id, owner, member, colleague } = await round.workspace('member', 'colleague');
+    const open = await aChannel(owner, id);
+    const secret = await aChannel(owner, id, { is_private: true });
+    for (const { id: user_id } of [member, colleague])
+      await owner.does(channels.addChannelMember, { params: { id: secret.id }, body: { user_id } });
+    const tab = await round.tab(round.far(member), { workspace: id });
+    const witness = await round.tab(round.far(colleague), { workspace: id });
+    const far = round.far(member);
+    const act = await liveOn(round, far, id, [open.id, secret.id]);
+    await insist(
+      round.random.soon(() => remove(owner, id, member), 40),
+      act,
+    );
+    for (const channel of [open, secret])
+      if (await hears(tab, witness, owner, channel.id)) round.fail('hears a channel after the removal');
+    const { status } = await far.call(channels.createChannel, {
+      query: { workspace_id: id },
+      body: { name: 'after the end' },
+    });
+    if (status !== 404) round.fail(`made a channel after the removal: ${status}`);
+    const { members } = await owner.does(channels.listChannelMembers, { params: { id: secret.id } });
+    if (members.some(({ user_id }) => user_id === member.id)) round.fail('is still in a private channel');
+  },
+};

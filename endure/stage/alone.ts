@@ -1,0 +1,48 @@
+import type { Person } from '@workflow/testing/harness/person.ts';
+import { type ServerProcess, startServerProcess } from '@workflow/testing/harness/server-process.ts';
+import { registerAt } from '@workflow/testing/harness/sign-up.ts';
+import { temporaryFolder } from './folder.ts';
+import { freePort } from './port.ts';
+import { embeddedUnder, type PostmasterFile } from './postgres.ts';
+
+/** One server with its embedded database, at an address that stays through restarts. */
+export interface Alone extends AsyncDisposable {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly server: ServerProcess;
+  /** What the embedded PostgreSQL says of itself; null while there is none. */
+  embedded(): PostmasterFile | null;
+  start(): Promise<void>;
+  aPerson(name: string): Promise<Person>;
+}
+
+/** `through` is a command that becomes the server, see `startServerProcess`. */
+export async function startAlone(
+  env: Record<string, string> = {},
+  through: (dataDir: string) => readonly string[] = () => [],
+): Promise<Alone> {
+  await using opened = new AsyncDisposableStack();
+  const folder = opened.use(await temporaryFolder());
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const begin = () =>
+    startServerProcess({ PORT: String(port), DATA_DIR: folder.path, ...env }, through(folder.path));
+  let server = await begin();
+  opened.defer(async () => {
+    await server.end('SIGTERM');
+  });
+  const all = opened.move();
+  return {
+    url,
+    dataDir: folder.path,
+    get server() {
+      return server;
+    },
+    embedded: () => embeddedUnder(folder.path),
+    async start() {
+      server = await begin();
+    },
+    aPerson: (name) => registerAt(url, name),
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}

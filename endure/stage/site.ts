@@ -1,0 +1,65 @@
+import { addressOf, openDatabase } from '@workflow/server/platform/database/client.ts';
+import { createTransact } from '@workflow/server/platform/database/transact.ts';
+import { noAudience } from '@workflow/server/platform/realtime/audience.ts';
+import { Person } from '@workflow/testing/harness/person.ts';
+import { type ServerProcess, startServerProcess } from '@workflow/testing/harness/server-process.ts';
+import { SECRET_KEY } from '@workflow/testing/harness/settings.ts';
+import { signUp } from '@workflow/testing/harness/sign-up.ts';
+import { temporaryFolder } from './folder.ts';
+import { freePort } from './port.ts';
+
+/** Several server processes on one database. */
+export interface Site extends AsyncDisposable {
+  readonly databaseUrl: string;
+  readonly servers: readonly ServerProcess[];
+  readonly urls: readonly string[];
+  /** Ends a server without a warning, and starts another one at the same address. */
+  replace(index: number): Promise<void>;
+  /** Somebody new, signed in at the first server. */
+  aPerson(name?: string): Promise<Person>;
+}
+
+/** The same session, speaking with another server. */
+export function at({ url }: ServerProcess, { tokens }: Person): Person {
+  return new Person(url, tokens);
+}
+
+export async function openSite(databaseUrl: string, env: Record<string, string>, count = 2): Promise<Site> {
+  await using opened = new AsyncDisposableStack();
+  const folder = opened.use(await temporaryFolder());
+  const servers: ServerProcess[] = [];
+  opened.defer(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  });
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const start = (port: number) =>
+    startServerProcess({
+      PORT: String(port),
+      DATA_DIR: folder.path,
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY,
+      ...env,
+    });
+  for (const port of ports) servers.push(await start(port));
+  const database = openDatabase(addressOf(databaseUrl), 4);
+  opened.defer(() => database.close());
+  const transact = createTransact({
+    database,
+    audience: noAudience,
+    jobs: { enqueue: async () => {} },
+    signals: { send: async () => {} },
+    log: console,
+  });
+  const all = opened.move();
+  return {
+    databaseUrl,
+    servers,
+    urls: servers.map(({ url }) => url),
+    async replace(index) {
+      await servers[index]!.end('SIGKILL');
+      servers[index] = await start(ports[index]!);
+    },
+    aPerson: (name = 'somebody') => signUp({ url: servers[0]!.url, transact }, name),
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}

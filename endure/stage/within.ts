@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What the work comes to; throws that it hung where it takes longer. */
+export async function within<Result>(ms: number, what: string, work: Promise<Result>): Promise<Result> {
+  const giveUp = new AbortController();
+  const hung = sleep(ms, undefined, { signal: giveUp.signal }).then(
+    () => {
+      throw new Error(`hung: ${what} took more than ${ms} ms`);
+    },
+    () => new Promise<never>(() => {}),
+  );
+  try {
+    return await Promise.race([work, hung]);
+  } finally {
+    giveUp.abort();
+  }
+}
+
+/** Asks again and again until the answer is yes, and gives how long that took in milliseconds; null where it never came. */
+export async function until(ms: number, isSo: () => Promise<boolean> | boolean): Promise<number | null> {
+  const begin = performance.now();
+  while (performance.now() - begin < ms) {
+    if (await isSo()) return performance.now() - begin;
+    await sleep(10);
+  }
+  return null;
+}
