@@ -8,9 +8,10 @@ import {
 } from '../conversations/conversations.permissions.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
+import { MemberPage } from '../members/members.schema.ts';
 import { createContent, seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { channelErrors } from './channels.errors.ts';
-import { Channel, ChannelChanges, ChannelMember, NewChannel } from './channels.schema.ts';
+import { Channel, ChannelChanges, ChannelMember, ChannelPage, NewChannel } from './channels.schema.ts';
 
 const ChannelParams = z.object({ id: Id });
 
@@ -19,6 +20,7 @@ export const listChannels = defineEndpoint({
   path: '/channels/workspace/:workspace_id',
   summary: 'The channels of a workspace that the person can read, by name',
   params: z.object({ workspace_id: Id }),
+  query: ChannelPage,
   response: z.array(Channel),
   permission: seeWorkspace,
 });
@@ -69,8 +71,9 @@ export const deleteChannel = defineEndpoint({
 export const listChannelMembers = defineEndpoint({
   method: 'GET',
   path: '/channels/:id/members',
-  summary: 'The people who were added to the channel by name',
+  summary: 'The people who were added to the channel by name, by user_id',
   params: ChannelParams,
+  query: MemberPage,
   response: z.object({ members: z.array(ChannelMember) }),
   errors: [channelErrors.channel_not_found],
   permission: seeConversation,

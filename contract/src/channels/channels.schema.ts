@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
+import { pageAfter } from '../core/paging.ts';
 import { text } from '../core/text.ts';
 import { Version } from '../core/version.ts';
 import { UserSummary } from '../users/users.schema.ts';
@@ -39,6 +40,10 @@ export type Channel = z.output<typeof Channel>;
 
 const ChannelName = text('Channel name', { min: 1, max: CHANNEL_NAME_MAX });
 const ChannelDescription = z.nullable(text('Description', { max: CHANNEL_DESCRIPTION_MAX }));
+
+/** `after` is a channel’s name, which no other channel of the workspace has. */
+export const ChannelPage = pageAfter(ChannelName);
+export type ChannelPage = z.output<typeof ChannelPage>;
 
 export const NewChannel = z.object({
   name: ChannelName,

@@ -37,13 +37,19 @@ type SchemaOf<E, K extends string> = E extends { readonly [P in K]: infer S exte
 type InputOf<E, K extends string> = [SchemaOf<E, K>] extends [never]
   ? object
   : { [P in K]: z.input<SchemaOf<E, K>> };
+/** Where nothing of the query has to be given, neither has the query. */
+type QueryOf<E> = [SchemaOf<E, 'query'>] extends [never]
+  ? object
+  : object extends z.input<SchemaOf<E, 'query'>>
+    ? { query?: z.input<SchemaOf<E, 'query'>> }
+    : { query: z.input<SchemaOf<E, 'query'>> };
 type ParsedOf<E, K extends string> = [SchemaOf<E, K>] extends [never]
   ? object
   : { [P in K]: z.output<SchemaOf<E, K>> };
 
 /** What a caller passes: `{ params?, query?, body? }`. */
 export type EndpointInput<E extends EndpointDefinition> = InputOf<E, 'params'> &
-  InputOf<E, 'query'> &
+  QueryOf<E> &
   InputOf<E, 'body'>;
 /** What a handler receives, after validation. */
 export type EndpointParsed<E extends EndpointDefinition> = ParsedOf<E, 'params'> &

@@ -9,6 +9,17 @@ export function countParameter({ min, max, fallback }: { min: number; max: numbe
   return z.pipe(z.transform(numberOfDigits), count) as unknown as typeof count;
 }
 
+/** How many rows a page of people or channels has at most, and unless asked otherwise: few workspaces need a second one. */
+export const LIST_PAGE_MAX = 1_000;
+
+/** The query of a list that pages by key: `after` is the key of the last row that the caller has. */
+export function pageAfter<Key extends z.ZodMiniType>(key: Key) {
+  return z.object({
+    limit: countParameter({ min: 1, max: LIST_PAGE_MAX, fallback: LIST_PAGE_MAX }),
+    after: z.optional(key),
+  });
+}
+
 function numberOfDigits(given: unknown): unknown {
   return typeof given === 'string' && /^[0-9]+$/.test(given) ? Number(given) : given;
 }

@@ -4,13 +4,14 @@ import { Id } from '../core/id.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
 import { manageMembers, seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { memberErrors } from './members.errors.ts';
-import { Member, NewMember } from './members.schema.ts';
+import { Member, MemberPage, NewMember } from './members.schema.ts';
 
 export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:id/members',
-  summary: 'The people of the workspace; a guest sees those in their channels',
+  summary: 'The people of the workspace, by user_id; a guest sees those in their channels',
   params: WorkspaceParams,
+  query: MemberPage,
   response: z.object({ members: z.array(Member) }),
   permission: seeWorkspace,
 });

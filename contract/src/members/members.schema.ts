@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
+import { pageAfter } from '../core/paging.ts';
 import { Version } from '../core/version.ts';
 import { UserSummary } from '../users/users.schema.ts';
 import { InvitableRole, Role } from '../workspaces/workspaces.schema.ts';
@@ -17,5 +18,9 @@ export const Member = z.object({
   user: UserSummary,
 });
 export type Member = z.output<typeof Member>;
+
+/** `after` is a `user_id`. */
+export const MemberPage = pageAfter(Id);
+export type MemberPage = z.output<typeof MemberPage>;
 
 export const NewMember = z.object({ user_id: Id, role: InvitableRole });

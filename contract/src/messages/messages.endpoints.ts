@@ -5,7 +5,15 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
 import { messageErrors } from './messages.errors.ts';
 import { changeMessage, seeMessage } from './messages.permissions.ts';
-import { Message, MessageEdit, MessagePage, NewMessage, Receipt, StatusMark } from './messages.schema.ts';
+import {
+  Message,
+  MessageEdit,
+  MessagePage,
+  NewMessage,
+  Receipt,
+  ReceiptPage,
+  StatusMark,
+} from './messages.schema.ts';
 
 const MessageParams = z.object({ id: Id });
 
@@ -72,9 +80,10 @@ export const markMessage = defineEndpoint({
 export const listReceipts = defineEndpoint({
   method: 'GET',
   path: '/messages/:id/receipts',
-  summary: 'Whom the message has reached, and who has seen it',
+  summary: 'Who has seen the message, then whom it has reached, each by username',
   params: MessageParams,
+  query: ReceiptPage,
   response: z.array(Receipt),
-  errors: [messageErrors.message_not_found],
+  errors: [messageErrors.message_not_found, messageErrors.unknown_receipt],
   permission: seeMessage,
 });

@@ -5,6 +5,7 @@ export const messageErrors = defineErrors({
   not_the_author: { status: 403, detail: 'Only the author can change a message.' },
   unknown_parent: { status: 422, detail: 'The message that this answers is not in this conversation.' },
   unknown_position: { status: 422, detail: 'The message to page from is not in this conversation.' },
+  unknown_receipt: { status: 422, detail: 'The message has not reached the person to page from.' },
   message_deleted: { status: 409, detail: 'This message was sent before and has been deleted.' },
   sent_elsewhere: { status: 409, detail: 'This client_message_id was used in another conversation.' },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
-import { countParameter } from '../core/paging.ts';
+import { countParameter, pageAfter } from '../core/paging.ts';
 import { atMost, visible } from '../core/text.ts';
 import { Version } from '../core/version.ts';
 import { Reaction } from '../reactions/reactions.schema.ts';
@@ -86,3 +86,7 @@ export type MessagePage = z.output<typeof MessagePage>;
 export const StatusMark = z.object({ status: z.enum(['delivered', 'seen']) });
 
 export const Receipt = z.object({ user_id: Id, user: Author, status: z.enum(['delivered', 'seen']) });
+
+/** `after` is a `user_id`. */
+export const ReceiptPage = pageAfter(Id);
+export type ReceiptPage = z.output<typeof ReceiptPage>;

@@ -108,6 +108,11 @@ scenario(workspaces.getWorkspace, workspace);
 scenario(home.getWorkspaceSummary, workspace);
 
 scenario(members.listMembers, workspace);
+scenario(
+  members.listMembers,
+  (attempt) => ({ ...workspace(attempt), query: { limit: 1, after: attempt.world.owner.id } }),
+  { variant: 'from somebody on' },
+);
 for (const role of InvitableRole.options) {
   scenario(
     members.addMember,
@@ -162,6 +167,11 @@ scenario(invitations.previewInvitation, async (attempt) => ({
 scenario(invitations.acceptInvitation, async (attempt) => ({ body: { token: await tokenOf(attempt) } }));
 
 scenario(channels.listChannels, ({ world }) => ({ params: { workspace_id: world.id } }));
+scenario(
+  channels.listChannels,
+  ({ world }) => ({ params: { workspace_id: world.id }, query: { limit: 1, after: 'a' } }),
+  { variant: 'from a name on' },
+);
 scenario(channels.createChannel, ({ world }) => ({
   query: { workspace_id: world.id },
   body: { name: unique('plans') },
@@ -170,6 +180,11 @@ scenario(channels.getChannel, channel);
 scenario(channels.updateChannel, (attempt) => ({ ...channel(attempt), body: { name: unique('renamed') } }));
 scenario(channels.deleteChannel, channel);
 scenario(channels.listChannelMembers, channel);
+scenario(
+  channels.listChannelMembers,
+  (attempt) => ({ ...channel(attempt), query: { limit: 1, after: attempt.world.owner.id } }),
+  { variant: 'from somebody on' },
+);
 scenario(
   channels.addChannelMember,
   async (attempt) => ({
@@ -217,6 +232,11 @@ scenario(messages.editMessage, (attempt) => ({ ...message(attempt), body: { cont
 scenario(messages.deleteMessage, message);
 scenario(messages.markMessage, (attempt) => ({ ...message(attempt), query: { status: 'seen' as const } }));
 scenario(messages.listReceipts, message);
+scenario(
+  messages.listReceipts,
+  (attempt) => ({ ...message(attempt), query: { limit: 1, after: attempt.world.outsider.id } }),
+  { variant: 'from somebody on whom it has not reached', success: () => 422 },
+);
 
 scenario(reactions.addReaction, (attempt) => ({ ...message(attempt), body: { emoji: '🎉' } }));
 scenario(reactions.removeReaction, ({ target }) => ({ params: { id: target.messageId, emoji: '🎉' } }));

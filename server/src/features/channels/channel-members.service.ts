@@ -2,6 +2,7 @@ import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
 import { channelCreated, channelDeleted } from '@workflow/contract/channels/channels.events.ts';
 import type { ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
 import * as permissions from '@workflow/contract/conversations/conversations.permissions.ts';
+import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -12,11 +13,16 @@ import { addToConversation, removeFromConversation } from '../conversations/conv
 import { mayKnow } from '../members/members.access.ts';
 import { introduce, partFrom } from '../members/members.service.ts';
 import { requireChannel } from './channels.service.ts';
-import { findChannel, listChannelMemberRows, toChannelFields } from './channels.store.ts';
+import { findChannel, findChannelMember, listChannelMemberRows, toChannelFields } from './channels.store.ts';
 
-export async function listChannelMembers(reader: Reader, actor: Actor, id: string): Promise<ChannelMember[]> {
+export async function listChannelMembers(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+  page: MemberPage,
+): Promise<ChannelMember[]> {
   await requireChannel(reader, actor, id, permissions.seeConversation);
-  return listChannelMemberRows(reader, id);
+  return listChannelMemberRows(reader, id, page);
 }
 
 /** `added` is false when the person was in the channel already. */
@@ -37,7 +43,7 @@ export async function addChannelMember(
     tx.publish(channelCreated, [rooms.user(userId)], toChannelFields(channel));
     await introduce(tx, target, userId);
   }
-  const [member] = await listChannelMemberRows(tx, id, userId);
+  const member = await findChannelMember(tx, id, userId);
   // The channel was deleted, or the person left the workspace, at this very moment.
   if (!member) fail(channelErrors.channel_not_found);
   return { member, added };

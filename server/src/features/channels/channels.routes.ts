@@ -4,8 +4,8 @@ import * as people from './channel-members.service.ts';
 import * as channels from './channels.service.ts';
 
 export const channelRoutes: readonly Route[] = [
-  route(endpoints.listChannels, ({ reader, actor, params }) =>
-    channels.listChannels(reader, actor, params.workspace_id),
+  route(endpoints.listChannels, ({ reader, actor, params, query }) =>
+    channels.listChannels(reader, actor, params.workspace_id, query),
   ),
   route(endpoints.createChannel, ({ tx, actor, query, body }) =>
     channels.createChannel(tx, actor, query.workspace_id, body),
@@ -15,8 +15,8 @@ export const channelRoutes: readonly Route[] = [
     channels.updateChannel(tx, actor, params.id, body),
   ),
   route(endpoints.deleteChannel, ({ tx, actor, params }) => channels.deleteChannel(tx, actor, params.id)),
-  route(endpoints.listChannelMembers, async ({ reader, actor, params }) => ({
-    members: await people.listChannelMembers(reader, actor, params.id),
+  route(endpoints.listChannelMembers, async ({ reader, actor, params, query }) => ({
+    members: await people.listChannelMembers(reader, actor, params.id, query),
   })),
   route(endpoints.addChannelMember, async ({ tx, actor, params, body, existing }) => {
     const { member, added } = await people.addChannelMember(tx, actor, params.id, body.user_id);

@@ -4,7 +4,7 @@ import {
   channelDeleted,
   channelUpdated,
 } from '@workflow/contract/channels/channels.events.ts';
-import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { Channel, ChannelPage } from '@workflow/contract/channels/channels.schema.ts';
 import * as permissions from '@workflow/contract/conversations/conversations.permissions.ts';
 import { createContent, seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -42,9 +42,14 @@ export const requireChannel = (
 ): Promise<Conversation> =>
   requireConversation(reader, actor, id, permission, channelErrors.channel_not_found, strength);
 
-export async function listChannels(reader: Reader, actor: Actor, workspaceId: string): Promise<Channel[]> {
+export async function listChannels(
+  reader: Reader,
+  actor: Actor,
+  workspaceId: string,
+  page: ChannelPage,
+): Promise<Channel[]> {
   await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
-  return listVisibleChannels(reader, workspaceId, actor.userId);
+  return listVisibleChannels(reader, workspaceId, actor.userId, page);
 }
 
 export async function getChannel(reader: Reader, actor: Actor, id: string): Promise<Channel> {

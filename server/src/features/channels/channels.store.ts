@@ -1,5 +1,11 @@
-import type { Channel, ChannelFields, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
+import type {
+  Channel,
+  ChannelFields,
+  ChannelMember,
+  ChannelPage,
+} from '@workflow/contract/channels/channels.schema.ts';
 import { unreadOf } from '@workflow/contract/channels/channels.unread.ts';
+import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -41,11 +47,13 @@ export async function listVisibleChannels(
   reader: Reader,
   workspaceId: string,
   userId: string,
+  { limit, after }: ChannelPage,
 ): Promise<Channel[]> {
   const { sql } = reader;
   const rows = await sql<ChannelRow[]>`
     ${selectChannels(reader, userId)} where c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
-    order by lower(ch.name) collate "C", c.id`;
+      ${after ? sql`and lower(ch.name) collate "C" > lower(${after}) collate "C"` : sql``}
+    order by lower(ch.name) collate "C" limit ${limit}`;
   return rows.map(toChannel);
 }
 
@@ -80,19 +88,35 @@ export async function deleteChannelRow({ sql }: Tx, id: string): Promise<void> {
   await sql`delete from channels where id = ${id}`;
 }
 
+const selectMembers = ({ sql }: Reader, id: string) => sql`
+  select users.id, username, full_name, avatar_url, status, custom_status, users.version, cm.added_at
+  from conversation_members cm join users on users.id = cm.user_id
+  where cm.conversation_id = ${id}`;
+
+const toChannelMember = (row: UserSummary & { added_at: string }): ChannelMember => ({
+  user_id: row.id,
+  user: toUserSummary(row),
+  added_at: timestamp(row.added_at),
+});
+
 export async function listChannelMemberRows(
-  { sql }: Reader,
+  reader: Reader,
   id: string,
-  only: string | null = null,
+  { limit, after }: MemberPage,
 ): Promise<ChannelMember[]> {
+  const { sql } = reader;
   const rows = await sql<(UserSummary & { added_at: string })[]>`
-    select users.id, username, full_name, avatar_url, status, custom_status, version, cm.added_at
-    from conversation_members cm join users on users.id = cm.user_id
-    where cm.conversation_id = ${id} and (${only}::uuid is null or cm.user_id = ${only}::uuid)
-    order by cm.added_at, users.id`;
-  return rows.map((row) => ({
-    user_id: row.id,
-    user: toUserSummary(row),
-    added_at: timestamp(row.added_at),
-  }));
+    ${selectMembers(reader, id)} ${after ? sql`and cm.user_id > ${after}` : sql``}
+    order by cm.user_id limit ${limit}`;
+  return rows.map(toChannelMember);
+}
+
+export async function findChannelMember(
+  reader: Reader,
+  id: string,
+  userId: string,
+): Promise<ChannelMember | null> {
+  const [row] = await reader.sql<(UserSummary & { added_at: string })[]>`
+    ${selectMembers(reader, id)} and cm.user_id = ${userId}`;
+  return row ? toChannelMember(row) : null;
 }

@@ -3,8 +3,8 @@ import { type Route, route } from '../../platform/http/route.ts';
 import * as members from './members.service.ts';
 
 export const memberRoutes: readonly Route[] = [
-  route(endpoints.listMembers, async ({ reader, actor, params }) => ({
-    members: await members.listMembers(reader, actor, params.id),
+  route(endpoints.listMembers, async ({ reader, actor, params, query }) => ({
+    members: await members.listMembers(reader, actor, params.id, query),
   })),
   route(endpoints.addMember, ({ tx, actor, params, body }) => members.addMember(tx, actor, params.id, body)),
   route(endpoints.removeMember, ({ tx, actor, params }) =>

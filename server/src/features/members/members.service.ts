@@ -1,6 +1,6 @@
 import { memberErrors } from '@workflow/contract/members/members.errors.ts';
 import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
-import type { Member } from '@workflow/contract/members/members.schema.ts';
+import type { Member, MemberPage } from '@workflow/contract/members/members.schema.ts';
 import { workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
 import {
   manageMembers,
@@ -22,9 +22,14 @@ import { addToWorkspace } from '../workspaces/workspaces.service.ts';
 import { whoKnow } from './members.access.ts';
 import { countOwners, deleteMember, findMember, listKnownMembers, lockMembership } from './members.store.ts';
 
-export async function listMembers(reader: Reader, actor: Actor, workspaceId: string): Promise<Member[]> {
+export async function listMembers(
+  reader: Reader,
+  actor: Actor,
+  workspaceId: string,
+  page: MemberPage,
+): Promise<Member[]> {
   await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
-  return listKnownMembers(reader, workspaceId, actor.userId);
+  return listKnownMembers(reader, workspaceId, actor.userId, page);
 }
 
 export async function addMember(

@@ -1,4 +1,4 @@
-import type { Member } from '@workflow/contract/members/members.schema.ts';
+import type { Member, MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -36,12 +36,14 @@ export async function listKnownMembers(
   reader: Reader,
   workspaceId: string,
   viewerId: string,
+  { limit, after }: MemberPage,
 ): Promise<Member[]> {
   const { sql } = reader;
   const rows = await sql<MemberRow[]>`
     ${selectMembers(reader)}
     where member.workspace_id = ${workspaceId} and ${knownTo(sql, workspaceId, viewerId)}
-    order by member.joined_at, users.id`;
+      ${after ? sql`and member.user_id > ${after}` : sql``}
+    order by member.user_id limit ${limit}`;
   return rows.map(toMember);
 }
 

@@ -1,4 +1,4 @@
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { Message, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -68,13 +68,15 @@ export async function markUpTo(tx: Tx, { messageId, userId, seen }: Mark): Promi
   return { message: toMessage(message), conversation, reached, isNews };
 }
 
+interface Reached {
+  readonly conversation_id: string;
+  readonly user_id: string;
+  readonly seq: number;
+}
+
 /** `onlyReaders` leaves out those who can read the conversation no more. */
-export function listReceiptRows(
-  { sql }: Reader,
-  message: { conversation_id: string; user_id: string; seq: number },
-  onlyReaders: boolean,
-): Promise<(Author & { status: 'delivered' | 'seen' })[]> {
-  return sql<(Author & { status: 'delivered' | 'seen' })[]>`
+const receiptsOf = ({ sql }: Reader, message: Reached, onlyReaders: boolean) => sql`
+  receipt as (
     select users.id, username, full_name, avatar_url,
       case when read_seq >= ${message.seq} then 'seen' else 'delivered' end as status
     from conversation_cursors cursor join users on users.id = cursor.user_id
@@ -83,5 +85,29 @@ export function listReceiptRows(
       and (not ${onlyReaders} or exists (
         select 1 from conversations c where c.id = cursor.conversation_id and ${visibleTo(sql, sql`cursor.user_id`)}
       ))
-    order by status desc, username`;
+  )`;
+
+export function listReceiptRows(
+  reader: Reader,
+  message: Reached,
+  onlyReaders: boolean,
+  { limit, after }: ReceiptPage,
+): Promise<(Author & { status: 'delivered' | 'seen' })[]> {
+  const { sql } = reader;
+  const position = sql`select status <> 'seen', username from receipt where id = ${after ?? ''}`;
+  return sql<(Author & { status: 'delivered' | 'seen' })[]>`
+    with ${receiptsOf(reader, message, onlyReaders)}
+    select * from receipt ${after ? sql`where (status <> 'seen', username) > (${position})` : sql``}
+    order by status <> 'seen', username limit ${limit}`;
+}
+
+export async function hasReceipt(
+  reader: Reader,
+  message: Reached,
+  onlyReaders: boolean,
+  userId: string,
+): Promise<boolean> {
+  const rows = await reader.sql`
+    with ${receiptsOf(reader, message, onlyReaders)} select 1 from receipt where id = ${userId}`;
+  return rows.length > 0;
 }

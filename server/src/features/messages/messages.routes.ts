@@ -25,7 +25,7 @@ export const messageRoutes: readonly Route[] = [
     ({ tx, actor, params, query }) => receipts.markMessage(tx, actor, params.id, query.status),
     { transaction: 'single-statement' },
   ),
-  route(endpoints.listReceipts, ({ reader, actor, params }) =>
-    receipts.listReceipts(reader, actor, params.id),
+  route(endpoints.listReceipts, ({ reader, actor, params, query }) =>
+    receipts.listReceipts(reader, actor, params.id, query),
   ),
 ];

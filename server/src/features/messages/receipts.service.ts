@@ -1,14 +1,14 @@
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { Message, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { readersOf, rooms } from '../../platform/realtime/rooms.ts';
 import { requireMessage } from './messages.access.ts';
-import { listReceiptRows, markUpTo } from './messages.receipts.store.ts';
+import { hasReceipt, listReceiptRows, markUpTo } from './messages.receipts.store.ts';
 
 /**
  * Everything up to this message has reached the actor, or has been seen by them. To be called in `Transact.singleStatement`: it is one
@@ -37,10 +37,14 @@ export async function markMessage(
   return message;
 }
 
-export async function listReceipts(reader: Reader, actor: Actor, id: string) {
-  const message = await requireMessage(reader, actor, id, seeMessage);
-  const { id: conversation_id, role } = message.conversation;
+export async function listReceipts(reader: Reader, actor: Actor, id: string, page: ReceiptPage) {
+  const { conversation, user_id, seq } = await requireMessage(reader, actor, id, seeMessage);
+  const message = { conversation_id: conversation.id, user_id, seq };
   // A guest knows those alone who read with them.
-  const rows = await listReceiptRows(reader, { ...message, conversation_id }, role === 'guest');
+  const onlyReaders = conversation.role === 'guest';
+  const rows = await listReceiptRows(reader, message, onlyReaders, page);
+  if (rows.length === 0 && page.after && !(await hasReceipt(reader, message, onlyReaders, page.after))) {
+    fail(messageErrors.unknown_receipt);
+  }
   return rows.map(({ status, ...user }) => ({ user_id: user.id, user, status }));
 }

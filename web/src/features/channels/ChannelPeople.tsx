@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { useMembers } from '../members/members.queries.ts';
 import classes from './ChannelPeople.module.css';
 import { ChannelPerson } from './ChannelPerson.tsx';
-import { candidatesFor } from './channels.candidates.ts';
+import { byAdding, candidatesFor } from './channels.candidates.ts';
 import { useAddChannelMember, useRemoveChannelMember } from './channels.mutations.ts';
 import { useChannelMembers } from './channels.queries.ts';
 import { channelsTexts } from './channels.texts.ts';
@@ -56,7 +56,7 @@ function People({ channel, facts }: Omit<Props, 'opened' | 'onClose'>) {
   return (
     <>
       <Adding channelId={channel.id} outside={outside} />
-      <Inside channel={channel} members={inside.data} facts={facts} />
+      <Inside channel={channel} members={byAdding(inside.data)} facts={facts} />
     </>
   );
 }

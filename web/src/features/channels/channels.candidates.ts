@@ -1,3 +1,4 @@
+import type { ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 
 /** Those whose name or username has every word in it, by name. */
@@ -11,3 +12,9 @@ export function candidatesFor(people: readonly UserSummary[], words: string): Us
     })
     .sort((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
+
+/** Those who have been in the channel longest first. */
+export const byAdding = (members: readonly ChannelMember[]): ChannelMember[] =>
+  members.toSorted((one, other) =>
+    one.added_at < other.added_at ? -1 : one.added_at > other.added_at ? 1 : 0,
+  );

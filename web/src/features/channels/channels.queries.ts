@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listChannelMembers, listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
-import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { Channel, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
 import { call } from '../../platform/api.ts';
 import { fetchNoting } from '../../platform/journal.ts';
+import { fetchAllPages } from '../../platform/pages.ts';
 import { channelsKey } from './channels.cache.ts';
 
 async function fetchChannels(
@@ -11,7 +12,9 @@ async function fetchChannels(
   signal: AbortSignal,
 ): Promise<Channel[]> {
   const { result, changes } = await fetchNoting<Channel[]>(client, channelsKey(workspaceId), () =>
-    call(listChannels, { params: { workspace_id: workspaceId } }, { signal }),
+    fetchAllPages((last?: Channel) =>
+      call(listChannels, { params: { workspace_id: workspaceId }, query: { after: last?.name } }, { signal }),
+    ),
   );
   return changes.reduce((channels, change) => change(channels), result);
 }
@@ -35,10 +38,11 @@ export const channelMembersKey = (channelId: string) => ['channel-members', chan
 export function useChannelMembers(channelId: string) {
   return useQuery({
     queryKey: channelMembersKey(channelId),
-    queryFn: async ({ signal }) => {
-      const { members } = await call(listChannelMembers, { params: { id: channelId } }, { signal });
-      return members;
-    },
+    queryFn: ({ signal }) =>
+      fetchAllPages(async (last?: ChannelMember) => {
+        const page = { params: { id: channelId }, query: { after: last?.user_id } };
+        return (await call(listChannelMembers, page, { signal })).members;
+      }),
     staleTime: 0,
   });
 }

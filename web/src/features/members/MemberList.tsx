@@ -11,7 +11,7 @@ import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './MemberList.module.css';
 import { MemberRow } from './MemberRow.tsx';
 import { useDepartures } from './members.departures.ts';
-import { filterMembers } from './members.filter.ts';
+import { byJoining, filterMembers } from './members.filter.ts';
 import { useMembers } from './members.queries.ts';
 import { membersTexts as texts } from './members.texts.ts';
 
@@ -36,7 +36,7 @@ export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId
     );
   }
 
-  const shown = filterMembers(members.data, wanted);
+  const shown = filterMembers(byJoining(members.data), wanted);
   return (
     <>
       {members.data.length > FILTER_ABOVE && (

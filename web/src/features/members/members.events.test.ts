@@ -28,7 +28,7 @@ function knowing(...members: Member[]) {
 }
 
 describe('the list of members', () => {
-  it('gets who comes at their place, once, without being fetched', () => {
+  it('gets who comes, once, without being fetched', () => {
     const { client, ids, isCurrent } = knowing(person('ann', 1), person('cem', 3));
     for (const member of [person('dora', 4), person('ben', 2), person('ben', 2)]) {
       applyMemberAdded(client, { workspace_id, member });

@@ -8,3 +8,9 @@ export function filterMembers(members: readonly Member[], words: string): readon
     [full_name, username, email].some((text) => text?.toLocaleLowerCase().includes(wanted)),
   );
 }
+
+/** Those who have been there longest first. */
+export const byJoining = (members: readonly Member[]): readonly Member[] =>
+  members.toSorted((one, other) =>
+    one.joined_at < other.joined_at ? -1 : one.joined_at > other.joined_at ? 1 : 0,
+  );

@@ -1,0 +1,29 @@
+import { LIST_PAGE_MAX } from '@workflow/contract/core/paging.ts';
+import { expect, test } from 'vitest';
+import { fetchAllPages } from './pages.ts';
+
+/** A server with so many rows, 0 and up, and what it was asked for. */
+function listOf(count: number) {
+  const asked: (number | undefined)[] = [];
+  const fetchPage = async (last: number | undefined) => {
+    asked.push(last);
+    const start = last === undefined ? 0 : last + 1;
+    const length = Math.min(LIST_PAGE_MAX, count - start);
+    return Array.from({ length }, (_, index) => start + index);
+  };
+  return { asked, fetchPage };
+}
+
+test('a list that fits one page is asked for once', async () => {
+  const { asked, fetchPage } = listOf(3);
+  expect(await fetchAllPages(fetchPage)).toEqual([0, 1, 2]);
+  expect(asked).toEqual([undefined]);
+});
+
+test('a longer one is asked for page after page, until one is not full', async () => {
+  for (const count of [LIST_PAGE_MAX, 2 * LIST_PAGE_MAX + 1]) {
+    const { asked, fetchPage } = listOf(count);
+    expect(await fetchAllPages(fetchPage)).toEqual(Array.from({ length: count }, (_, index) => index));
+    expect(asked).toHaveLength(Math.floor(count / LIST_PAGE_MAX) + 1);
+  }
+});
