@@ -34,6 +34,34 @@ test('one loses the connection, both write, and it catches up in order', async (
   await expect(ben.message('written in the tunnel, second').getByLabel('Seen')).toBeVisible();
 });
 
+test('a message that does not arrive shows with the next one that does', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  let upgraded = false;
+  let lost = 0;
+  await ben.page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((frame) => {
+      // From then on nothing comes by polling any more.
+      if (frame === '5') upgraded = true;
+      server.send(frame);
+    });
+    server.onMessage((frame) => {
+      if (/"new_message".*never arrives/s.test(frame.toString())) lost += 1;
+      else socket.send(frame);
+    });
+  });
+  await ben.page.reload();
+  await expect.poll(() => upgraded).toBe(true);
+  await ana.say('before');
+  await expect(ben.message('before')).toBeVisible();
+
+  await ana.say('this never arrives');
+  await expect.poll(() => lost).toBe(1);
+  await expect(ben.message('this never arrives')).toHaveCount(0);
+  await ana.say('after');
+  await expect(conversation(ben)).toContainText(['before', 'this never arrives', 'after']);
+});
+
 test('what could not be sent goes out after a reload, once and in order', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ben.page.route('**/api/v1/messages', (route) => route.abort());
