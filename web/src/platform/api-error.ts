@@ -20,6 +20,10 @@ export class ApiError extends Error {
 export const offlineError = () =>
   new ApiError({ status: 0, code: 'offline', detail: 'The server cannot be reached.' });
 
+/** Whether the server does not do this: asking again gets the same answer. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** What the server said about the failure, else the fallback. */
 export function detailOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status !== 0 && error.detail ? error.detail : fallback;

@@ -68,9 +68,10 @@ const insertTogether = inBatches<Draft, NewInConversation | null>(async (sql, co
         set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq
     )
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, author.username, author.full_name, author.avatar_url,
-      left(parent.content, 400) as quoted, parent.version as quoted_version, 'sent' as status, null as reactions
-    from sent join users author on author.id = sent.user_id cross join numbered
-    left join messages parent on parent.id = sent.parent_id`;
+      (select left(content, 400) from messages parent where parent.id = sent.parent_id) as quoted,
+      (select version from messages parent where parent.id = sent.parent_id) as quoted_version,
+      'sent' as status, null as reactions
+    from sent join users author on author.id = sent.user_id cross join numbered`;
   const sent = new Map(
     rows.map(({ workspace_id, kind, is_private, ...row }) => [
       row.id,

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -26,8 +27,11 @@ afterEach(() => {
 const hear = (channel_id: string) => deliver(newMessage.name, exampleMessage(1, { channel_id }));
 const isFetchedAnew = () => client.getQueryState(channelsKey('w'))?.isInvalidated;
 
-test('a message in a channel that the list lacks has the list fetched anew', () => {
-  hear('unknown');
+test.each([
+  ['a message', () => hear('unknown')],
+  ['a change', () => deliver(channelUpdated.name, exampleChannel({ id: 'unknown', version: 2 }))],
+])('%s in a channel that the list lacks has the list fetched anew', (_, tell) => {
+  tell();
   vi.runAllTimers();
   expect(isFetchedAnew()).toBe(true);
 });

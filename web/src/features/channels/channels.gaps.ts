@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { subscribe } from '../../platform/socket-events.ts';
 import { findChannel } from './channels.cache.ts';
@@ -8,8 +9,8 @@ const WAIT_MS = 500;
 const SPREAD_MS = 500;
 
 /**
- * Fetches the channels anew where something is said in one that the list does not have: that it came to be was missed. Once for all
- * that is noticed meanwhile. Answers how to stop.
+ * Fetches the channels anew where there is news of one that the list does not have: that it came to be was missed. Once for all that
+ * is noticed meanwhile. Answers how to stop.
  */
 export function startFindingChannels(client: QueryClient): () => void {
   const unknown = new Set<string>();
@@ -21,13 +22,17 @@ export function startFindingChannels(client: QueryClient): () => void {
     unknown.clear();
     if (isMissing) void client.invalidateQueries({ queryKey: ['channels'] });
   };
-  const stop = subscribe(newMessage, ({ channel_id }) => {
-    if (findChannel(client, channel_id)) return;
-    unknown.add(channel_id);
+  const hear = (channelId: string) => {
+    if (findChannel(client, channelId)) return;
+    unknown.add(channelId);
     timer ??= setTimeout(look, WAIT_MS + Math.random() * SPREAD_MS);
-  });
+  };
+  const stops = [
+    subscribe(newMessage, ({ channel_id }) => hear(channel_id)),
+    subscribe(channelUpdated, ({ id }) => hear(id)),
+  ];
   return () => {
-    stop();
+    for (const stop of stops) stop();
     clearTimeout(timer);
   };
 }

@@ -19,18 +19,18 @@ import { messagesQuery } from './messages.queries.ts';
 /** What the server has, and the queries with which it was asked. */
 let said: Message[];
 let asked: Record<string, string>[];
-let fails: boolean;
+let fails: 500 | 404 | null;
 
 let client: QueryClient;
 let stop: () => void;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  [said, asked, fails] = [[1, 2].map((seq) => exampleMessage(seq)), [], false];
+  [said, asked, fails] = [[1, 2].map((seq) => exampleMessage(seq)), [], null];
   vi.stubGlobal('fetch', async (address: string) => {
     const query = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
     asked.push(query);
-    if (fails) return new Response('{}', { status: 500 });
+    if (fails) return new Response('{}', { status: fails });
     const from = said.findIndex(({ id }) => id === query['after']) + 1;
     return Response.json(said.slice(from).toReversed());
   });
@@ -124,14 +124,21 @@ test('in a conversation that was empty everything is fetched', async () => {
 });
 
 test('a fetch that fails is tried again', async () => {
-  fails = true;
+  fails = 500;
   say(3);
   applyNewMessage(client, say(4));
   await later();
   expect(seqs()).toEqual([4, 2, 1]);
-  fails = false;
+  fails = null;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(seqs()).toEqual([4, 3, 2, 1]);
+});
+
+test('one that is refused is not', async () => {
+  fails = 404;
+  applyNewMessage(client, exampleMessage(4));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
 });
 
 test('a conversation that is not loaded is not fetched, and counted right', async () => {

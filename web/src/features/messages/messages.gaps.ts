@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isRefusal } from '../../platform/api-error.ts';
 import { useConnection } from '../../platform/connection.ts';
 import { type MessagePages, messagesKey, numbersOf } from './messages.cache.ts';
 import { hasGap } from './messages.numbers.ts';
@@ -30,11 +31,10 @@ export function startClosingGaps(client: QueryClient): () => void {
       const data = client.getQueryData<MessagePages>(messagesKey(channelId));
       return data !== undefined && hasGap(numbersOf(data));
     };
-    // A failure is tried again below.
-    if (isOpen()) await fetchMissing(client, channelId).catch(() => {});
+    const refused = isOpen() && (await fetchMissing(client, channelId).then(() => false, isRefusal));
     if (!planned.delete(channelId)) return;
     // Where there is no connection, the next one fetches all that was missed.
-    if (isOpen() && useConnection.getState().state === 'connected') plan(channelId, AGAIN_MS);
+    if (isOpen() && !refused && useConnection.getState().state === 'connected') plan(channelId, AGAIN_MS);
   }
 
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
