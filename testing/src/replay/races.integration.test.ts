@@ -10,7 +10,7 @@ import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 import { Browser, serveWebFrom } from './browser.ts';
 import { expectUpToDate } from './comparison.ts';
 
-const ROUNDS = 30;
+const ROUNDS = 12;
 
 let app: TestApp;
 let workspaceId: string;
