@@ -69,7 +69,7 @@ async function start(
   const allowedMethods = recordAllowedMethods(http, ROUTER_OPTIONS);
   const relay = await linkRelay(settings, log, cleanups);
   const signals = createSignals(database, log);
-  const realtime = createRealtime(http.server, log, signals, relay);
+  const realtime = createRealtime({ http: http.server, log, signals, limits, relay });
   const jobs = await createJobs(database, log);
   const transact = createTransact({ database, audience: realtime, jobs, signals, log });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { callerOf, type TrustProxy, trustIn } from './callers.ts';
 import { type Rate, RateWindow } from './rate-window.ts';
+import { Tally } from './tally.ts';
 
 export interface Limits {
   readonly trust: TrustProxy;
@@ -10,6 +11,8 @@ export interface Limits {
   readonly strangers: RateWindow;
   /** Another kind of thing to count; `remembered` keys at most. */
   window(rate: Rate, remembered?: number): RateWindow;
+  /** Something of which each may have so many at a time. */
+  tally(max: number): Tally;
 }
 
 const STRANGERS: Rate = { max: 1_200, perMs: 60_000 };
@@ -23,12 +26,14 @@ interface LimitOptions {
 /** Each process counts for itself. Without `enabled` everything is counted and nothing refused. */
 export function createLimits({ enabled, trustProxy }: LimitOptions): Limits {
   const trust = trustIn(trustProxy);
-  const window: Limits['window'] = (rate, remembered) =>
-    new RateWindow(enabled ? rate : { ...rate, max: Number.POSITIVE_INFINITY }, remembered);
+  const most = (max: number) => (enabled ? max : Number.POSITIVE_INFINITY);
+  const window: Limits['window'] = ({ max, perMs }, remembered) =>
+    new RateWindow({ max: most(max), perMs }, remembered);
   return {
     trust,
     callerOf: (request) => callerOf(request, trust),
     strangers: window(STRANGERS),
     window,
+    tally: (max) => new Tally(most(max)),
   };
 }

@@ -2,13 +2,17 @@ import type { Server as HttpServer } from 'node:http';
 import { coreErrors } from '@workflow/contract/core/error.ts';
 import type { ServerEvent } from '@workflow/contract/core/event.ts';
 import { catchUp, connected } from '@workflow/contract/realtime/realtime.events.ts';
-import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
+import { CONNECTION_TIMEOUT_MS, SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { Server, type Socket } from 'socket.io';
 import type { Actor, Authenticate } from '../actor.ts';
 import type { Reader } from '../database/client.ts';
 import type { Transact } from '../database/transact.ts';
+import { Failure } from '../failure.ts';
+import type { Limits } from '../limits/limits.ts';
+import { RateLimited } from '../limits/rate-limited.ts';
 import type { Log } from '../log/log.ts';
 import type { Audience } from './audience.ts';
+import { createConnectionLimits } from './connection-limits.ts';
 import { emitTo, type Publish, type ShapedEvent, shapeEvent } from './publish.ts';
 import type { Relay } from './relay.ts';
 import { rightsChanged } from './rights.ts';
@@ -40,15 +44,25 @@ interface Connection {
   readonly subscriptions: Subscriptions;
 }
 
+export interface RealtimeOptions {
+  readonly http: HttpServer;
+  readonly log: Log;
+  readonly signals: Signals;
+  readonly limits: Limits;
+  readonly relay?: Relay | undefined;
+}
+
 /** Without a relay, events reach the connections of this process alone. */
-export function createRealtime(http: HttpServer, log: Log, signals: Signals, relay?: Relay): Realtime {
+export function createRealtime({ http, log, signals, limits, relay }: RealtimeOptions): Realtime {
   const io = new Server({
     path: SOCKET_PATH,
     serveClient: false,
     // A message is at most 16,000 characters; what is larger has no business here.
     maxHttpBufferSize: 1_000_000,
     perMessageDeflate: false,
+    connectTimeout: CONNECTION_TIMEOUT_MS,
   });
+  const connectionLimits = createConnectionLimits(limits);
   const connections = new Map<string, Connection>();
 
   const deliver = (event: ShapedEvent) => {
@@ -116,16 +130,17 @@ export function createRealtime(http: HttpServer, log: Log, signals: Signals, rel
       );
       // Not before: an early connection would hear nothing. Until then a client finds no socket here and tries again.
       io.attach(http);
+      connectionLimits.guard(io);
       io.use(async (socket, next) => {
         const token: unknown = socket.handshake.auth['token'];
         try {
           const actor = typeof token === 'string' ? await authenticate(token) : null;
-          if (!actor) return next(refusal(coreErrors.unauthenticated));
+          connectionLimits.admit(socket, actor);
           socket.data = actor;
           next();
         } catch (error) {
-          log.error({ err: error }, 'socket authentication failed');
-          next(refusal(coreErrors.internal));
+          if (!(error instanceof Failure)) log.error({ err: error }, 'socket authentication failed');
+          next(refusal(error instanceof Failure ? error : new Failure(coreErrors.internal)));
         }
       });
       io.on('connection', async (socket) => {
@@ -136,7 +151,8 @@ export function createRealtime(http: HttpServer, log: Log, signals: Signals, rel
         connections.set(socket.id, { socket, actor, subscriptions });
         socket.on('disconnect', () => connections.delete(socket.id));
         await socket.join([rooms.everybody, rooms.user(actor.userId), rooms.session(actor.sessionId)]);
-        attachHandlers(socket, { actor, reader, transact, publish, subscriptions }, handlers, log);
+        const context = { actor, reader, transact, publish, subscriptions };
+        attachHandlers(socket, context, { handlers, limits: connectionLimits, log });
         // Between the check above and the join, the session may have ended: its sockets were closed without this one.
         const token = socket.handshake.auth['token'] as string;
         if (!(await authenticate(token).catch(() => null))) return socket.disconnect(true);
@@ -152,7 +168,9 @@ export function createRealtime(http: HttpServer, log: Log, signals: Signals, rel
   };
 }
 
-/** What `connect_error` shows: `data.code` says whether a fresh token would help. */
-function refusal({ code, detail }: { code: string; detail: string }): Error {
-  return Object.assign(new Error(detail), { data: { code, detail } });
+/** What `connect_error` shows: `data.code` says whether a fresh token would help, `data.retry_after` for how many seconds nothing would. */
+function refusal(failure: Failure): Error {
+  const { code, detail } = failure.definition;
+  const wait = failure instanceof RateLimited ? { retry_after: failure.retryAfterSeconds } : {};
+  return Object.assign(new Error(detail), { data: { code, detail, ...wait } });
 }

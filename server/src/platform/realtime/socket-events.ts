@@ -1,13 +1,15 @@
 import { coreErrors } from '@workflow/contract/core/error.ts';
 import type { Acknowledgement, ClientEvent, EventPayload } from '@workflow/contract/core/event.ts';
+import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import type { Socket } from 'socket.io';
 import type * as z from 'zod/mini';
 import type { Actor } from '../actor.ts';
 import type { Reader } from '../database/client.ts';
 import type { Transact } from '../database/transact.ts';
-import { Failure } from '../failure.ts';
+import { Failure, fail } from '../failure.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { Log } from '../log/log.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import type { Publish } from './publish.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
@@ -37,49 +39,44 @@ export function onEvent<E extends ClientEvent>(
   return { event, handle: handle as SocketHandler['handle'] };
 }
 
-/** More events a second than any person makes. */
-const EVENTS_PER_SECOND = 50;
-
 export type SocketContext = Omit<SocketRequest<ClientEvent>, 'payload'>;
+
+export interface Handling {
+  readonly handlers: readonly SocketHandler[];
+  readonly limits: Pick<ConnectionLimits, 'countEvent'>;
+  readonly log: Log;
+}
 
 /** Answers the events of one connection one after the other, in the order in which they came. */
 export function attachHandlers(
   socket: Socket,
   context: SocketContext,
-  handlers: readonly SocketHandler[],
-  log: Log,
+  { handlers, limits, log }: Handling,
 ): void {
-  let second = 0;
-  let count = 0;
-  const countEvent = () => {
-    const now = Math.floor(Date.now() / 1000);
-    count = now === second ? count + 1 : 1;
-    second = now;
-    if (count > EVENTS_PER_SECOND) throw new Failure(coreErrors.rate_limited);
-  };
+  const handlerOf = new Map(handlers.map((handler) => [handler.event.name, handler]));
   let last: Promise<void> = Promise.resolve();
-  for (const { event, handle } of handlers) {
-    socket.on(event.name, (...args: unknown[]) => {
-      const acknowledge = args.find((argument) => typeof argument === 'function') as
-        | ((answer: Acknowledgement) => void)
-        | undefined;
-      const answer = async () => {
-        await context.subscriptions.settled();
-        const input = typeof args[0] === 'function' ? undefined : args[0];
-        const payload = parseInput(event.payload, input, 'body');
-        acknowledge?.({ ok: true, ...(await handle({ ...context, payload: payload as never })) });
-      };
-      const refuse = (error: unknown) => {
-        if (!(error instanceof Failure)) log.error({ err: error, event: event.name }, 'socket event failed');
-        const failure = error instanceof Failure ? error : new Failure(coreErrors.internal);
-        acknowledge?.({ ok: false, code: failure.definition.code, detail: failure.message });
-      };
-      try {
-        countEvent();
-      } catch (error) {
-        return refuse(error);
-      }
-      last = last.then(answer).catch(refuse);
-    });
-  }
+  // Whatever its name is, for an event that nobody knows is to be acknowledged, too.
+  socket.onAny((name: string, ...args: unknown[]) => {
+    const acknowledge = args.find((argument) => typeof argument === 'function') as
+      | ((answer: Acknowledgement) => void)
+      | undefined;
+    const answer = async ({ event, handle }: SocketHandler) => {
+      await context.subscriptions.settled();
+      const input = typeof args[0] === 'function' ? undefined : args[0];
+      const payload = parseInput(event.payload, input, 'body');
+      acknowledge?.({ ok: true, ...(await handle({ ...context, payload: payload as never })) });
+    };
+    const refuse = (error: unknown) => {
+      if (!(error instanceof Failure)) log.error({ err: error, event: name }, 'socket event failed');
+      const failure = error instanceof Failure ? error : new Failure(coreErrors.internal);
+      acknowledge?.({ ok: false, code: failure.definition.code, detail: failure.message });
+    };
+    try {
+      limits.countEvent(context.actor, socket.id);
+      const handler = handlerOf.get(name) ?? fail(realtimeErrors.unknown_event);
+      last = last.then(() => answer(handler)).catch(refuse);
+    } catch (error) {
+      refuse(error);
+    }
+  });
 }

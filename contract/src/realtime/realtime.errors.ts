@@ -1,0 +1,9 @@
+import { defineErrors } from '../core/error.ts';
+
+export const realtimeErrors = defineErrors({
+  too_many_connections: {
+    status: 429,
+    detail: 'There are too many connections of yours already. Please close a tab or a device.',
+  },
+  unknown_event: { status: 404, detail: 'There is no such event.' },
+});

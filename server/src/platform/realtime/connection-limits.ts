@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import { coreErrors } from '@workflow/contract/core/error.ts';
+import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
+import type { Server, Socket } from 'socket.io';
+import type { Actor } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import { writeProblem } from '../http/problem.ts';
+import type { Limits } from '../limits/limits.ts';
+import { RateLimited } from '../limits/rate-limited.ts';
+import type { Rate, RateWindow } from '../limits/rate-window.ts';
+
+/** Of one person at a time: more tabs and devices than anybody has open. */
+export const CONNECTIONS_OF_PERSON = 50;
+/** Of one address at a time, on which nobody has signed in yet: that takes a moment. */
+export const WAITING_AT_ADDRESS = 100;
+/** Twice as often as all of a person's tabs come back after the server was away. */
+const CONNECTING: Rate = { max: 120, perMs: 60_000 };
+const HANDSHAKES: Rate = { max: 1_200, perMs: 60_000 };
+/** More than any person makes, over all of their connections; a tab that comes back says a few things at once. */
+const EVENTS: Rate = { max: 200, perMs: 4_000 };
+const EVENTS_OF_CONNECTION: Rate = { max: 50, perMs: 1_000 };
+
+export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
+
+/** How many connections, and how much on them, one address and one person may have. */
+export function createConnectionLimits(limits: Limits) {
+  const handshakes = limits.window(HANDSHAKES);
+  const connecting = limits.window(CONNECTING);
+  const events = limits.window(EVENTS);
+  const eventsOfConnection = limits.window(EVENTS_OF_CONNECTION);
+  const waiting = limits.tally(WAITING_AT_ADDRESS);
+  const connected = limits.tally(CONNECTIONS_OF_PERSON);
+  /** How to stop counting a connection as one on which nobody has signed in. */
+  const stopWaiting = new WeakMap<Socket['conn'], () => void>();
+
+  function take(window: RateWindow, key: string): void {
+    const taken = window.take(key);
+    if (taken.isExceeded) throw new RateLimited(taken);
+  }
+
+  /** Before there is a connection, a refusal is an answer of HTTP. */
+  function refuseHandshake(request: IncomingMessage): Failure | null {
+    const caller = limits.callerOf(request);
+    const taken = handshakes.take(caller);
+    if (taken.isExceeded) return new RateLimited(taken);
+    return waiting.isFull(caller) ? new Failure(realtimeErrors.too_many_connections) : null;
+  }
+
+  return {
+    /** To be called once the server is attached. */
+    guard({ engine }: Server): void {
+      const { clients } = engine as unknown as { clients: object };
+      engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
+        const sid = new URL(request.url ?? '/', 'http://localhost').searchParams.get('sid');
+        if (sid !== null && Object.hasOwn(clients, sid)) return next();
+        const failure = refuseHandshake(request);
+        if (failure) writeProblem(request.socket, failure);
+        else next();
+      });
+      engine.on('connection', (connection: Socket['conn']) => {
+        const caller = limits.callerOf(connection.request);
+        waiting.enter(caller);
+        const stop = () => {
+          if (stopWaiting.delete(connection)) waiting.leave(caller);
+        };
+        stopWaiting.set(connection, stop);
+        connection.once('close', stop);
+      });
+    },
+
+    /** Counts a connection on which a token was shown, until it closes. @throws Failure where it is one too many. */
+    admit({ conn, request }: Socket, actor: Actor | null): void {
+      if (!actor) {
+        take(limits.strangers, limits.callerOf(request));
+        throw new Failure(coreErrors.unauthenticated);
+      }
+      take(connecting, actor.userId);
+      if (connected.isFull(actor.userId)) throw new Failure(realtimeErrors.too_many_connections);
+      // One that has closed meanwhile would never be counted out again.
+      if (conn.readyState === 'closed') return;
+      connected.enter(actor.userId);
+      conn.once('close', () => connected.leave(actor.userId));
+      stopWaiting.get(conn)?.();
+    },
+
+    /** @throws Failure */
+    countEvent(actor: Actor, connectionId: string): void {
+      take(eventsOfConnection, connectionId);
+      take(events, actor.userId);
+    },
+  };
+}
