@@ -1,16 +1,22 @@
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { isNewer } from '../../platform/version.ts';
 
-/** In the order in which the server lists them; of two rows of one person the later stands. */
+/** In the order in which the server lists them; of two rows of one person each part stands as it was later. */
 export function withMember(members: Member[], member: Member): Member[] {
-  const known = members.find(({ user_id }) => user_id === member.user_id);
-  if (known) return isLater(member, known) ? members.with(members.indexOf(known), member) : members;
+  const index = members.findIndex(({ user_id }) => user_id === member.user_id);
+  const known = members[index];
+  if (known) {
+    const next = renewed(known, member);
+    return next === known ? members : members.with(index, next);
+  }
   const place = members.findIndex(({ user_id }) => user_id > member.user_id);
   return members.toSpliced(place < 0 ? members.length : place, 0, member);
 }
 
-/** Whoever comes back is a member anew. */
-function isLater(heard: Member, known: Member): boolean {
-  if (heard.joined_at !== known.joined_at) return heard.joined_at > known.joined_at;
-  return isNewer(heard, known) || isNewer(heard.user, known.user);
+/** The membership and the person have a version each; whoever comes back is a member anew. */
+function renewed(known: Member, heard: Member): Member {
+  if (heard.joined_at !== known.joined_at) return heard.joined_at > known.joined_at ? heard : known;
+  const person = isNewer(heard.user, known.user) ? heard : known;
+  const { role, version } = isNewer(heard, known) ? heard : known;
+  return person === known && version === known.version ? known : { ...person, role, version };
 }

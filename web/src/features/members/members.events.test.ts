@@ -37,6 +37,21 @@ describe('the list of members', () => {
     expect(isCurrent()).toBe(true);
   });
 
+  it('keeps the later role and the later name, whichever comes first', () => {
+    const ann = person('ann', 1);
+    const promoted: Member = { ...ann, role: 'admin', version: 2 };
+    const renamed: Member = { ...ann, username: 'anna', user: { ...ann.user, username: 'anna', version: 2 } };
+    for (const order of [
+      [promoted, renamed],
+      [renamed, promoted],
+      [promoted, renamed, ann],
+    ]) {
+      const { client } = knowing(ann);
+      for (const member of order) applyMemberAdded(client, { workspace_id, member });
+      expect(client.getQueryData(queryKey)).toEqual([{ ...renamed, role: 'admin', version: 2 }]);
+    }
+  });
+
   it('loses who goes, without being fetched', () => {
     const { client, ids, isCurrent } = knowing(person('ann', 1), person('ben', 2));
     applyMemberRemoved(client, { workspace_id, user_id: 'ann' });
