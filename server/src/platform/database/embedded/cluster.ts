@@ -25,7 +25,6 @@ export function configuration({ socketFolder, tuning }: Cluster): string[] {
     listen_addresses: '',
     unix_socket_directories: quoted(socketFolder),
     unix_socket_permissions: '0700',
-    max_connections: 60,
     shared_buffers: '64MB',
     maintenance_work_mem: '32MB',
     effective_cache_size: '512MB',

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { EmbeddedPostgresError } from './embedded-error.ts';
@@ -19,12 +20,24 @@ export function lockDataDir(dataDir: string): DataLock {
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     file?.close();
-    throw new EmbeddedPostgresError(
-      (error as { errcode?: number }).errcode === sqliteBusy
-        ? `Another server is already using ${dataDir}. Stop it, or set DATA_DIR to another folder.`
-        : `The folder ${dataDir} cannot be written. Set DATA_DIR to one of your own.`,
-    );
+    if ((error as { errcode?: number }).errcode === sqliteBusy) {
+      throw new EmbeddedPostgresError(
+        `Another server is already using ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+      );
+    }
+    tryToWrite(dataDir);
+    throw error;
   }
   const held = file;
   return { release: () => held.close() };
+}
+
+/** SQLite does not say why it could not; the system does. */
+function tryToWrite(dataDir: string): void {
+  const path = join(dataDir, 'lock.probe');
+  try {
+    writeFileSync(path, 'a byte');
+  } finally {
+    rmSync(path, { force: true });
+  }
 }

@@ -63,19 +63,20 @@ async function startOwner(place: string, options: SpawnOptions = {}): Promise<Ow
     stdio: ['ignore', 'pipe', 'inherit'],
     ...options,
   });
-  ends.push(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  });
   const lines = createInterface({ input: child.stdout! });
   const [line] = await Promise.race([once(lines, 'line'), once(lines, 'close').then(() => ['{}'])]);
-  return { process: child, ...JSON.parse(line) };
+  const owned: Owned = { process: child, ...JSON.parse(line) };
+  ends.push(async () => {
+    if (child.exitCode === null && child.signalCode === null) await kill(child, 'SIGTERM');
+    // PostgreSQL goes after its owner, and writes into its folder until then.
+    await expect.poll(() => owned.pids?.filter(isRunning) ?? []).toEqual([]);
+  });
+  return owned;
 }
 
-async function kill(child: ChildProcess): Promise<void> {
+async function kill(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
   const exit = once(child, 'exit');
-  child.kill('SIGKILL');
+  child.kill(signal);
   await exit;
 }
 

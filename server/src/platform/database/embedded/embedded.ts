@@ -1,5 +1,6 @@
-import { mkdir, realpath, rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../process/make-folder.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, databaseName, superuser, type Tuning } from './cluster.ts';
 import { lockDataDir } from './data-lock.ts';
@@ -10,12 +11,19 @@ import { stopOrphan } from './orphan.ts';
 import { socketFolderFor } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
 
+/** For jobs, notifications, migrations, and people who look into the database. */
+const otherConnections = 44;
+
 export interface EmbeddedPostgresOptions {
   /** The folder of the server's data; the database lies in `postgres` under it, its log beside it. */
   dataDir: string;
   /** Told when PostgreSQL ends without having been asked to, and what was done about it. */
   warn?: (line: string) => void;
   tuning?: Tuning;
+  /** How many connections the server opens for requests. */
+  connections?: number;
+  /** Breaks the start off. */
+  signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
@@ -32,43 +40,45 @@ export interface EmbeddedPostgres {
  * process may use a folder at a time. Throws `EmbeddedPostgresError` with one line where it cannot.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const dataDir = await makeFolder(options.dataDir);
+  const dataDir = await openFolder(options.dataDir);
   const lock = lockDataDir(dataDir);
+  let socketFolder: string | undefined;
+  let stopped: Promise<void> | undefined;
+
+  async function leave(): Promise<void> {
+    if (socketFolder) await rm(socketFolder, { recursive: true, force: true });
+    lock.release();
+  }
+
   try {
     const cluster = await prepare(dataDir, options);
-    await initialise(cluster);
+    socketFolder = cluster.socketFolder;
+    await initialise(cluster, options.signal);
     await stopOrphan(cluster.folder);
-    const supervised = await supervise(cluster);
-    let stopped: Promise<void> | undefined;
-
-    async function stop(): Promise<void> {
-      await supervised.stop();
-      await rm(cluster.socketFolder, { recursive: true, force: true });
-      lock.release();
-    }
-
+    const supervised = await supervise(cluster, options.signal);
     return {
-      connection: { host: cluster.socketFolder, port: 5432, database: databaseName, user: superuser },
+      connection: { host: socketFolder, port: 5432, database: databaseName, user: superuser },
       get pids() {
         return supervised.pids();
       },
       stop() {
-        stopped ??= stop();
+        stopped ??= supervised.stop().then(leave);
         return stopped;
       },
     };
   } catch (error) {
-    lock.release();
+    await leave();
     throw error;
   }
 }
 
-async function makeFolder(path: string): Promise<string> {
+async function openFolder(path: string): Promise<string> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makeFolder(path);
     return await realpath(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC') throw error;
     throw new EmbeddedPostgresError(
       `The folder ${path} cannot be made (${code}). Set DATA_DIR to another one.`,
     );
@@ -83,7 +93,7 @@ async function prepare(dataDir: string, options: EmbeddedPostgresOptions): Promi
     folder: join(dataDir, 'postgres'),
     socketFolder: socketFolderFor(dataDir, identity),
     logFile: join(dataDir, 'postgres.log'),
-    tuning: options.tuning ?? {},
+    tuning: { max_connections: (options.connections ?? 0) + otherConnections, ...options.tuning },
     warn: options.warn ?? (() => {}),
   };
 }

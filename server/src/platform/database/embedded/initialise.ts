@@ -9,7 +9,7 @@ import { launch } from './identity.ts';
 const draftPrefix = 'postgres.new-';
 
 /** Makes the data directory unless it is there. It appears whole: a draft that was cut off is thrown away. */
-export async function initialise(cluster: Cluster): Promise<void> {
+export async function initialise(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const parent = dirname(cluster.folder);
   for (const name of await readdir(parent)) {
     if (name.startsWith(draftPrefix)) await discard(join(parent, name));
@@ -17,10 +17,15 @@ export async function initialise(cluster: Cluster): Promise<void> {
   if (existsSync(cluster.folder)) return;
   const draft = await mkdtemp(join(parent, draftPrefix));
   if (cluster.identity.kind === 'user') await chown(draft, cluster.identity.uid, cluster.identity.gid);
-  await createCluster(cluster, draft);
-  await createDatabase(cluster, draft);
-  await rename(draft, cluster.folder);
-  await syncFolder(parent);
+  try {
+    await createCluster(cluster, draft, signal);
+    await createDatabase(cluster, draft, signal);
+    await rename(draft, cluster.folder);
+    await syncFolder(parent);
+  } catch (error) {
+    await discard(draft);
+    throw error;
+  }
 }
 
 /** The programs of a killed server may still be writing the draft: they give up once they miss their files. */
@@ -32,7 +37,7 @@ function discard(draft: string): Promise<void> {
  * Sorts and folds case as Unicode code points do, the same on every machine; `lc-ctype` still decides for full text
  * search and trigrams what a letter is, and "C" would know only English ones.
  */
-function createCluster(cluster: Cluster, draft: string): Promise<void> {
+function createCluster(cluster: Cluster, draft: string, signal?: AbortSignal): Promise<void> {
   const characters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const args = [
     `--pgdata=${draft}`,
@@ -48,15 +53,22 @@ function createCluster(cluster: Cluster, draft: string): Promise<void> {
     '--no-instructions',
   ];
   if (cluster.tuning.fsync === 'off') args.push('--no-sync');
-  return complete(cluster, cluster.binaries.initdb, args);
+  return complete(cluster, cluster.binaries.initdb, args, { signal });
 }
 
-function createDatabase(cluster: Cluster, draft: string): Promise<void> {
+function createDatabase(cluster: Cluster, draft: string, signal?: AbortSignal): Promise<void> {
   const args = ['--single', '-D', draft, '-c', 'log_checkpoints=off', 'postgres'];
-  return complete(cluster, cluster.binaries.postgres, args, `CREATE DATABASE ${databaseName};\n`);
+  const input = `CREATE DATABASE ${databaseName};\n`;
+  return complete(cluster, cluster.binaries.postgres, args, { input, signal });
 }
 
-async function complete(cluster: Cluster, program: string, args: string[], input = ''): Promise<void> {
+async function complete(
+  cluster: Cluster,
+  program: string,
+  args: string[],
+  { input = '', signal }: { input?: string; signal: AbortSignal | undefined },
+): Promise<void> {
+  signal?.throwIfAborted();
   const child = launch(cluster.identity, program, args, {
     stdio: ['pipe', 'ignore', 'pipe'],
     cwd: '/',
@@ -66,8 +78,12 @@ async function complete(cluster: Cluster, program: string, args: string[], input
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  child.stdin?.end(input);
+  const abort = () => child.kill('SIGINT');
+  signal?.addEventListener('abort', abort);
+  child.stdin?.on('error', () => {}).end(input);
   const [code, errors] = await Promise.all([exit, child.stderr ? buffer(child.stderr) : '']);
+  signal?.removeEventListener('abort', abort);
+  signal?.throwIfAborted();
   const text = errors.toString();
   // Single-user mode exits with 0 after a failed statement, too.
   if (code === 0 && !text.includes('ERROR:')) return;

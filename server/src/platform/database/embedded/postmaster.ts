@@ -20,21 +20,24 @@ export interface Postmaster {
 const fastShutdownPatience = 8000;
 const survivorsPatience = 10_000;
 
-export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
+/** @throws EmbeddedPostgresError where it ends before it is ready; the reason of the signal, which breaks the start off */
+export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + survivorsPatience;
   for (;;) {
-    const result = await tryToStart(cluster);
+    const result = await tryToStart(cluster, signal);
+    signal?.throwIfAborted();
     if (typeof result !== 'string') return result;
     // Sessions of a killed PostgreSQL end by themselves as soon as they notice.
     if (!result.includes('shared memory block') || Date.now() > deadline) {
       throw new EmbeddedPostgresError(`The database does not start: ${result} See ${cluster.logFile}.`);
     }
-    await sleep(50);
+    await sleep(50, null, { ...(signal && { signal }) });
   }
 }
 
 /** Gives the reason when it ends before it is ready. */
-async function tryToStart(cluster: Cluster): Promise<Postmaster | string> {
+async function tryToStart(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster | string> {
+  signal?.throwIfAborted();
   const log = openLog(cluster.logFile);
   const args = ['-D', cluster.folder, ...configuration(cluster)];
   // In a process group of its own, the terminal's Ctrl-C does not reach PostgreSQL before the server is done with it.
@@ -65,6 +68,10 @@ async function tryToStart(cluster: Cluster): Promise<Postmaster | string> {
   }
 
   while (!ended) {
+    if (signal?.aborted) {
+      await stop();
+      break;
+    }
     const file = readPostmasterFile(cluster.folder);
     if (file?.ready && file.pid === child.pid) {
       return { pids: guard.pid === undefined ? [child.pid] : [child.pid, guard.pid], exited, stop };

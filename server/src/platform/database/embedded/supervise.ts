@@ -1,50 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
 
-const mostRestarts = 3;
-const restartsPer = 60_000;
+/** One that ran for so long did not end because of how it was started. */
+const healthyMs = 10_000;
+const firstDelayMs = 100;
+const longestDelayMs = 1_000;
+/** How often the log repeats that it still does not start. */
+const reminderMs = 60_000;
 
 export interface Supervised {
   pids(): number[];
   stop(): Promise<void>;
 }
 
-/** Keeps PostgreSQL running: one that ends by itself is started again, but not over and over. */
-export async function supervise(cluster: Cluster): Promise<Supervised> {
-  let current: Postmaster | null = await startPostmaster(cluster);
-  let stopping = false;
-  const watching = watch(current);
+/** Keeps PostgreSQL running: one that ends by itself is started again, for as long as it takes. */
+export async function supervise(cluster: Cluster, signal?: AbortSignal): Promise<Supervised> {
+  let current: Postmaster | null = await startPostmaster(cluster, signal);
+  const stopping = new AbortController();
+  const watching = watch(current).catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error;
+  });
 
-  async function watch(first: Postmaster): Promise<void> {
-    const restarts: number[] = [];
-    let postmaster = first;
-    for (;;) {
+  async function watch(first: Postmaster): Promise<never> {
+    let delay = 0;
+    for (let postmaster = first; ; postmaster = await startAgain()) {
+      current = postmaster;
+      const startedAt = performance.now();
       await postmaster.exited;
       current = null;
-      if (stopping) return;
-      restarts.push(Date.now());
-      if (restarts.length > mostRestarts && Date.now() - (restarts.shift() ?? 0) < restartsPer) {
-        cluster.warn(`The database keeps ending. See ${cluster.logFile}.`);
-        return;
-      }
+      stopping.signal.throwIfAborted();
       cluster.warn('The database has ended unexpectedly. Starting it again.');
+      delay = performance.now() - startedAt > healthyMs ? 0 : longer(delay);
+      await sleep(delay, null, { signal: stopping.signal });
+    }
+  }
+
+  async function startAgain(): Promise<Postmaster> {
+    let said = { reason: '', at: Number.NEGATIVE_INFINITY };
+    for (let delay = firstDelayMs; ; delay = longer(delay)) {
       try {
-        postmaster = await startPostmaster(cluster);
+        const postmaster = await startPostmaster(cluster, stopping.signal);
+        cluster.warn('The database runs again.');
+        return postmaster;
       } catch (error) {
-        cluster.warn(String(error));
-        return;
+        stopping.signal.throwIfAborted();
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== said.reason || performance.now() - said.at > reminderMs) {
+          cluster.warn(`${reason} Trying again until it does.`);
+          said = { reason, at: performance.now() };
+        }
       }
-      current = postmaster;
-      if (stopping) await postmaster.stop();
+      await sleep(delay, null, { signal: stopping.signal });
     }
   }
 
   return {
     pids: () => current?.pids ?? [],
     async stop() {
-      stopping = true;
+      stopping.abort();
       await current?.stop();
       await watching;
     },
   };
+}
+
+function longer(delay: number): number {
+  return Math.min(Math.max(delay * 2, firstDelayMs), longestDelayMs);
 }

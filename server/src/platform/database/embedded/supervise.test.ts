@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+
+let folder: string;
+let dataDir: string;
+let lines: string[];
+let database: EmbeddedPostgres;
+
+const start = (place: string, signal?: AbortSignal) =>
+  startEmbeddedPostgres({
+    dataDir: place,
+    tuning: { fsync: 'off' },
+    warn: (line) => lines.push(line),
+    ...(signal && { signal }),
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workflow-supervised-'));
+  dataDir = join(folder, 'data');
+});
+beforeEach(async () => {
+  lines = [];
+  database = await start(dataDir);
+});
+afterEach(() => database.stop());
+afterAll(() => rm(folder, { recursive: true }));
+
+async function answers({ connection }: EmbeddedPostgres): Promise<boolean> {
+  const sql = postgres({ ...connection, max: 1, fetch_types: false });
+  return sql`select`.then(() => true).finally(() => sql.end());
+}
+
+/** Kills PostgreSQL; resolves once another one runs. */
+async function kill(): Promise<void> {
+  const [pid] = database.pids;
+  process.kill(pid!, 'SIGKILL');
+  await expect.poll(() => database.pids[0] ?? pid, { interval: 10, timeout: 20_000 }).not.toBe(pid);
+}
+
+/** Takes away what PostgreSQL cannot start without, and gives it back. */
+async function takeAway(): Promise<() => Promise<void>> {
+  const file = join(dataDir, 'postgres', 'global', 'pg_control');
+  await rename(file, `${file}.hidden`);
+  return () => rename(`${file}.hidden`, file);
+}
+
+it('starts PostgreSQL again however often it is killed', async () => {
+  for (let round = 0; round < 5; round++) await kill();
+  expect(await answers(database)).toBe(true);
+});
+
+it('tries for as long as PostgreSQL does not start, says why once, and then it runs', async () => {
+  const mend = await takeAway();
+  const attempts = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8').split('pg_control').length;
+  const before = attempts();
+  const running = kill();
+  await expect.poll(attempts).toBeGreaterThan(before + 4);
+  await mend();
+  await running;
+  expect(await answers(database)).toBe(true);
+  expect(lines).toEqual([
+    'The database has ended unexpectedly. Starting it again.',
+    expect.stringMatching(/^The database does not start: .*pg_control.* Trying again until it does\.$/),
+    'The database runs again.',
+  ]);
+});
+
+it('stops at once while it tries', async () => {
+  const mend = await takeAway();
+  process.kill(database.pids[0]!, 'SIGKILL');
+  await expect.poll(() => lines).toHaveLength(2);
+  await database.stop();
+  expect(database.pids).toEqual([]);
+  await mend();
+});
+
+it.each([
+  ['before it has begun', null],
+  ['while the folder is initialised', 'postgres.new-'],
+  ['while PostgreSQL starts', 'postgres.log'],
+])('breaks a start off %s', async (_, sign) => {
+  const place = join(folder, `broken off at ${sign}`);
+  const stopping = new AbortController();
+  const starting = start(place, stopping.signal).catch((error: unknown) => error);
+  const names = () => readdir(place).catch(() => []);
+  const hasBegun = async () => sign === null || (await names()).some((name) => name.startsWith(sign));
+  await expect.poll(hasBegun, { interval: 2 }).toBe(true);
+  stopping.abort('enough');
+  expect(await starting).toBe('enough');
+  expect(await names()).not.toContain('socket');
+  expect((await names()).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
+  await (await start(place)).stop();
+});
