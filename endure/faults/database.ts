@@ -25,7 +25,7 @@ function endConnections(databaseUrl: string, onlyListening = false): Promise<num
     const ended = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
-        and (not ${onlyListening}::boolean or query ilike 'listen %')`;
+        and (not ${onlyListening}::boolean or application_name = 'workflow-notifications')`;
     return ended.length;
   });
 }

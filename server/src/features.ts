@@ -27,7 +27,10 @@ import type { Signals } from './platform/realtime/signals.ts';
 import type { SocketHandler } from './platform/realtime/socket-events.ts';
 
 export interface FeatureDependencies {
+  /** For requests. */
   readonly database: Database;
+  /** For jobs, whose statements may take long. */
+  readonly jobDatabase: Database;
   readonly realtime: Realtime;
   readonly signals: Signals;
   readonly secretKey: string;
@@ -74,7 +77,7 @@ export function assembleFeatures(deps: FeatureDependencies): Features {
       ...conversationSocket(openWorkspace(database)),
       ...channelSocket(openConversation(database)),
     ],
-    jobs: [sweepSessions(database), purgeDeletedConversation(database)],
+    jobs: [sweepSessions(deps.jobDatabase), purgeDeletedConversation(deps.jobDatabase)],
     async start(transact) {
       if (!demoAccounts) return;
       const { seedDemo } = await import('./features/demo/demo.service.ts');

@@ -78,9 +78,9 @@ describe('the server', () => {
   it('takes requests in few places', () => {
     expect(placesOf(/\bhttp\.(get|post|put|patch|delete|all|route)\(/g)).toEqual([
       'app.ts',
-      'app.ts',
-      'app.ts',
       'platform/http/metrics.ts',
+      'platform/http/readiness.ts',
+      'platform/http/readiness.ts',
       'platform/http/register-routes.ts',
     ]);
   });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     hurry: ({ signal }: SentSignal) => note(signal),
     close: () => note('closed'),
   };
-  const signals = createSignals(database, log as never);
+  const signals = createSignals({ listen: async () => {} }, log as never);
   const jobs = { enqueue: async () => {} };
   transact = createTransact({ database, audience, jobs, signals, log });
 });

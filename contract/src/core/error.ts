@@ -31,5 +31,10 @@ export const coreErrors = defineErrors({
   invalid: { status: 422, detail: 'Some of the values are not valid.' },
   rate_limited: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
   starting: { status: 503, detail: 'The server is still starting. Please try again in a moment.' },
+  stopping: { status: 503, detail: 'The server is just stopping. Please try again in a moment.' },
+  database_away: {
+    status: 503,
+    detail: 'The server cannot reach its database at the moment. Please try again in a few seconds.',
+  },
   internal: { status: 500, detail: 'Something went wrong on our side.' },
 });

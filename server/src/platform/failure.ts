@@ -1,4 +1,6 @@
-import type { ErrorDefinition } from '@workflow/contract/core/error.ts';
+import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
+import { isConnectionLost, isDatabaseAway } from './database/away.ts';
+import type { Log } from './log/log.ts';
 
 /** A failure that the contract knows: it ends the request (and its transaction) with that problem. */
 export class Failure extends Error {
@@ -16,4 +18,19 @@ export class Failure extends Error {
 /** Throws the failure; returns never, so that it can stand in an expression. */
 export function fail(definition: ErrorDefinition): never {
   throw new Failure(definition);
+}
+
+/**
+ * What a caller is told of an error, at every entrance: what the contract knows, a database that is away, or nothing but that
+ * nobody foresaw it. That is logged, with `context`.
+ */
+export function failureOf(error: unknown, log: Pick<Log, 'error' | 'warn'>, context: object = {}): Failure {
+  if (error instanceof Failure) return error;
+  if (isDatabaseAway(error)) {
+    // That nobody is there the log says once, and not for each request.
+    if (!isConnectionLost(error)) log.warn({ ...context, err: error }, 'the database could not do it');
+    return new Failure(coreErrors.database_away);
+  }
+  log.error({ ...context, err: error }, 'request failed');
+  return new Failure(coreErrors.internal);
 }

@@ -26,7 +26,10 @@ describe('a server that runs', () => {
 
   it('lives and is ready', async () => {
     expect(await app.anybody.send('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect(await app.anybody.send('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+    expect(await app.anybody.send('/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'ready' },
+    });
   });
 
   it('shows Prometheus its requests by route, never by address, and its connections', async () => {
@@ -87,13 +90,11 @@ describe('a server that runs', () => {
   });
 });
 
-describe('a server without its database', () => {
-  it('lives, is not ready, and answers a bare 500 with a request id', async () => {
+describe('a server that meets what nobody foresaw', () => {
+  it('answers a bare 500 with a request id', async () => {
     const app = await startTestApp({ logLevel: 'silent' });
     const person = await app.aPerson();
-    await app.database.close();
-    expect((await app.anybody.send('/healthz')).status).toBe(200);
-    expect(await app.anybody.send('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } });
+    await app.database.sql`alter table workspaces rename to gone`;
     const { status, body } = await person.send('/api/v1/workspaces');
     expect(status).toBe(500);
     expect(body).toEqual({

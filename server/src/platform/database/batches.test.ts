@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { DatabaseAwayError } from './away.ts';
 import { inBatches } from './batches.ts';
 import type { Sql } from './client.ts';
 
@@ -48,4 +49,17 @@ test('a key that was quiet starts anew', async () => {
   await turn();
   await add(sql, 'room', 'b');
   expect(batches).toEqual(['room: a', 'room: b']);
+});
+
+test('without a database nobody is tried alone', async () => {
+  const batches: number[] = [];
+  const add = inBatches<string, string>(async (_sql, _key, items) => {
+    batches.push(items.length);
+    await turn();
+    throw new DatabaseAwayError('gone');
+  });
+  const sql = aConnection();
+  const results = await Promise.allSettled(['first', 'a', 'b', 'c'].map((item) => add(sql, 'room', item)));
+  expect(results.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  expect(batches).toEqual([1, 3]);
 });

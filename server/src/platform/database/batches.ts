@@ -1,3 +1,4 @@
+import { isDatabaseAway } from './away.ts';
 import type { Sql } from './client.ts';
 
 /** No statement becomes longer than this many rows. */
@@ -32,7 +33,11 @@ export function inBatches<Item, Result>(
         resolve(results[index]!);
       });
     } catch (error) {
-      if (batch.length === 1) return batch[0]!.reject(error);
+      // Alone they would fare no better without a database, or behind a lock that somebody else holds, and only wait one by one.
+      if (batch.length === 1 || isDatabaseAway(error)) {
+        for (const { reject } of batch) reject(error);
+        return;
+      }
       for (const waiting of batch) await settle(sql, key, [waiting]);
     }
   }

@@ -1,43 +1,19 @@
 import type { PgTransaction } from 'drizzle-orm/pg-core';
-import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type { PostgresJsDatabase, PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import type { DatabaseAddress } from './address.ts';
+import { DatabaseAwayError } from './away.ts';
+import { type ArrayTypes, type Connections, openConnections, type Sql } from './connections.ts';
 
-export type Sql = postgres.Sql;
+export { addressOf, type DatabaseAddress } from './address.ts';
+export type { Sql } from './connections.ts';
+
 export type Drizzle =
   | PostgresJsDatabase
   | PgTransaction<PostgresJsQueryResultHKT, Record<string, never>, Record<string, never>>;
 
-/** Where a PostgreSQL is: a URL, or the options of postgres.js (a Unix socket's folder is a `host`). */
-export interface DatabaseAddress {
-  readonly url?: string;
-  readonly host?: string;
-  readonly port?: number;
-  readonly database?: string;
-  readonly username?: string;
-  readonly password?: string;
-}
-
-/**
- * A `DATABASE_URL` as an address. One whose host is the percent-encoded folder of a Unix socket, as libpq writes it
- * (`postgres://name@%2Frun%2Fpostgresql/database`), becomes options: postgres.js would take the folder for a host's name.
- */
-export function addressOf(url: string): DatabaseAddress {
-  const { hostname, port, pathname, username, password } = new URL(url);
-  const host = decodeURIComponent(hostname);
-  if (!host.startsWith('/')) return { url };
-  return {
-    host,
-    port: Number(port || 5432),
-    database: decodeURIComponent(pathname.slice(1)),
-    username: decodeURIComponent(username),
-    ...(password && { password: decodeURIComponent(password) }),
-  };
-}
-
 /**
  * What a statement needs. `sql` is postgres.js: its statements are prepared, so hot paths and those with a visibility predicate
- * use it. `db` is Drizzle over the same connection.
+ * use it. `db` is Drizzle over the same connection. Take them when you need them: they change when the connections do.
  */
 export interface Reader {
   readonly sql: Sql;
@@ -52,17 +28,83 @@ export interface Database extends Reader {
   close(): Promise<void>;
 }
 
-/** At most this many statements run at a time; more would only queue inside PostgreSQL. */
-const CONNECTIONS = 16;
+/** A database that can be told that there is none. */
+export interface Pool extends Database {
+  /** Refuses what is under way and all that comes, at once, until `resume`. */
+  suspend(error: DatabaseAwayError): void;
+  resume(): void;
+  bytesRead(): number;
+  /** Gives up connections on which a statement is still unanswered after the server should have ended it. */
+  dropSilent(): void;
+}
 
-export function openDatabase(address: DatabaseAddress, connections = CONNECTIONS): Database {
-  const { url, ...options } = address;
-  const settings = {
-    ...options,
-    max: connections,
-    onnotice: () => {},
-    connection: { application_name: 'workflow' },
+export interface PoolOptions {
+  /** The server ends a statement that takes longer; 0: never. */
+  readonly statementTimeoutMs?: number;
+  /** Asked when the first connection is made; null: each connection asks the database. */
+  readonly arrayTypes?: () => ArrayTypes | null;
+}
+
+/** At most this many statements run at a time; more would only queue inside PostgreSQL. */
+export const CONNECTIONS = 16;
+/** Longer than a server far away takes, and short enough that whoever waits hears within two seconds that it is not there. */
+export const CONNECT_TIMEOUT_MS = 1_500;
+/** A transaction whose process has frozen holds its rows no longer than this. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+/** For an answer to come after the server has ended the statement. */
+const GRACE_MS = 2_000;
+
+export function openDatabase(
+  address: DatabaseAddress,
+  connections = CONNECTIONS,
+  { statementTimeoutMs = 0, arrayTypes = () => null }: PoolOptions = {},
+): Pool {
+  let current: Connections | null = null;
+  let away: DatabaseAwayError | null = null;
+
+  function connected(): Connections {
+    if (away) throw new DatabaseAwayError(away.message, { cause: away });
+    if (current) return current;
+    const opened = openConnections(address, {
+      most: connections,
+      connectTimeoutMs: CONNECT_TIMEOUT_MS,
+      arrayTypes: arrayTypes(),
+      parameters: {
+        statement_timeout: statementTimeoutMs,
+        idle_in_transaction_session_timeout: statementTimeoutMs && IDLE_IN_TRANSACTION_MS,
+      },
+      onLost: () => {
+        if (current === opened) current = null;
+      },
+    });
+    current = opened;
+    return opened;
+  }
+
+  return {
+    address,
+    get sql() {
+      return connected().sql;
+    },
+    get db() {
+      return connected().db;
+    },
+    suspend(error) {
+      away = error;
+      current?.fail(error);
+    },
+    resume() {
+      away = null;
+    },
+    bytesRead: () => current?.bytesRead() ?? 0,
+    dropSilent() {
+      if (!statementTimeoutMs || !current) return;
+      if (current.silentFor() > statementTimeoutMs + GRACE_MS)
+        current.fail(new DatabaseAwayError('a statement was never answered'));
+    },
+    async close() {
+      away ??= new DatabaseAwayError('the connections were closed');
+      await current?.close();
+    },
   };
-  const sql = url ? postgres(url, settings) : postgres(settings);
-  return { sql, db: drizzle({ client: sql }), address, close: () => sql.end({ timeout: 5 }) };
 }

@@ -19,10 +19,3 @@ export function mayWorkAgain(error: unknown): boolean {
   const cause = causeOf(error);
   return cause instanceof postgres.PostgresError && [SERIALIZATION_FAILURE, DEADLOCK].includes(cause.code);
 }
-
-/** Whether the error came from the connection and not from PostgreSQL: what was sent last may have been carried out or not. */
-export function isConnectionLost(error: unknown): boolean {
-  const cause = causeOf(error);
-  if (cause instanceof postgres.PostgresError) return cause.code.startsWith('57P');
-  return cause instanceof Error && 'code' in cause;
-}

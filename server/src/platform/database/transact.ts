@@ -8,8 +8,9 @@ import { type PublishOptions, type ShapedEvent, shapeEvent } from '../realtime/p
 import { rightsChanged } from '../realtime/rights.ts';
 import type { Room } from '../realtime/rooms.ts';
 import type { SentSignal, Signal, Signals } from '../realtime/signals.ts';
+import { isConnectionLost } from './away.ts';
 import type { Database, Drizzle, Reader, Sql } from './client.ts';
-import { isConnectionLost, mayWorkAgain } from './conflict.ts';
+import { mayWorkAgain } from './conflict.ts';
 
 /** One transaction, and what it sets off. */
 export interface Tx extends Reader {

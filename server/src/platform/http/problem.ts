@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
 import type { Problem } from '@workflow/contract/core/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../failure.ts';
+import { Failure, failureOf } from '../failure.ts';
 import { callerAt } from '../limits/callers.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
@@ -21,12 +21,21 @@ const FRAMEWORK_FAILURES: Record<string, ErrorDefinition> = {
   FST_ERR_NOT_FOUND: coreErrors.not_found,
 };
 
-function definitionOf(error: FastifyError): ErrorDefinition {
-  const known = FRAMEWORK_FAILURES[error.code];
+function refusalOf({ code, statusCode }: FastifyError): ErrorDefinition | null {
+  const known = FRAMEWORK_FAILURES[code];
   if (known) return known;
-  if (error.statusCode === 400) return coreErrors.malformed_json;
-  if (error.statusCode === 429) return coreErrors.rate_limited;
-  return coreErrors.internal;
+  if (statusCode === 400) return coreErrors.malformed_json;
+  if (statusCode === 429) return coreErrors.rate_limited;
+  return null;
+}
+
+/** Most of what makes us answer 503 has passed by then. */
+const UNAVAILABLE_SECONDS = 1;
+
+/** When it makes sense to try again, in seconds. */
+function retryAfterOf(failure: Failure): number | null {
+  if (failure instanceof RateLimited) return failure.retryAfterSeconds;
+  return failure.definition.status === 503 ? UNAVAILABLE_SECONDS : null;
 }
 
 const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
@@ -45,7 +54,8 @@ function problemOf({ definition, message, errors }: Failure, requestId?: string)
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  if (failure instanceof RateLimited) reply.header('retry-after', failure.retryAfterSeconds);
+  const retryAfter = retryAfterOf(failure);
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
   return reply
     .code(failure.definition.status)
     .header('content-type', CONTENT_TYPE)
@@ -60,7 +70,11 @@ export function answerFrameworkError(
   limits: Limits,
 ): void {
   const taken = limits.strangers.take(limits.callerOf(request.raw));
-  sendProblem(request, reply, taken.isExceeded ? new RateLimited(taken) : new Failure(definitionOf(error)));
+  sendProblem(
+    request,
+    reply,
+    taken.isExceeded ? new RateLimited(taken) : new Failure(refusalOf(error) ?? coreErrors.internal),
+  );
 }
 
 /** What Node's parser refuses; anything else is not HTTP. */
@@ -85,12 +99,13 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
 export function writeProblem(socket: Duplex, failure: Failure): void {
   if (socket.writable) {
     const problem = problemOf(failure);
+    const retryAfter = retryAfterOf(failure);
     const body = JSON.stringify(problem);
     const head = [
       `HTTP/1.1 ${problem.status} ${problem.title}`,
       `content-type: ${CONTENT_TYPE}`,
       `content-length: ${Buffer.byteLength(body)}`,
-      ...(failure instanceof RateLimited ? [`retry-after: ${failure.retryAfterSeconds}`] : []),
+      ...(retryAfter === null ? [] : [`retry-after: ${retryAfter}`]),
       'connection: close',
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
@@ -101,8 +116,7 @@ export function writeProblem(socket: Duplex, failure: Failure): void {
 /** Every error leaves as a problem; one that nobody foresaw is logged and answered with its request id and nothing else. */
 export function answerErrorsAsProblems(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = error instanceof Failure ? error : new Failure(definitionOf(error));
-    if (failure.definition.status >= 500) request.log.error({ err: error }, 'request failed');
-    return sendProblem(request, reply, failure);
+    const refusal = error instanceof Failure ? null : refusalOf(error);
+    return sendProblem(request, reply, refusal ? new Failure(refusal) : failureOf(error, request.log));
   });
 }

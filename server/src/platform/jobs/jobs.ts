@@ -1,4 +1,6 @@
-import type { Database, Sql } from '../database/client.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CONNECT_TIMEOUT_MS, type DatabaseAddress, type Sql } from '../database/client.ts';
+import type { DatabaseLink } from '../database/link.ts';
 import type { Log } from '../log/log.ts';
 
 /** A kind of work by its name, for those who ask for it. */
@@ -24,18 +26,34 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const JOB_CONNECTIONS = 2;
+const QUEUE_CONNECTIONS = 2;
+/** Longer than any statement of the queue takes: what has no answer by then gets none. */
+const QUERY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
+/** Without a database nothing can be finished properly; the next start takes up what was under way. */
+const STOP_AWAY_TIMEOUT_MS = 500;
 
 /** pg-boss: a queue in PostgreSQL. Loaded when it starts, after the server already answers. */
-export async function createJobs(database: Database, log: Log): Promise<Jobs> {
+export async function createJobs(
+  { url, username, ...address }: DatabaseAddress,
+  link: Pick<DatabaseLink, 'isAway'>,
+  log: Log,
+): Promise<Jobs> {
   const { PgBoss } = await import('pg-boss');
-  const { url, username, ...address } = database.address;
-  const boss = new PgBoss({
+  const options = {
     ...(url ? { connectionString: url } : { ...address, ...(username ? { user: username } : {}) }),
     application_name: 'workflow-jobs',
-    max: JOB_CONNECTIONS,
+    max: QUEUE_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // For its driver, to which it hands on what it does not know.
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+  };
+  const boss = new PgBoss(options);
+  boss.on('error', (error) => {
+    // It tries again by itself, at each look into the queue; the link has said what is the matter.
+    if (!link.isAway) log.error({ err: error }, 'job queue');
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   return {
     async enqueue(sql, job, data) {
       // pg-boss writes its row through the caller's transaction.
@@ -54,6 +72,10 @@ export async function createJobs(database: Database, log: Log): Promise<Jobs> {
         });
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      const isAway = link.isAway;
+      const stopped = boss.stop({ graceful: !isAway, timeout: STOP_TIMEOUT_MS });
+      await Promise.race([stopped, sleep(isAway ? STOP_AWAY_TIMEOUT_MS : STOP_TIMEOUT_MS + 500)]);
+    },
   };
 }

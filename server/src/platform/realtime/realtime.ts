@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from 'node:http';
-import { coreErrors } from '@workflow/contract/core/error.ts';
 import type { ServerEvent } from '@workflow/contract/core/event.ts';
 import { catchUp, connected } from '@workflow/contract/realtime/realtime.events.ts';
 import { CONNECTION_TIMEOUT_MS, SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
@@ -7,7 +6,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Actor, Authenticate } from '../actor.ts';
 import type { Reader } from '../database/client.ts';
 import type { Transact } from '../database/transact.ts';
-import { Failure } from '../failure.ts';
+import { type Failure, failureOf } from '../failure.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
 import type { Log } from '../log/log.ts';
@@ -139,8 +138,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
           socket.data = actor;
           next();
         } catch (error) {
-          if (!(error instanceof Failure)) log.error({ err: error }, 'socket authentication failed');
-          next(refusal(error instanceof Failure ? error : new Failure(coreErrors.internal)));
+          next(refusal(failureOf(error, log)));
         }
       });
       io.on('connection', async (socket) => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Database, Sql } from '../database/client.ts';
+import type { Sql } from '../database/client.ts';
+import type { DatabaseLink } from '../database/link.ts';
 import type { Log } from '../log/log.ts';
 
 /** Something that every process has to know as soon as it is true. */
@@ -41,7 +42,7 @@ const CHANNEL = 'workflow_signals';
 const REMEMBERED = 10_000;
 const TRY_AGAIN_AFTER_MS = 500;
 
-export function createSignals(database: Database, log: Log): Signals {
+export function createSignals(link: Pick<DatabaseLink, 'listen'>, log: Log): Signals {
   const handlers = new Map<string, ((payload: never) => void)[]>();
   const rechecks: (() => Promise<void>)[] = [];
   let hasListened = false;
@@ -78,7 +79,7 @@ export function createSignals(database: Database, log: Log): Signals {
       rechecks.push(work);
     },
     async listen() {
-      await database.sql.listen(
+      await link.listen(
         CHANNEL,
         (text) => deliver(JSON.parse(text) as SentSignal),
         () => {

@@ -1,4 +1,3 @@
-import { coreErrors } from '@workflow/contract/core/error.ts';
 import type { Acknowledgement, ClientEvent, EventPayload } from '@workflow/contract/core/event.ts';
 import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import type { Socket } from 'socket.io';
@@ -6,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../actor.ts';
 import type { Reader } from '../database/client.ts';
 import type { Transact } from '../database/transact.ts';
-import { Failure, fail } from '../failure.ts';
+import { fail, failureOf } from '../failure.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { Log } from '../log/log.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
@@ -67,8 +66,7 @@ export function attachHandlers(
       acknowledge?.({ ok: true, ...(await handle({ ...context, payload: payload as never })) });
     };
     const refuse = (error: unknown) => {
-      if (!(error instanceof Failure)) log.error({ err: error, event: name }, 'socket event failed');
-      const failure = error instanceof Failure ? error : new Failure(coreErrors.internal);
+      const failure = failureOf(error, log, { event: name });
       acknowledge?.({ ok: false, code: failure.definition.code, detail: failure.message });
     };
     try {

@@ -28,6 +28,13 @@ function optional<T>(setting: Omit<OptionalSetting<T>, 'fallback'>): OptionalSet
   return { ...setting, fallback: null };
 }
 
+/** One process has the embedded database for itself. */
+export const EMBEDDED_POOL_SIZE = 16;
+/** 4 and the 4 others, by twelve processes, are 96 of the 97 that PostgreSQL gives to ordinary users. */
+export const SHARED_POOL_SIZE = 4;
+/** Two of the job queue, one for what jobs do, and one that hears notifications. */
+const OTHER_CONNECTIONS = 4;
+
 /** Every setting, in the order and the groups of the documentation. */
 export const settingGroups = {
   Server: {
@@ -87,6 +94,19 @@ export const settingGroups = {
         'A PostgreSQL database, version 15 or newer. Unset: the server runs its own PostgreSQL under DATA_DIR.',
       example: 'postgres://workflow:password@db.example.com:5432/workflow',
       secret: true,
+    }),
+    DATABASE_POOL_SIZE: optional({
+      schema: wholeNumber(1, 500),
+      expects: 'a number from 1 to 500',
+      documentation: `How many connections to the database one process opens for requests; it takes up to ${OTHER_CONNECTIONS} more for jobs and notifications. Unset: ${EMBEDDED_POOL_SIZE} with the embedded database, ${SHARED_POOL_SIZE} with DATABASE_URL, so that twelve processes fit PostgreSQL's default of 100 connections.`,
+      example: `${SHARED_POOL_SIZE}`,
+    }),
+    DATABASE_STATEMENT_TIMEOUT: required({
+      schema: wholeNumber(1, 3600),
+      fallback: '10',
+      expects: 'a number of seconds from 1 to 3600',
+      documentation:
+        'After how many seconds the database gives up a statement of a request, which is then answered with 503. Migrations and jobs may take longer.',
     }),
     REDIS_URL: optional({
       schema: address('redis:', 'rediss:'),

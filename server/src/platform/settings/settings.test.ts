@@ -20,6 +20,8 @@ describe('readSettings', () => {
       dataDir: resolve('data'),
       publicUrl: null,
       databaseUrl: null,
+      databasePoolSize: 16,
+      databaseStatementTimeoutMs: 10_000,
       redisUrl: null,
       s3: null,
       smtpUrl: null,
@@ -42,6 +44,13 @@ describe('readSettings', () => {
     expect(readSettings({ DATABASE_URL }).demoAccounts).toBe(false);
     expect(readSettings({ DATABASE_URL, DEMO_ACCOUNTS: 'on' }).demoAccounts).toBe(true);
     expect(readSettings({ DEMO_ACCOUNTS: 'off' }).demoAccounts).toBe(false);
+  });
+
+  it('opens fewer connections to a database of your own, unless more are asked for', () => {
+    const DATABASE_URL = 'postgres://localhost/workflow';
+    expect(readSettings({ DATABASE_URL }).databasePoolSize).toBe(4);
+    expect(readSettings({ DATABASE_URL, DATABASE_POOL_SIZE: '20' }).databasePoolSize).toBe(20);
+    expect(readSettings({ DATABASE_POOL_SIZE: '2' }).databasePoolSize).toBe(2);
   });
 
   it('takes the trailing slash off the public address', () => {
@@ -78,6 +87,8 @@ describe('readSettings', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'loopback,' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'maybe' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/workflow' }],
+    ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '0' }],
+    ['DATABASE_STATEMENT_TIMEOUT', { DATABASE_STATEMENT_TIMEOUT: '0.5' }],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
     ['DEMO_ACCOUNTS', { DEMO_ACCOUNTS: '2' }],
     ['SECRET_KEY', { SECRET_KEY: 'short' }],

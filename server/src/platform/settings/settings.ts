@@ -1,5 +1,6 @@
+import { StartError } from '../start-error.ts';
 import type { OptionalSetting, RequiredSetting, Setting } from './setting.ts';
-import { type SettingTable, settingTable } from './settings.schema.ts';
+import { EMBEDDED_POOL_SIZE, type SettingTable, SHARED_POOL_SIZE, settingTable } from './settings.schema.ts';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -22,6 +23,9 @@ export interface Settings {
   publicUrl: string | null;
   /** null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
+  /** How many statements of requests run at a time. */
+  databasePoolSize: number;
+  databaseStatementTimeoutMs: number;
   redisUrl: string | null;
   s3: S3Settings | null;
   smtpUrl: string | null;
@@ -37,7 +41,7 @@ export interface Settings {
 }
 
 /** A setting is wrong; the message is one line that names it and says what it should be. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   override name = 'SettingsError';
 }
 
@@ -58,6 +62,11 @@ export function readSettings(env: Environment): Settings {
     dataDir: read(env, 'DATA_DIR', table.DATA_DIR),
     publicUrl: read(env, 'PUBLIC_URL', table.PUBLIC_URL),
     databaseUrl,
+    databasePoolSize:
+      read(env, 'DATABASE_POOL_SIZE', table.DATABASE_POOL_SIZE) ??
+      (databaseUrl === null ? EMBEDDED_POOL_SIZE : SHARED_POOL_SIZE),
+    databaseStatementTimeoutMs:
+      read(env, 'DATABASE_STATEMENT_TIMEOUT', table.DATABASE_STATEMENT_TIMEOUT) * 1000,
     redisUrl: read(env, 'REDIS_URL', table.REDIS_URL),
     s3: readS3(env),
     smtpUrl,

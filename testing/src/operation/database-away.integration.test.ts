@@ -1,0 +1,121 @@
+import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
+import { listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { addressOf, type Database, openDatabase } from '@workflow/server/platform/database/client.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { aFickleDatabase, type FickleDatabase } from '../harness/fickle-database.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+/** The contract's promise: nobody waits longer for a database that is not there. */
+const PROMISED_MS = 2_000;
+
+/** What the promise gives, unless it takes longer than promised. */
+async function inTime<T>(promise: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`Nothing came for ${PROMISED_MS} ms.`)), PROMISED_MS);
+  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
+}
+
+let database: FickleDatabase;
+/** Past the door. */
+let behind: Database;
+let app: TestApp;
+let ada: Person;
+let channelId: string;
+
+beforeAll(async () => {
+  database = await aFickleDatabase();
+  behind = openDatabase(addressOf(database.directUrl), 2);
+  app = await startTestApp({ databaseUrl: database.url, databasePoolSize: 4, logLevel: 'silent' });
+  const workspace = await aWorkspace(app).with();
+  ada = workspace.owner;
+  const query = { workspace_id: workspace.id };
+  channelId = (await ada.does(createChannel, { query, body: { name: 'general' } })).id;
+});
+afterEach(async () => {
+  await database.comeBack();
+  await expect.poll(async () => (await app.anybody.send('/readyz')).status).toBe(200);
+});
+afterAll(async () => {
+  await app.close();
+  await behind.close();
+  await database.close();
+});
+
+const read = () => ada.call(listMessages, { params: { id: channelId }, query: {} });
+const write = (content: string) => ada.call(sendMessage, { body: { channel_id: channelId, content } });
+
+const refusal = {
+  status: 503,
+  body: {
+    type: 'urn:workflow:problem:database_away',
+    title: 'Service Unavailable',
+    status: 503,
+    detail: 'The server cannot reach its database at the moment. Please try again in a few seconds.',
+    code: 'database_away',
+  },
+};
+
+async function expectRefusal(answer: Promise<{ status: number; headers: Headers; body: unknown }>) {
+  const { status, headers, body } = await inTime(answer);
+  expect({ status, body }).toMatchObject(refusal);
+  expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  expect(headers.get('retry-after')).toBe('1');
+}
+
+describe.each([
+  ['leaves', () => database.leave()],
+  ['says nothing any more', () => database.freeze()],
+])('a database that %s', (_, goAway) => {
+  it('has everybody refused in time, what is under way and what comes', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => read()));
+    const waiting = behind.sql.begin(async (sql) => {
+      await sql`select from conversations where id = ${channelId} for update`;
+      const sent = write('held up');
+      const locked = () => behind.sql`select from pg_stat_activity where wait_event_type = 'Lock'`;
+      await expect.poll(locked).toHaveLength(1);
+      await goAway();
+      return { sent };
+    });
+    const { sent } = await waiting;
+    await expectRefusal(sent);
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(Array.from({ length: 20 }, () => expectRefusal(read())));
+    }
+    expect(await app.anybody.send('/readyz')).toMatchObject({ status: 503, body: { away: ['database'] } });
+    expect((await app.anybody.send('/healthz')).status).toBe(200);
+  });
+
+  it('has events refused as well, and connections', async () => {
+    const socket = await ada.connects();
+    await goAway();
+    await expectRefusal(read());
+    expect(await socket.emit(joinChannel, { channel_id: channelId })).toEqual({
+      ok: false,
+      code: 'database_away',
+      detail: refusal.body.detail,
+    });
+    socket.close();
+  });
+
+  it('is used again as soon as it is back, by all at once', async () => {
+    await goAway();
+    await expectRefusal(read());
+    await expectRefusal(read());
+    await database.comeBack();
+    await expect.poll(async () => (await read()).status, { timeout: 1_000, interval: 20 }).toBe(200);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 ? read() : write(`message ${index}`))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 ? 200 : 201)));
+  });
+
+  it('keeps nobody from stopping', async () => {
+    const other = await startTestApp({ databaseUrl: database.url, logLevel: 'silent' });
+    await goAway();
+    await expect.poll(async () => (await other.anybody.send('/readyz')).status).toBe(503);
+    await inTime(other.close());
+  });
+});
