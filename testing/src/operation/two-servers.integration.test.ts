@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { revokeSession } from '@workflow/contract/auth/auth.endpoints.ts';
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel, typing, userTyping } from '@workflow/contract/channels/channels.events.ts';
@@ -10,6 +11,8 @@ import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { callAt } from '../harness/client.ts';
 import { Person } from '../harness/person.ts';
 import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
+import { startServerProcess } from '../harness/server-process.ts';
+import { SECRET_KEY } from '../harness/settings.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
@@ -150,6 +153,22 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     const afterwards = await aChannel(ada, workspace.id);
     await aMessage(ada, afterwards.id, 'Heard again.');
     expect(await tab.waitFor(newMessage)).toMatchObject({ content: 'Heard again.' });
+  });
+
+  it('have everybody fetch what a server may have told nobody before it died', async () => {
+    const { databaseUrl } = here;
+    const doomed = await startServerProcess({
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redis.url,
+      DATA_DIR: tmpdir(),
+      SECRET_KEY,
+    });
+    const channel = await aChannel(ada, workspace.id);
+    await aMessage(new Person(doomed.url, ada.tokens), channel.id);
+    await tab.waitFor(newMessage);
+    expect(tab.all(catchUp)).toEqual([]);
+    await doomed.end('SIGKILL');
+    expect(await tab.waitFor(catchUp)).toEqual({ workspace_id: null });
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'redis';
 import type { Log } from '../log/log.ts';
+import { Peers } from './peers.ts';
 import type { ShapedEvent } from './publish.ts';
 import type { Room } from './rooms.ts';
 import type { SentSignal } from './signals.ts';
@@ -9,9 +10,13 @@ import type { SentSignal } from './signals.ts';
 /** What processes tell each other: an event for their connections, a signal, or that something may not have been told. */
 export type RelayMessage = { event: ShapedEvent } | { signal: SentSignal } | { close: Room } | { gap: true };
 
+/** What the relays tell each other besides: that they are there, and that they go. */
+type RelayNote = RelayMessage | { alive: true } | { farewell: true };
+
 /**
  * Passes events on to the other processes, through a Redis stream: whoever was away for a moment reads on where they stopped.
- * What may have been lost all the same is told as a gap.
+ * What may have been lost all the same is told as a gap, also where
+ * another process died: what it had committed last, it may have told nobody.
  */
 export interface Relay {
   send(message: RelayMessage): void;
@@ -30,6 +35,9 @@ const WAITING_MAX = 10_000;
 const BLOCK_MS = 5_000;
 const RECONNECT_MAX_MS = 500;
 const PING_MS = 3_000;
+const BEAT_MS = 1_000;
+/** For the last messages of a process that stops. */
+const FAREWELL_MS = 1_000;
 
 interface Entry {
   readonly id: string;
@@ -58,7 +66,7 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
   }
   await Promise.all([writer.connect(), reader.connect()]);
 
-  const send = (message: RelayMessage) => {
+  const send = (message: RelayNote) => {
     writer
       .xAdd(
         STREAM,
@@ -81,7 +89,24 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
   };
   for (const client of [writer, reader]) client.on('ready', whenReady);
 
+  const peers = new Peers();
+  const beat = () => {
+    // Nobody is heard while Redis is away; when it is back, a gap is told anyway.
+    if (!isLinked()) return;
+    send({ alive: true });
+    if (peers.beat()) {
+      log.warn('Another server has died; what it told nobody is fetched');
+      onGap();
+    }
+  };
+  let beating: ReturnType<typeof setInterval> | undefined;
+
   async function follow(onMessage: (message: RelayMessage) => void): Promise<void> {
+    const hear = (from: string, note: RelayNote) => {
+      if ('farewell' in note) return peers.left(from);
+      peers.heard(from);
+      if (!('alive' in note)) onMessage(note);
+    };
     const [newest] = (await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 })) as Entry[];
     let position = newest?.id ?? '0-0';
     void (async () => {
@@ -93,7 +118,8 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
           )) as { messages: Entry[] }[] | null;
           for (const { id, message } of streams?.[0]?.messages ?? []) {
             position = id;
-            if (message.from !== self && message.text) onMessage(JSON.parse(message.text));
+            const { from, text } = message;
+            if (from && text && from !== self) hear(from, JSON.parse(text));
           }
         } catch (error) {
           if (isClosed) return;
@@ -117,9 +143,17 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
           log.error({ err: error }, 'an event of another process');
         }
       });
+      beating = setInterval(beat, BEAT_MS).unref();
+      beat();
     },
     async close() {
       isClosed = true;
+      clearInterval(beating);
+      if (isLinked()) {
+        send({ farewell: true });
+        // With it goes all that was sent before and still waits.
+        await Promise.race([writer.close(), sleep(FAREWELL_MS, undefined, { ref: false })]);
+      }
       writer.destroy();
       reader.destroy();
     },
