@@ -85,7 +85,7 @@ const killRedis: Part = {
         judge('a removal', await removeSomebody(site, storm)),
       ];
       await sleep(random.whole(0, AWAY_MS));
-      await redis.start();
+      await redis.restart();
       say(figures.join(', '));
     }
     const tried = `${rounds} × kill -9 of Redis, ${storm.ledger.count} messages acknowledged`;
@@ -106,8 +106,9 @@ const killOneOfTwo: Part = {
     using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, random });
     for (let round = 0; round < rounds; round++) {
       await sleep(random.whole(200, 1_000));
-      // The owner speaks with the first server and is needed in the end.
-      await site.replace(random.whole(0, 1));
+      const index = random.whole(0, 1);
+      await site.end(index, 'SIGKILL');
+      await site.start(index);
     }
     const tried = `${rounds} × kill -9, ${storm.ledger.count} messages acknowledged`;
     say(`${tried}; answers: ${storm.tally}`);
@@ -115,4 +116,39 @@ const killOneOfTwo: Part = {
   },
 };
 
-export const processParts: readonly Part[] = [killRedis, killOneOfTwo];
+const serverGone: Part = {
+  name: 'server-gone',
+  group: 'faults',
+  promise:
+    'a server is killed or stopped and does not come back: the tabs of the other know all that it wrote',
+  rounds: 12,
+  async run({ random, rounds, say }) {
+    await using postgres = await startPostgres();
+    await using redis = await startRedis();
+    await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
+    const [first, second] = site.urls as [string, string];
+    using storm = await beginStorm({
+      urls: site.urls,
+      writeAt: [second],
+      listenAt: [first],
+      aPerson: site.aPerson,
+      random,
+    });
+    const failures = new Failures();
+    let failed = 0;
+    for (let round = 0; round < rounds; round++) {
+      await sleep(random.whole(500, 1_500));
+      await site.end(1, round % 2 ? 'SIGTERM' : 'SIGKILL');
+      const unknown = await storm.unknown();
+      if (unknown.length > 0) failed += 1;
+      for (const what of unknown)
+        failures.add(`after the end of the other server: ${what.replace(/^\d+ × /, '')}`);
+      await site.start(1);
+    }
+    const tried = `${rounds} ends, ${failed} failed, ${storm.ledger.count} messages acknowledged`;
+    say(`${tried}; answers: ${storm.tally}`);
+    return { tried, failures: [...failures.list, ...(await storm.settle(postgres.url))] };
+  },
+};
+
+export const processParts: readonly Part[] = [killRedis, killOneOfTwo, serverGone];

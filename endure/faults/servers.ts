@@ -52,7 +52,7 @@ const secondServer: Part = {
     await using alone = await startAlone();
     const failures: string[] = [];
     for (let round = 0; round < rounds; round++) {
-      const { code, output } = await startInVain({ DATA_DIR: alone.dataDir });
+      const { code, output } = await startInVain({ DATA_DIR: alone.folder });
       const lines = output.trimEnd().split('\n');
       if (code !== 1 || lines.length !== 1) failures.push(`it ended with ${code} and said ${output}`);
       const { status } = await fetch(`${alone.url}/readyz`);

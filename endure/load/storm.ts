@@ -20,6 +20,10 @@ const KNOW_MS = 20_000;
 export interface StormParts {
   /** Where the servers are, and stay through their restarts. */
   readonly urls: readonly string[];
+  /** Where people write; everywhere unless it is given. */
+  readonly writeAt?: readonly string[];
+  /** Where others listen; everywhere unless it is given. */
+  readonly listenAt?: readonly string[];
   readonly aPerson: (name: string) => Promise<Person>;
   readonly random: Random;
 }
@@ -31,6 +35,8 @@ export interface Storm extends Disposable {
   readonly channelIds: readonly string[];
   readonly ledger: Ledger;
   readonly tally: Tally;
+  /** Says something more in each channel; what a tab then does not know of what it could fetch, also after a while. */
+  unknown(): Promise<string[]>;
   /**
    * Lets everything come to its end and tells what is wrong then: acknowledged and not in the database, in the database and not known
    * to a tab, answered with what no request may be answered with, or never answered.
@@ -38,7 +44,13 @@ export interface Storm extends Disposable {
   settle(database: DatabaseAddress | string): Promise<string[]>;
 }
 
-export async function beginStorm({ urls, aPerson, random }: StormParts): Promise<Storm> {
+export async function beginStorm({
+  urls,
+  writeAt = urls,
+  listenAt = urls,
+  aPerson,
+  random,
+}: StormParts): Promise<Storm> {
   const owner = await aPerson('owner');
   const { id } = await owner.does(createWorkspace, { body: { name: 'Northwind' } });
   const channels = await Promise.all(
@@ -47,21 +59,33 @@ export async function beginStorm({ urls, aPerson, random }: StormParts): Promise
     ),
   );
   const channelIds = channels.map((channel) => channel.id);
-  const join = async (name: string, index: number) => {
+  const join = async (name: string, places: readonly string[], index: number) => {
     const person = await aPerson(name);
     await owner.does(addMember, { params: { id }, body: { user_id: person.id, role: 'member' } });
-    return new Person(urls[index % urls.length]!, person.tokens);
+    return new Person(places[index % places.length]!, person.tokens);
   };
   const [ledger, tally] = [new Ledger(), new Tally()];
   const listeners: Listener[] = [];
-  for (let index = 0; index < LISTENERS_PER_SERVER * urls.length; index++)
-    listeners.push(new Listener(await join('listener', index), id, channelIds));
+  for (let index = 0; index < LISTENERS_PER_SERVER * listenAt.length; index++)
+    listeners.push(new Listener(await join('listener', listenAt, index), id, channelIds));
   const writers: Writer[] = [];
   for (let index = 0; index < WRITERS; index++)
-    writers.push(new Writer({ by: await join('writer', index), channelIds, ledger, tally, random }));
+    writers.push(new Writer({ by: await join('writer', writeAt, index), channelIds, ledger, tally, random }));
 
   const stop = () => Promise.all(writers.map((writer) => writer.stop()));
   const differences = async () => (await Promise.all(listeners.map((one) => one.differences()))).flat();
+
+  const unknown = async () => {
+    // What was missed shows by the number of what is said next.
+    for (const channel_id of channelIds)
+      await owner.does(sendMessage, { body: { channel_id, content: 'That was all.' } });
+    let open: string[] = [];
+    await until(KNOW_MS, async () => {
+      open = await differences();
+      return open.length === 0;
+    });
+    return open;
+  };
 
   return {
     owner,
@@ -69,19 +93,12 @@ export async function beginStorm({ urls, aPerson, random }: StormParts): Promise
     channelIds,
     ledger,
     tally,
+    unknown,
     async settle(database) {
       await within(SETTLE_MS, 'sending what was not answered', stop());
-      // What was missed shows by the number of what is said next.
-      for (const channel_id of channelIds)
-        await owner.does(sendMessage, { body: { channel_id, content: 'That was all.' } });
       const failures = [...tally.wrong].map(([what, example]) => `${what} (${example.slice(0, 300)})`);
       failures.push(...(await look(database, (sql) => ledger.compare(sql, channelIds))));
-      let open: string[] = [];
-      await until(KNOW_MS, async () => {
-        open = await differences();
-        return open.length === 0;
-      });
-      return [...failures, ...open];
+      return [...failures, ...(await unknown())];
     },
     [Symbol.dispose]() {
       void stop();

@@ -66,6 +66,6 @@ export class Tally {
   }
 
   #accuse(what: string, answer?: Answer<unknown>): void {
-    if (!this.wrong.has(what)) this.wrong.set(what, JSON.stringify(answer?.body ?? ''));
+    if (!this.wrong.has(what)) this.wrong.set(what, answer === undefined ? '' : JSON.stringify(answer.body));
   }
 }

@@ -1,13 +1,17 @@
+import { join } from 'node:path';
 import type { Person } from '@workflow/testing/harness/person.ts';
+import { freePort } from '@workflow/testing/harness/port.ts';
 import { type ServerProcess, startServerProcess } from '@workflow/testing/harness/server-process.ts';
 import { registerAt } from '@workflow/testing/harness/sign-up.ts';
 import { temporaryFolder } from './folder.ts';
-import { freePort } from './port.ts';
 import { embeddedUnder, type PostmasterFile } from './postgres.ts';
 
 /** One server with its embedded database, at an address that stays through restarts. */
 export interface Alone extends AsyncDisposable {
   readonly url: string;
+  /** Its data directory, where it may have a disk of its own. */
+  readonly folder: string;
+  /** The same, seen from here. */
   readonly dataDir: string;
   readonly server: ServerProcess;
   /** What the embedded PostgreSQL says of itself; null while there is none. */
@@ -32,13 +36,20 @@ export async function startAlone(
     await server.end('SIGTERM');
   });
   const all = opened.move();
+  const seenBy = (path: string) => join('/proc', String(server.pid), 'root', path);
   return {
     url,
-    dataDir: folder.path,
+    folder: folder.path,
+    get dataDir() {
+      return seenBy(folder.path);
+    },
     get server() {
       return server;
     },
-    embedded: () => embeddedUnder(folder.path),
+    embedded() {
+      const file = embeddedUnder(seenBy(folder.path));
+      return file && { ...file, address: { ...file.address, host: seenBy(file.address.host!) } };
+    },
     async start() {
       server = await begin();
     },

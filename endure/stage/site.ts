@@ -2,19 +2,20 @@ import { addressOf, openDatabase } from '@workflow/server/platform/database/clie
 import { createTransact } from '@workflow/server/platform/database/transact.ts';
 import { noAudience } from '@workflow/server/platform/realtime/audience.ts';
 import { Person } from '@workflow/testing/harness/person.ts';
+import { freePort } from '@workflow/testing/harness/port.ts';
 import { type ServerProcess, startServerProcess } from '@workflow/testing/harness/server-process.ts';
 import { SECRET_KEY } from '@workflow/testing/harness/settings.ts';
 import { signUp } from '@workflow/testing/harness/sign-up.ts';
 import { temporaryFolder } from './folder.ts';
-import { freePort } from './port.ts';
 
 /** Several server processes on one database. */
 export interface Site extends AsyncDisposable {
   readonly databaseUrl: string;
   readonly servers: readonly ServerProcess[];
   readonly urls: readonly string[];
-  /** Ends a server without a warning, and starts another one at the same address. */
-  replace(index: number): Promise<void>;
+  end(index: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Starts another one where one has ended, at the same address. */
+  start(index: number): Promise<void>;
   /** Somebody new, signed in at the first server. */
   aPerson(name?: string): Promise<Person>;
 }
@@ -55,8 +56,10 @@ export async function openSite(databaseUrl: string, env: Record<string, string>,
     databaseUrl,
     servers,
     urls: servers.map(({ url }) => url),
-    async replace(index) {
-      await servers[index]!.end('SIGKILL');
+    async end(index, signal) {
+      await servers[index]!.end(signal);
+    },
+    async start(index) {
       servers[index] = await start(ports[index]!);
     },
     aPerson: (name = 'somebody') => signUp({ url: servers[0]!.url, transact }, name),

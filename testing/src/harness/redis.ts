@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './port.ts';
 
 /** Some packages bring the program by its second name alone; which of the two it is, it tells by how it is called. */
 const program = ['redis-server', 'redis-check-rdb'].find(
@@ -19,14 +19,6 @@ export interface TestRedis {
   /** On the same port, remembering nothing. */
   restart(): Promise<void>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** A Redis of its own in a process of its own. */

@@ -1,21 +1,12 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { endpoints } from '@workflow/contract/contract.ts';
 import { addressOf, openDatabase } from '@workflow/server/platform/database/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
+import { freePort } from '../harness/port.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 /** Held while one of several servers migrates the database. */
 const MIGRATION_LOCK = 7_301_142;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 describe('a server that runs', () => {
   let app: TestApp;
