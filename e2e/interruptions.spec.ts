@@ -157,3 +157,31 @@ test('killed under load, the server has every acknowledged message, once', async
     await server.stop();
   }
 });
+
+test('a tab that the server has no room for comes again now and then, until it is let in', async ({
+  aTeam,
+}) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  let attempts = 0;
+  const socket = /socket\.io.*transport=polling/;
+  await ben.page.route(socket, (route) => {
+    attempts += 1;
+    return route.fulfill({ status: 429, headers: { 'retry-after': '50' }, body: '{}' });
+  });
+  await ben.page.clock.install();
+  await ben.page.reload();
+  await expect.poll(() => attempts).toBe(1);
+  await expect(ben.composer).toBeVisible();
+  await ben.page.clock.fastForward(45_000);
+  expect(attempts).toBe(1);
+  await expect(ben.page.getByText('Connecting…')).toBeVisible();
+  await ben.page.clock.fastForward(35_000);
+  await expect.poll(() => attempts).toBe(2);
+
+  await ben.page.unroute(socket);
+  await ana.say('said meanwhile');
+  await ben.page.clock.fastForward(80_000);
+  await expect(ben.message('said meanwhile')).toBeVisible();
+  await ana.say('said live');
+  await expect(ben.message('said live')).toBeVisible();
+});

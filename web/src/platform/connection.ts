@@ -18,6 +18,25 @@ export function onConnect(listener: (again: boolean) => void): () => void {
   return () => connectListeners.delete(listener);
 }
 
+/**
+ * Does the work now and at each connect (see `onConnect`). Its signal ends with the next time, or when the function that is handed back
+ * is called.
+ */
+export function atEachConnect(work: (signal: AbortSignal, again: boolean) => void): () => void {
+  let current: AbortController | undefined;
+  const begin = (again: boolean) => {
+    current?.abort();
+    current = new AbortController();
+    work(current.signal, again);
+  };
+  begin(false);
+  const stop = onConnect(begin);
+  return () => {
+    stop();
+    current?.abort();
+  };
+}
+
 export function reportConnected(): void {
   const again = connectedBefore;
   connectedBefore = true;

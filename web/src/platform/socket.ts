@@ -9,8 +9,9 @@ import type { Socket } from 'socket.io-client';
 import { reportClosed, reportConnected, setConnection } from './connection.ts';
 import { refreshSession, useSession } from './session.ts';
 import { deliver } from './socket-events.ts';
+import { type ConnectError, pauseAfter } from './socket-refusal.ts';
 
-export { onConnect, useConnection } from './connection.ts';
+export { atEachConnect, onConnect, useConnection } from './connection.ts';
 export { subscribe } from './socket-events.ts';
 
 type Acknowledged<E extends ClientEvent> = Acknowledgement<EventAck<E>>;
@@ -55,12 +56,17 @@ function watch(opened: Socket): void {
     setConnection('disconnected');
     if (reason === 'io server disconnect') connectIn(RECONNECTION_DELAY_MS);
   });
-  opened.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+  opened.on('connect_error', (error: ConnectError) => {
     setConnection('disconnected');
-    if (opened.active || !wanted) return;
+    if (!wanted) return;
+    const pause = pauseAfter(error, SERIES_PAUSE_MS);
+    // The server could not be reached: the series of attempts goes on.
+    if (pause === null && opened.active) return;
     refusals += 1;
-    if (error.data?.code === 'unauthenticated') void renewAndConnect(refusals === 1 ? 0 : SERIES_PAUSE_MS);
-    else connectIn(SERIES_PAUSE_MS);
+    opened.disconnect();
+    const later = pause ?? SERIES_PAUSE_MS;
+    if (error.data?.code === 'unauthenticated') void renewAndConnect(refusals === 1 ? 0 : later);
+    else connectIn(later);
   });
   opened.io.on('reconnect_attempt', () => setConnection('connecting'));
   opened.io.on('reconnect_failed', () => connectIn(SERIES_PAUSE_MS));

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { joinWorkspace, leaveWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { useEffect } from 'react';
-import { emit, onConnect } from '../../platform/socket.ts';
+import { insist } from '../../platform/insist.ts';
+import { atEachConnect, emit, onConnect } from '../../platform/socket.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 import { useCurrentWorkspaceId } from './workspaces.selection.ts';
 
@@ -18,9 +19,9 @@ export function onWorkspaceJoined(listener: JoinedListener): () => void {
   return () => joinedListeners.delete(listener);
 }
 
-async function join(workspaceId: string): Promise<void> {
-  const answer = await emit(joinWorkspace, { workspace_id: workspaceId });
-  if (!answer.ok) return;
+async function join(workspaceId: string, signal: AbortSignal): Promise<void> {
+  const answer = await insist(() => emit(joinWorkspace, { workspace_id: workspaceId }), signal);
+  if (!answer?.ok) return;
   for (const listener of joinedListeners) listener(workspaceId);
 }
 
@@ -31,8 +32,7 @@ export function useWorkspaceFeed(): void {
 
   useEffect(() => {
     if (!workspaceId) return;
-    void join(workspaceId);
-    const stop = onConnect(() => void join(workspaceId));
+    const stop = atEachConnect((signal) => void join(workspaceId, signal));
     return () => {
       stop();
       void emit(leaveWorkspace, { workspace_id: workspaceId });
