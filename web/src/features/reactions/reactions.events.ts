@@ -1,20 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { reactionAdded, reactionRemoved } from '@workflow/contract/reactions/reactions.events.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
+import { Recent } from '../../platform/recent.ts';
 import { changeMessage } from '../messages/messages.events.ts';
 import { withoutReaction, withReaction } from './reactions.cache.ts';
 
 /** Reactions that were taken back: one that is told of, or answered, after that does not bring it back. */
-const removed = new WeakMap<QueryClient, Set<string>>();
-
-function removedIn(client: QueryClient): Set<string> {
-  const ids = removed.get(client) ?? new Set<string>();
-  removed.set(client, ids);
-  return ids;
-}
+const removed = new Recent<true>();
 
 export const applyReactionAdded: Applier<typeof reactionAdded> = (client, { channel_id, ...reaction }) => {
-  if (removedIn(client).has(reaction.id)) return;
+  if (removed.has(client, reaction.id)) return;
   changeMessage(client, channel_id, reaction.message_id, (message) => withReaction(message, reaction));
 };
 
@@ -22,7 +16,7 @@ export const applyReactionRemoved: Applier<typeof reactionRemoved> = (
   client,
   { id, message_id, channel_id },
 ) => {
-  removedIn(client).add(id);
+  removed.set(client, id, true);
   changeMessage(client, channel_id, message_id, (message) => withoutReaction(message, { id }));
 };
 

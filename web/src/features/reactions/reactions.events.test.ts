@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { type MessagePages, messagesKey, newestFirst } from '../messages/messages.cache.ts';
+import { exampleMessage } from '../messages/messages.examples.ts';
+import { applyReactionAdded, applyReactionRemoved } from './reactions.events.ts';
+
+const reaction = (id: string) => ({
+  id,
+  channel_id: 'c',
+  message_id: exampleMessage(1).id,
+  user_id: id,
+  username: id,
+  full_name: null,
+  emoji: '👍',
+  created_at: '2026-11-20T12:00:00.000Z',
+});
+
+function cacheWithMessage() {
+  const client = new QueryClient();
+  client.setQueryData<MessagePages>(messagesKey('c'), { pages: [[exampleMessage(1)]], pageParams: [null] });
+  const shown = () =>
+    newestFirst(client.getQueryData<MessagePages>(messagesKey('c'))!)[0]!.reactions.map(({ id }) => id);
+  return { client, shown };
+}
+
+test('a reaction that was taken back does not come back with what was told before', () => {
+  const { client, shown } = cacheWithMessage();
+  applyReactionRemoved(client, reaction('r1'));
+  applyReactionAdded(client, reaction('r1'));
+  applyReactionAdded(client, reaction('r2'));
+  expect(shown()).toEqual(['r2']);
+});
+
+test('a tab that is open for long remembers the last that were taken back alone', () => {
+  const { client, shown } = cacheWithMessage();
+  const ids = Array.from({ length: 2_000 }, (_, index) => `r${index}`);
+  for (const id of ids) applyReactionRemoved(client, reaction(id));
+  for (const id of [ids.at(-1)!, ids[0]!]) applyReactionAdded(client, reaction(id));
+  expect(shown()).toEqual([ids[0]]);
+});
