@@ -6,23 +6,33 @@ export class ApiError extends Error {
   readonly code: string;
   readonly detail: string;
   readonly errors: readonly { path: string; message: string }[];
+  /** In milliseconds: sooner the server does not want to be asked again. */
+  readonly retryAfter: number;
 
-  constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors'>) {
+  constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors'>, retryAfterSeconds = 0) {
     super(problem.detail);
     this.name = 'ApiError';
     this.status = problem.status;
     this.code = problem.code;
     this.detail = problem.detail;
     this.errors = problem.errors ?? [];
+    this.retryAfter = retryAfterSeconds * 1_000;
   }
 }
 
 export const offlineError = () =>
   new ApiError({ status: 0, code: 'offline', detail: 'The server cannot be reached.' });
 
+/** It came too slowly, and there were too many: both say nothing of what was asked. */
+const FOR_NOW = [408, 429];
+
 /** Whether the server does not do this: asking again gets the same answer. */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !FOR_NOW.includes(error.status);
+
+/** How long to wait, in milliseconds, before asking again after a failure: as long as the server says, and `least` at least. */
+export const pauseAfter = (error: unknown, least: number): number =>
+  error instanceof ApiError ? Math.max(least, error.retryAfter) : least;
 
 /** What the server said about the failure, else the fallback. */
 export function detailOf(error: unknown, fallback: string): string {

@@ -21,6 +21,18 @@ test('a problem becomes an error with the words of the server', async () => {
   await expect(failure).rejects.toMatchObject(problem);
 });
 
+test('it knows when the server wants to be asked again', async () => {
+  const after = (header?: string) => {
+    const headers = new Headers(header === undefined ? [] : [['retry-after', header]]);
+    return read(new Response('{}', { status: 429, headers })).catch(
+      (error: unknown) => error instanceof ApiError && error.retryAfter,
+    );
+  };
+  expect(await after('7')).toBe(7_000);
+  expect(await after()).toBe(0);
+  expect(await after('Fri, 31 Dec 1999 23:59:59 GMT')).toBe(0);
+});
+
 test('an answer that is not ours gets the words of the screen', async () => {
   const failure = await read(new Response('<h1>Bad gateway</h1>', { status: 502 })).catch((error) => error);
   expect(failure).toBeInstanceOf(ApiError);

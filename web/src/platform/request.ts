@@ -49,10 +49,14 @@ export async function read(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body;
   const problem = (body ?? {}) as Partial<ApiError>;
-  throw new ApiError({
-    status: response.status,
-    code: problem.code ?? 'internal',
-    detail: problem.detail ?? '',
-    errors: [...(problem.errors ?? [])],
-  });
+  throw new ApiError(
+    {
+      status: response.status,
+      code: problem.code ?? 'internal',
+      detail: problem.detail ?? '',
+      errors: [...(problem.errors ?? [])],
+    },
+    // A date, which a proxy may send, is not worth reading.
+    Number(response.headers.get('retry-after')) || 0,
+  );
 }

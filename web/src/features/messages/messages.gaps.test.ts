@@ -19,7 +19,7 @@ import { messagesQuery } from './messages.queries.ts';
 /** What the server has, and the queries with which it was asked. */
 let said: Message[];
 let asked: Record<string, string>[];
-let fails: 500 | 404 | null;
+let fails: ResponseInit | null;
 
 let client: QueryClient;
 let stop: () => void;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     const query = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
     asked.push(query);
-    if (fails) return new Response('{}', { status: fails });
+    if (fails) return new Response('{}', fails);
     const from = said.findIndex(({ id }) => id === query['after']) + 1;
     return Response.json(said.slice(from).toReversed());
   });
@@ -123,8 +123,8 @@ test('in a conversation that was empty everything is fetched', async () => {
   expect(seqs()).toEqual([2, 1]);
 });
 
-test('a fetch that fails is tried again', async () => {
-  fails = 500;
+test.each([408, 429, 500, 503])('a fetch that fails with %i is tried again', async (status) => {
+  fails = { status };
   say(3);
   applyNewMessage(client, say(4));
   await later();
@@ -134,8 +134,19 @@ test('a fetch that fails is tried again', async () => {
   expect(seqs()).toEqual([4, 3, 2, 1]);
 });
 
+test('and not before the server says', async () => {
+  fails = { status: 429, headers: { 'retry-after': '60' } };
+  say(3);
+  applyNewMessage(client, say(4));
+  await vi.advanceTimersByTimeAsync(55_000);
+  expect(asked).toHaveLength(1);
+  fails = null;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(seqs()).toEqual([4, 3, 2, 1]);
+});
+
 test('one that is refused is not', async () => {
-  fails = 404;
+  fails = { status: 404 };
   applyNewMessage(client, exampleMessage(4));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(1);

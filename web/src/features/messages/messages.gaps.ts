@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isRefusal } from '../../platform/api-error.ts';
+import { isRefusal, pauseAfter } from '../../platform/api-error.ts';
 import { useConnection } from '../../platform/connection.ts';
 import { type MessagePages, messagesKey, numbersOf } from './messages.cache.ts';
 import { hasGap } from './messages.numbers.ts';
@@ -31,10 +31,12 @@ export function startClosingGaps(client: QueryClient): () => void {
       const data = client.getQueryData<MessagePages>(messagesKey(channelId));
       return data !== undefined && hasGap(numbersOf(data));
     };
-    const refused = isOpen() && (await fetchMissing(client, channelId).then(() => false, isRefusal));
+    const failure: unknown = isOpen() && (await fetchMissing(client, channelId).catch((error) => error));
     if (!planned.delete(channelId)) return;
     // Where there is no connection, the next one fetches all that was missed.
-    if (isOpen() && !refused && useConnection.getState().state === 'connected') plan(channelId, AGAIN_MS);
+    if (isOpen() && !isRefusal(failure) && useConnection.getState().state === 'connected') {
+      plan(channelId, pauseAfter(failure, AGAIN_MS));
+    }
   }
 
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
