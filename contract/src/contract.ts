@@ -1,21 +1,22 @@
-import * as authEndpoints from './auth/auth.endpoints.ts';
-import * as channelEndpoints from './channels/channels.endpoints.ts';
+import { authReference } from './auth/auth.reference.ts';
 import * as channelEvents from './channels/channels.events.ts';
-import * as configEndpoints from './config/config.endpoints.ts';
+import { channelsReference } from './channels/channels.reference.ts';
+import { configReference } from './config/config.reference.ts';
 import type { EndpointDefinition } from './core/endpoint.ts';
 import type { ClientEvent, ServerEvent } from './core/event.ts';
-import * as homeEndpoints from './home/home.endpoints.ts';
-import * as invitationEndpoints from './invitations/invitations.endpoints.ts';
-import * as memberEndpoints from './members/members.endpoints.ts';
+import type { Reference } from './core/reference.ts';
+import { homeReference } from './home/home.reference.ts';
+import { invitationsReference } from './invitations/invitations.reference.ts';
 import * as memberEvents from './members/members.events.ts';
-import * as messageEndpoints from './messages/messages.endpoints.ts';
+import { membersReference } from './members/members.reference.ts';
 import * as messageEvents from './messages/messages.events.ts';
-import * as reactionEndpoints from './reactions/reactions.endpoints.ts';
+import { messagesReference } from './messages/messages.reference.ts';
 import * as reactionEvents from './reactions/reactions.events.ts';
+import { reactionsReference } from './reactions/reactions.reference.ts';
 import * as realtimeEvents from './realtime/realtime.events.ts';
-import * as userEndpoints from './users/users.endpoints.ts';
-import * as workspaceEndpoints from './workspaces/workspaces.endpoints.ts';
+import { usersReference } from './users/users.reference.ts';
 import * as workspaceEvents from './workspaces/workspaces.events.ts';
+import { workspacesReference } from './workspaces/workspaces.reference.ts';
 
 type Exported = Record<string, unknown>;
 
@@ -24,26 +25,33 @@ const isEndpoint = (value: unknown): value is EndpointDefinition =>
 const isEvent = (value: unknown): value is ServerEvent | ClientEvent =>
   typeof value === 'object' && value !== null && 'name' in value && 'payload' in value;
 
-const endpointModules: Record<string, Exported> = {
-  config: configEndpoints,
-  auth: authEndpoints,
-  users: userEndpoints,
-  workspaces: workspaceEndpoints,
-  home: homeEndpoints,
-  members: memberEndpoints,
-  invitations: invitationEndpoints,
-  channels: channelEndpoints,
-  messages: messageEndpoints,
-  reactions: reactionEndpoints,
+/** What there is to say of each feature; its endpoints and schemas with it. */
+export const references: Readonly<Record<string, Reference>> = {
+  config: configReference,
+  auth: authReference,
+  users: usersReference,
+  workspaces: workspacesReference,
+  home: homeReference,
+  members: membersReference,
+  invitations: invitationsReference,
+  channels: channelsReference,
+  messages: messagesReference,
+  reactions: reactionsReference,
 };
 
+export interface NamedEndpoint {
+  readonly feature: string;
+  readonly name: string;
+  readonly endpoint: EndpointDefinition;
+}
+
 /** Every endpoint, by feature and name. */
-export const endpoints: readonly { feature: string; name: string; endpoint: EndpointDefinition }[] =
-  Object.entries(endpointModules).flatMap(([feature, module]) =>
-    Object.entries(module).flatMap(([name, endpoint]) =>
+export const endpoints: readonly NamedEndpoint[] = Object.entries(references).flatMap(
+  ([feature, { modules }]) =>
+    Object.entries(modules.endpoints).flatMap(([name, endpoint]) =>
       isEndpoint(endpoint) ? [{ feature, name, endpoint }] : [],
     ),
-  );
+);
 
 const events: readonly (ServerEvent | ClientEvent)[] = [
   realtimeEvents,

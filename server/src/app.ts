@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { endpoints } from '@workflow/contract/contract.ts';
 import { assembleFeatures } from './features.ts';
 import { addressOf, type Database, type DatabaseAddress } from './platform/database/client.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts';
@@ -11,14 +10,14 @@ import { recordAllowedMethods } from './platform/http/allowed-methods.ts';
 import { createHttp, ROUTER_OPTIONS } from './platform/http/http.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
-import { describeApi } from './platform/http/openapi.ts';
 import { type Phase, serveReadiness } from './platform/http/readiness.ts';
-import { API_BASE, registerRoutes } from './platform/http/register-routes.ts';
+import { registerRoutes } from './platform/http/register-routes.ts';
 import { serveWeb } from './platform/http/static-web.ts';
 import { answerUnknownAddresses } from './platform/http/unknown-address.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLog, type Log } from './platform/log/log.ts';
+import { serveDescription } from './platform/openapi/serve-description.ts';
 import { type Cleanups, createCleanups } from './platform/process/cleanups.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { createSignals } from './platform/realtime/signals.ts';
@@ -95,7 +94,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
     database: () => link.isAway,
     redis: () => relay?.state() === 'away',
   });
-  http.get(`${API_BASE}/openapi.json`, async () => describeApi(endpoints, { version, base: API_BASE }));
+  serveDescription(http, version);
   serveMetrics(http, realtime.connections);
   const { authenticate } = features;
   registerRoutes(http, features.routes, { authenticate, limits, reader: database, transact });

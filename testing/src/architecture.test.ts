@@ -77,11 +77,11 @@ describe('the server', () => {
 
   it('takes requests in few places', () => {
     expect(placesOf(/\bhttp\.(get|post|put|patch|delete|all|route)\(/g)).toEqual([
-      'app.ts',
       'platform/http/metrics.ts',
       'platform/http/readiness.ts',
       'platform/http/readiness.ts',
       'platform/http/register-routes.ts',
+      'platform/openapi/serve-description.ts',
     ]);
   });
 });

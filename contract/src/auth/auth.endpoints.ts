@@ -6,7 +6,7 @@ import { authErrors } from './auth.errors.ts';
 import { SIGN_IN_ATTEMPTS_PER_MINUTE } from './auth.limits.ts';
 import {
   Credentials,
-  DemoAccount,
+  DemoSignIn,
   Refresh,
   RefreshToken,
   Registration,
@@ -41,7 +41,7 @@ export const signInAsDemo = defineEndpoint({
   method: 'POST',
   path: '/auth/demo',
   summary: 'Sign in with a built-in demo account, which has no password',
-  body: z.object({ account: DemoAccount }),
+  body: DemoSignIn,
   response: TokenPair,
   errors: [authErrors.demo_accounts_off],
   permission: 'public',

@@ -47,6 +47,8 @@ export const Credentials = z.object({
 export const DemoAccount = z.enum(['admin', 'test', 'demo']);
 export type DemoAccount = z.output<typeof DemoAccount>;
 
+export const DemoSignIn = z.object({ account: DemoAccount });
+
 export const RefreshToken = z.object({
   refresh_token: z
     .string()

@@ -9,9 +9,18 @@ import {
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
 import { MemberPage } from '../members/members.schema.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { createContent, seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { channelErrors } from './channels.errors.ts';
-import { Channel, ChannelChanges, ChannelMember, ChannelPage, NewChannel } from './channels.schema.ts';
+import {
+  Channel,
+  ChannelChanges,
+  ChannelMember,
+  ChannelMemberList,
+  ChannelPage,
+  NewChannel,
+  NewChannelMember,
+} from './channels.schema.ts';
 
 const ChannelParams = z.object({ id: Id });
 
@@ -22,6 +31,7 @@ export const listChannels = defineEndpoint({
   params: z.object({ workspace_id: Id }),
   query: ChannelPage,
   response: z.array(Channel),
+  errors: [workspaceErrors.workspace_not_found],
   permission: seeWorkspace,
 });
 
@@ -33,7 +43,7 @@ export const createChannel = defineEndpoint({
   body: NewChannel,
   response: Channel,
   status: 201,
-  errors: [channelErrors.channel_name_taken],
+  errors: [workspaceErrors.workspace_not_found, channelErrors.channel_name_taken],
   permission: createContent,
 });
 
@@ -74,7 +84,7 @@ export const listChannelMembers = defineEndpoint({
   summary: 'The people who were added to the channel by name, by user_id',
   params: ChannelParams,
   query: MemberPage,
-  response: z.object({ members: z.array(ChannelMember) }),
+  response: ChannelMemberList,
   errors: [channelErrors.channel_not_found],
   permission: seeConversation,
 });
@@ -85,7 +95,7 @@ export const addChannelMember = defineEndpoint({
   summary:
     'Add somebody of the workspace, a guest only somebody they know; adding them again changes nothing',
   params: ChannelParams,
-  body: z.object({ user_id: Id }),
+  body: NewChannelMember,
   response: ChannelMember,
   status: 201,
   statusWhenExisting: 200,

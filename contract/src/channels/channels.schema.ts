@@ -58,3 +58,6 @@ export const ChannelChanges = z.object({
 
 export const ChannelMember = z.object({ user_id: Id, user: UserSummary, added_at: Timestamp });
 export type ChannelMember = z.output<typeof ChannelMember>;
+
+export const ChannelMemberList = z.object({ members: z.array(ChannelMember) });
+export const NewChannelMember = z.object({ user_id: Id });

@@ -19,7 +19,7 @@ export interface EndpointDefinition {
   readonly status?: 200 | 201 | 204;
   /** The status when a create finds that the thing is already there and gives it back. */
   readonly statusWhenExisting?: 200;
-  /** What can go wrong besides 400, 401, 404, 422 and 429, which every endpoint shares. */
+  /** What can go wrong besides the core's errors, of which every endpoint has those that its kind can have. */
   readonly errors?: readonly ErrorDefinition[];
   /** `public` needs no token, `session` any valid one; else the rule that the service enforces. */
   readonly permission: 'public' | 'session' | Permission;

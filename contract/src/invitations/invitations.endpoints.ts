@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
+import { channelErrors } from '../channels/channels.errors.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
 import { memberErrors } from '../members/members.errors.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { manageMembers } from '../workspaces/workspaces.permissions.ts';
 import { invitationErrors } from './invitations.errors.ts';
-import { Invitation, InvitationPreview, InvitationToken, NewLinkInvitation } from './invitations.schema.ts';
+import {
+  Invitation,
+  InvitationAcceptance,
+  InvitationList,
+  InvitationPreview,
+  InvitationToken,
+  JoinedWorkspace,
+  NewLinkInvitation,
+} from './invitations.schema.ts';
 
 const endings = [
   invitationErrors.invitation_expired,
@@ -18,7 +28,8 @@ export const listInvitations = defineEndpoint({
   path: '/workspaces/:id/invitations',
   summary: 'The pending invitations, the newest first',
   params: WorkspaceParams,
-  response: z.object({ invitations: z.array(Invitation) }),
+  response: InvitationList,
+  errors: [workspaceErrors.workspace_not_found],
   permission: manageMembers,
 });
 
@@ -30,7 +41,7 @@ export const createLinkInvitation = defineEndpoint({
   body: NewLinkInvitation,
   response: Invitation,
   status: 201,
-  errors: [memberErrors.role_above_own],
+  errors: [workspaceErrors.workspace_not_found, channelErrors.channel_not_found, memberErrors.role_above_own],
   permission: manageMembers,
 });
 
@@ -58,8 +69,8 @@ export const acceptInvitation = defineEndpoint({
   method: 'POST',
   path: '/invitations/accept',
   summary: 'Join the workspace; accepting again as a member changes nothing',
-  body: z.object({ token: InvitationToken }),
-  response: z.object({ workspace_id: Id }),
+  body: InvitationAcceptance,
+  response: JoinedWorkspace,
   errors: [invitationErrors.invitation_not_found, ...endings, invitationErrors.invitation_for_another],
   permission: 'session',
 });

@@ -31,6 +31,8 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
+export const InvitationList = z.object({ invitations: z.array(Invitation) });
+
 export const NewLinkInvitation = z.object({
   role: z._default(InvitableRole, 'member'),
   max_uses: z._default(
@@ -68,3 +70,6 @@ export type InvitationPreview = z.output<typeof InvitationPreview>;
 export const InvitationToken = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'This is not an invitation.'));
+
+export const InvitationAcceptance = z.object({ token: InvitationToken });
+export const JoinedWorkspace = z.object({ workspace_id: Id });

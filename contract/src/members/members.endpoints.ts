@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { manageMembers, seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { memberErrors } from './members.errors.ts';
-import { Member, MemberPage, NewMember } from './members.schema.ts';
+import { Member, MemberList, MemberPage, NewMember } from './members.schema.ts';
 
 export const listMembers = defineEndpoint({
   method: 'GET',
@@ -12,7 +13,8 @@ export const listMembers = defineEndpoint({
   summary: 'The people of the workspace, by user_id; a guest sees those in their channels',
   params: WorkspaceParams,
   query: MemberPage,
-  response: z.object({ members: z.array(Member) }),
+  response: MemberList,
+  errors: [workspaceErrors.workspace_not_found],
   permission: seeWorkspace,
 });
 
@@ -24,7 +26,12 @@ export const addMember = defineEndpoint({
   body: NewMember,
   response: Member,
   status: 201,
-  errors: [memberErrors.already_member, memberErrors.role_above_own, memberErrors.user_not_found],
+  errors: [
+    workspaceErrors.workspace_not_found,
+    memberErrors.already_member,
+    memberErrors.role_above_own,
+    memberErrors.user_not_found,
+  ],
   permission: manageMembers,
 });
 
@@ -34,6 +41,11 @@ export const removeMember = defineEndpoint({
   summary: 'Remove somebody, or leave oneself',
   params: z.object({ id: Id, user_id: Id }),
   status: 204,
-  errors: [memberErrors.member_not_found, memberErrors.member_not_below, memberErrors.last_owner],
+  errors: [
+    workspaceErrors.workspace_not_found,
+    memberErrors.member_not_found,
+    memberErrors.member_not_below,
+    memberErrors.last_owner,
+  ],
   permission: seeWorkspace,
 });

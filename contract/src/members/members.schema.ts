@@ -19,6 +19,8 @@ export const Member = z.object({
 });
 export type Member = z.output<typeof Member>;
 
+export const MemberList = z.object({ members: z.array(Member) });
+
 /** `after` is a `user_id`. */
 export const MemberPage = pageAfter(Id);
 export type MemberPage = z.output<typeof MemberPage>;

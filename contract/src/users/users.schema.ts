@@ -35,6 +35,8 @@ export const Author = z.object({
 });
 export type Author = z.output<typeof Author>;
 
+export const FoundUsers = z.object({ users: z.array(Author) });
+
 function whatIsWrongWith(username: string): string {
   const { length } = username.trim();
   if (length < USERNAME_MIN) return `Username must have at least ${USERNAME_MIN} characters.`;

@@ -1,17 +1,11 @@
 import { endpoints } from '@workflow/contract/contract.ts';
 import { isStorable } from '@workflow/contract/core/text.ts';
-import { describeApi } from '@workflow/server/platform/http/openapi.ts';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { WRONG_VALUES } from '../bad-input/values.ts';
-
-const document = describeApi(endpoints, { version: '0.0.0', base: '/api/v1' });
-const ajv = new Ajv2020({ strict: false, schemas: { document } });
-addFormats.default(ajv);
-ajv.addFormat('emoji', /^\p{RGI_Emoji}$/v);
+import { document } from './document.ts';
+import { validatorOf } from './validator.ts';
 
 interface Field {
   readonly name: string;
@@ -21,31 +15,30 @@ interface Field {
   readonly isDescribed: (value: unknown) => boolean;
 }
 
-type Parameter = { name: string; schema: { type: string } };
-type Keys = (string | number)[];
-
-const escaped = (key: string | number) =>
-  encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1'));
-const validatorAt = (...keys: Keys) => ajv.compile({ $ref: `document#/${keys.map(escaped).join('/')}` });
 const shapeOf = (schema: z.ZodMiniType | undefined) =>
   Object.entries((schema as z.ZodMiniObject | undefined)?.shape ?? {}) as [string, z.ZodMiniType][];
+
+/** The schema of a field of a body, which has a name. */
+function propertyOf(requestBody: unknown, key: string): object {
+  const body = requestBody as { content: { 'application/json': { schema: { $ref: string } } } };
+  return { $ref: `${body.content['application/json'].schema.$ref}/properties/${key}` };
+}
 
 /** Every field of a body and every parameter, as the contract and as the document has it. */
 function fieldsOf({ name, endpoint }: (typeof endpoints)[number]): Field[] {
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
   const method = endpoint.method.toLowerCase();
-  const { parameters } = document.paths[path]![method] as { parameters: Parameter[] };
-  const at = (...keys: Keys) => validatorAt('paths', path, method, ...keys);
+  const { parameters, requestBody } = document.paths[path]![method]!;
   const inBody = shapeOf(endpoint.body).map(([key, schema]) => ({
     name: `${name}: ${key}`,
     schema,
     isParameter: false,
-    isDescribed: at('requestBody', 'content', 'application/json', 'schema', 'properties', key),
+    isDescribed: validatorOf(propertyOf(requestBody, key)),
   }));
   const inAddress = [...shapeOf(endpoint.params), ...shapeOf(endpoint.query)].map(([key, schema]) => {
-    const index = parameters.findIndex((parameter) => parameter.name === key);
-    const isNumber = parameters[index]!.schema.type === 'integer';
-    const validate = at('parameters', index, 'schema');
+    const described = parameters.find((parameter) => parameter.name === key)!.schema;
+    const validate = validatorOf(described);
+    const isNumber = described.type === 'integer';
     return {
       name: `${name}?${key}`,
       schema,

@@ -1,5 +1,6 @@
 import type { EndpointDefinition, EndpointInput, EndpointOutput } from '@workflow/contract/core/endpoint.ts';
 import type { Problem } from '@workflow/contract/core/problem.ts';
+import { expectDescribed } from '../description/answers.ts';
 
 export interface Answer<Body> {
   readonly status: number;
@@ -32,7 +33,7 @@ export function addressOf({ path }: EndpointDefinition, { params = {}, query = {
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A client of the server at `url`, with the given access token. */
+/** A client of the server at `url`, with the given access token. Each answer to a call is held to the description of the API. */
 export function callAt(url: string, token: string | null): Client {
   const send: Client['send'] = async (path, init = {}) => {
     const headers = new Headers(init.headers);
@@ -47,13 +48,16 @@ export function callAt(url: string, token: string | null): Client {
     };
   };
 
-  const call = (endpoint: EndpointDefinition, input: Parts) =>
-    send(addressOf(endpoint, input), {
+  const call = async (endpoint: EndpointDefinition, input: Parts) => {
+    const answer = await send(addressOf(endpoint, input), {
       method: endpoint.method,
       ...(input.body === undefined
         ? {}
         : { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }),
     });
+    expectDescribed(endpoint, answer);
+    return answer;
+  };
 
   return {
     send,

@@ -40,7 +40,8 @@ function retryAfterOf(failure: Failure): number | null {
 
 const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
 
-function problemOf({ definition, message, errors }: Failure, requestId?: string): Problem {
+/** The failure as it is answered; a failure of the server's own carries the name under which it is in the log. */
+export function problemOf({ definition, message, errors }: Failure, requestId?: string): Problem {
   const { status, code } = definition;
   return {
     type: `urn:workflow:problem:${code}`,

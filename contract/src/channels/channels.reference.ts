@@ -1,0 +1,84 @@
+import { exampleIds, exampleTimes } from '../core/examples.ts';
+import { defineReference } from '../core/reference.ts';
+import { exampleSummary } from '../users/users.reference.ts';
+import * as endpoints from './channels.endpoints.ts';
+import * as schemas from './channels.schema.ts';
+
+const member = { user_id: exampleIds.jon, user: exampleSummary, added_at: exampleTimes.joined };
+
+export const channelsReference = defineReference(
+  { schemas, endpoints },
+  {
+    about:
+      'Where a workspace talks. Every member reads public channels; private ones, and all that guests see, need somebody to be added by name.',
+    operations: {
+      listChannels: 'Of a guest: those that they were added to.',
+      createChannel: 'Owners, admins and members. Names are unique in a workspace without regard to case.',
+      getChannel: 'Whoever can read it.',
+      updateChannel: 'Whoever can read it, but guests. Only the fields that are sent are changed.',
+      deleteChannel: 'Owners, admins, and the member who created it.',
+      listChannelMembers:
+        'Whoever can read the channel. Readers of a public channel who were never added are not among them.',
+      addChannelMember:
+        'To a private channel: whoever is in it. To a public one: owners, admins and members, who so let guests in.',
+      removeChannelMember:
+        'Somebody else: owners, admins, and the member who created the channel. Oneself: anybody who was added.',
+    },
+    parameters: {
+      id: 'The channel.',
+      workspace_id: 'The workspace.',
+      user_id: 'The person.',
+      limit: 'How many to give at most.',
+      'listChannels.after': 'The name of the last channel that you have; the list goes on behind it.',
+      'listChannelMembers.after':
+        'The `user_id` of the last person that you have; the list goes on behind it.',
+    },
+    schemas: {
+      Channel: {
+        description: 'A channel as one person sees it.',
+        fields: {
+          created_by: 'Null for guests, and once that account is gone.',
+          version: 'Of what is the same for everybody, but the counts.',
+          last_seq: 'The `seq` of the newest message; 0 before the first.',
+          read_seq: 'Up to which `seq` the asking person has read, or was not there yet.',
+          unread_count: 'How many came after `read_seq`.',
+          is_member: 'Whether the asking person was added by name.',
+        },
+        example: {
+          id: exampleIds.channel,
+          workspace_id: exampleIds.workspace,
+          name: 'general',
+          description: 'What everybody should know',
+          is_private: false,
+          created_by: exampleIds.ada,
+          created_at: exampleTimes.joined,
+          version: 2,
+          last_seq: 128,
+          message_count: 120,
+          last_message_at: exampleTimes.written,
+          read_seq: 125,
+          unread_count: 3,
+          is_member: false,
+        },
+      },
+      NewChannel: {
+        description: 'A channel to create.',
+        fields: { is_private: 'It cannot be changed later.' },
+        example: { name: 'general', description: 'What everybody should know', is_private: false },
+      },
+      ChannelChanges: {
+        description: 'What to change; a field that is missing stays as it is.',
+        example: { name: 'announcements' },
+      },
+      ChannelMember: { description: 'Somebody who was added to a channel by name.', example: member },
+      ChannelMemberList: {
+        description: 'The people who were added to a channel by name.',
+        example: { members: [member] },
+      },
+      NewChannelMember: {
+        description: 'Somebody of the workspace.',
+        example: { user_id: exampleIds.jon },
+      },
+    },
+  },
+);

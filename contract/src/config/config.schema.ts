@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { Count } from '../core/number.ts';
+
+/** What this server offers. */
+export const ServerConfig = z.object({
+  demo_accounts: z.boolean(),
+  registration: z.boolean(),
+  max_upload_bytes: Count,
+  version: z.string(),
+});

@@ -1,0 +1,21 @@
+/** Whom and what the examples of the API's description are about. */
+export const exampleIds = {
+  ada: '01a1fb21-3c00-7a11-8c2e-5b0f6d3e9a01',
+  jon: '01a1fb21-3c01-7b42-9d10-0c7e4f1a2b02',
+  session: '01a1fb21-4010-7c03-8f54-2d9b7a6c1e03',
+  workspace: '01a1fb21-5a20-7d24-a1b3-4e8c5f0d7a04',
+  channel: '01a1fb21-6b30-7e35-b2c4-5f9d6e1c8b05',
+  message: '01a1fb21-7c40-7f46-83d5-6a0e7f2d9c06',
+  reaction: '01a1fb21-8d50-7057-94e6-7b1f8a3e0d07',
+  invitation: '01a1fb21-9e60-7168-85f7-8c2a9b4f1e08',
+  clientMessage: '5f0c1c3e-8f2b-4f57-9a64-1d2e3c4b5a69',
+} as const;
+
+export const exampleTimes = {
+  joined: '2026-11-18T08:00:00.000Z',
+  written: '2026-11-20T18:00:00.000Z',
+  later: '2026-11-20T18:04:12.345Z',
+  expiry: '2026-11-27T18:00:00.000Z',
+} as const;
+
+export const exampleToken = 'Hk7vN2qXw0TzYb4cRf9sLm1dPg6jUa8eVi3oBn5kQtE';

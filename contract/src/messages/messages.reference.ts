@@ -1,0 +1,89 @@
+import { exampleIds, exampleTimes } from '../core/examples.ts';
+import { defineReference } from '../core/reference.ts';
+import { exampleReaction } from '../reactions/reactions.reference.ts';
+import { exampleAuthor, exampleReader } from '../users/users.reference.ts';
+import * as endpoints from './messages.endpoints.ts';
+import * as schemas from './messages.schema.ts';
+
+export const messagesReference = defineReference(
+  { schemas, endpoints },
+  {
+    about:
+      'What is said in channels. Messages of a channel are numbered by `seq`, without gaps as they are written; one that is deleted leaves its number unused.',
+    operations: {
+      listMessages:
+        'Whoever can read the channel. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this channel; the order is the same for all.',
+      sendMessage:
+        'Whoever can read the channel. Safe to repeat with the same `client_message_id`, for ever: the first message is given back.',
+      editMessage: 'Its author. `edited_at` says when it was last changed.',
+      deleteMessage: 'Its author.',
+      markMessage: 'Whoever can read the message. A mark only ever moves forward.',
+      listReceipts: 'Whoever can read the message. Nobody is listed for their own.',
+    },
+    parameters: {
+      id: 'The message.',
+      'listMessages.id': 'The channel.',
+      limit: 'How many to give at most.',
+      before: 'The messages that were written before this one, the nearest of them.',
+      'listMessages.after': 'The messages that were written after this one, the nearest of them.',
+      'listReceipts.after': 'The `user_id` of the last person that you have; the list goes on behind it.',
+      around: 'This message, and as many on both sides.',
+      status: 'How far the messages have come with the asking person.',
+    },
+    schemas: {
+      Message: {
+        description: 'A message as every reader sees it.',
+        fields: {
+          content: 'Markdown.',
+          parent_id: 'The message that this one answers.',
+          reply_to_content: 'The beginning of the message that this one answers; null once that is deleted.',
+          reply_to_version: 'Which version of it `reply_to_content` shows.',
+          version: 'Of the text; the quote, the status and the reactions change by themselves.',
+          status: 'How far it has come with anybody but its author.',
+          seq: 'Its number in the channel, which orders messages and shows gaps.',
+          client_message_id: 'What its sender called it.',
+        },
+        example: {
+          id: exampleIds.message,
+          channel_id: exampleIds.channel,
+          user_id: exampleIds.ada,
+          user: exampleAuthor,
+          content: 'We ship **on Friday**.',
+          message_type: 'text',
+          parent_id: null,
+          reply_to_content: null,
+          reply_to_version: null,
+          file_url: null,
+          file_name: null,
+          file_size: null,
+          file_type: null,
+          status: 'seen',
+          seq: 128,
+          client_message_id: exampleIds.clientMessage,
+          created_at: exampleTimes.written,
+          edited_at: null,
+          version: 1,
+          reactions: [exampleReaction],
+        },
+      },
+      NewMessage: {
+        description: 'A message to send.',
+        fields: {
+          content: 'Markdown. Space around it is dropped.',
+          parent_id: 'The message that this one answers, in the same channel.',
+          client_message_id: 'Names this message, so that sending it again does not make another one.',
+        },
+        example: {
+          channel_id: exampleIds.channel,
+          content: 'We ship **on Friday**.',
+          client_message_id: exampleIds.clientMessage,
+        },
+      },
+      MessageEdit: { description: 'The new text.', example: { content: 'We ship **on Monday**.' } },
+      Receipt: {
+        description: 'How far a message has come with one reader.',
+        example: { user_id: exampleIds.jon, user: exampleReader, status: 'seen' },
+      },
+    },
+  },
+);

@@ -1,0 +1,55 @@
+import { exampleIds, exampleTimes } from '../core/examples.ts';
+import { defineReference } from '../core/reference.ts';
+import * as endpoints from './users.endpoints.ts';
+import * as schemas from './users.schema.ts';
+
+const name = { username: 'ada', full_name: 'Ada Lindqvist', avatar_url: null };
+
+export const exampleAuthor = { id: exampleIds.ada, ...name };
+export const exampleReader = {
+  id: exampleIds.jon,
+  username: 'jon',
+  full_name: 'Jon Okafor',
+  avatar_url: null,
+};
+export const exampleSummary = {
+  ...exampleReader,
+  status: 'online',
+  custom_status: 'In a meeting',
+  version: 4,
+} as const;
+export const exampleUser = {
+  ...exampleAuthor,
+  status: 'online',
+  custom_status: null,
+  version: 1,
+  email: 'ada@example.com',
+  created_at: exampleTimes.joined,
+} as const;
+
+const custom_status = 'What the person says of themselves.';
+
+export const usersReference = defineReference(
+  { schemas, endpoints },
+  {
+    about: 'People. Nobody’s e-mail address is shown outside the workspaces that they share.',
+    operations: {
+      searchUsers: 'At most 20 people, never with an e-mail address. Upper and lower case are the same.',
+    },
+    parameters: { q: 'Part of a username or full name.' },
+    schemas: {
+      User: {
+        description: 'The signed-in person’s own account.',
+        fields: { custom_status },
+        example: exampleUser,
+      },
+      UserSummary: {
+        description: 'What anybody who meets a person may know of them.',
+        fields: { custom_status },
+        example: exampleSummary,
+      },
+      Author: { description: 'The part of a person that stands beside their words.', example: exampleAuthor },
+      FoundUsers: { description: 'The people who were found.', example: { users: [exampleReader] } },
+    },
+  },
+);

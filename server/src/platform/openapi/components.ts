@@ -1,0 +1,95 @@
+import type { Reference } from '@workflow/contract/core/reference.ts';
+import * as z from 'zod/mini';
+
+export type JsonSchema = { [key: string]: unknown };
+/** What comes in is described as it may be sent, before anything is trimmed or filled in; what goes out, as it is sent. */
+export type Direction = 'input' | 'output';
+
+export interface Components {
+  /** The schema as JSON Schema; those that have a name are referred to, and kept for `schemas`. */
+  use(schema: z.ZodMiniType, direction: Direction): JsonSchema;
+  /** An example of it; undefined where the contract has none. */
+  exampleOf(schema: z.ZodMiniType): unknown;
+  /** Every named schema that was used so far. */
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+}
+
+export const reference = (section: string, name: string) => ({ $ref: `#/components/${section}/${name}` });
+
+const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.core.$ZodType;
+
+/** The exported schemas of all features, by their names in the code. */
+function namesOf(references: readonly Reference[]): Map<unknown, string> {
+  const exported = references.flatMap(({ modules }) => Object.entries(modules.schemas));
+  const schemas = exported.filter(([, value]) => isSchema(value));
+  const taken = schemas.map(([name]) => name).find((name, index, all) => all.indexOf(name) !== index);
+  if (taken) throw new Error(`Two schemas of the contract are called ${taken}.`);
+  return new Map(schemas.map(([name, schema]) => [schema, name]));
+}
+
+/** What JSON Schema can say beyond Zod, or need not. */
+function refine(json: JsonSchema, direction: Direction): void {
+  if (json.type === 'integer') json.format = Number(json.maximum) > 2 ** 31 ? 'int64' : 'int32';
+  if (json.type !== 'string') return;
+  // What the server makes is of that format; what it takes is held to the pattern.
+  if (direction === 'output' && json.format) delete json.pattern;
+  const isFree = !json.pattern && !json.format && !json.enum && !('const' in json);
+  // See `isStorable`: of any text that comes in.
+  if (direction === 'input' && isFree) json.pattern = String.raw`^[^\u0000]*$`;
+}
+
+export function createComponents(references: readonly Reference[]): Components {
+  const names = namesOf(references);
+  const descriptions = Object.assign({}, ...references.map(({ schemas }) => schemas)) as Reference['schemas'];
+  const metadata = Object.assign(z.registry<Record<string, unknown>>(), {
+    get: (schema: z.core.$ZodType) => {
+      const id = names.get(schema);
+      return { ...z.globalRegistry.get(schema), ...(id && { id }) };
+    },
+  });
+  const schemas: Record<string, JsonSchema> = {};
+
+  function keep(name: string, { id: _, ...json }: JsonSchema): void {
+    const { description, fields = {} } = descriptions[name] ?? {};
+    const properties = Object.entries((json.properties ?? {}) as Record<string, JsonSchema>).map(
+      ([field, property]) => [field, fields[field] ? { ...property, description: fields[field] } : property],
+    );
+    const described = {
+      ...(description && { description }),
+      ...json,
+      ...(json.properties ? { properties: Object.fromEntries(properties) } : {}),
+    };
+    if (schemas[name] && JSON.stringify(schemas[name]) !== JSON.stringify(described))
+      throw new Error(`${name} is taken in one shape and given in another: these are two schemas.`);
+    schemas[name] = described;
+  }
+
+  return {
+    schemas,
+    use(schema, direction) {
+      // In a list, because a named schema by itself would be written out.
+      const converted = z.toJSONSchema(z.array(schema), {
+        io: direction,
+        metadata,
+        unrepresentable: 'any',
+        override: ({ jsonSchema }) => refine(jsonSchema as JsonSchema, direction),
+      });
+      const { items, $defs = {} } = withReferences(converted);
+      for (const [name, json] of Object.entries($defs)) keep(name, json);
+      return items;
+    },
+    exampleOf(schema) {
+      const name = names.get(schema);
+      if (name) return descriptions[name]?.example;
+      const element =
+        schema instanceof z.ZodMiniArray ? this.exampleOf(schema.def.element as z.ZodMiniType) : undefined;
+      return element === undefined ? undefined : [element];
+    },
+  };
+}
+
+function withReferences(json: object): { items: JsonSchema; $defs?: Record<string, JsonSchema> } {
+  return JSON.parse(JSON.stringify(json), (key, value) =>
+    key === '$ref' ? reference('schemas', value.replace('#/$defs/', '')).$ref : value,
+  );
+}

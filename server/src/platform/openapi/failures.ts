@@ -1,0 +1,88 @@
+import { STATUS_CODES } from 'node:http';
+import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
+import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
+import { Failure } from '../failure.ts';
+import { problemOf } from '../http/problem.ts';
+import { type JsonSchema, reference } from './components.ts';
+
+/** The core's errors but for those that the endpoint cannot have. */
+function coreErrorsOf({ method, permission, params, query, body }: EndpointDefinition): ErrorDefinition[] {
+  const impossible: ErrorDefinition[] = [
+    ...(permission === 'public' ? [coreErrors.unauthenticated] : []),
+    ...(typeof permission === 'object' ? [] : [coreErrors.forbidden]),
+    // An address that is none; what an operation does not find has an error of its own.
+    coreErrors.not_found,
+    // A body that nobody asked for is read all the same.
+    ...(method === 'GET' ? [coreErrors.malformed_json, coreErrors.unsupported_type] : []),
+    ...(params ? [] : [coreErrors.malformed_id]),
+    ...(body || query ? [] : [coreErrors.invalid]),
+  ];
+  return Object.values<ErrorDefinition>(coreErrors).filter((error) => !impossible.includes(error));
+}
+
+const HEADERS: Record<number, string> = { 405: 'Allow', 429: 'Retry-After', 503: 'Retry-After' };
+
+export const headers = {
+  Allow: { description: 'The methods of this address.', schema: { type: 'string' }, example: 'GET, HEAD' },
+  'Retry-After': {
+    description: 'After how many seconds to try again.',
+    schema: { type: 'integer', format: 'int32', minimum: 0 },
+    example: 1,
+  },
+};
+
+const REQUEST_ID = '0b9f5c1e-6a3d-4e2b-9c87-15d4f0a2b3c6';
+
+function exampleOf(error: ErrorDefinition) {
+  const sentence = 'Channel name is required.';
+  const failure =
+    error === coreErrors.invalid
+      ? new Failure(error, [{ path: 'name', message: sentence }], sentence)
+      : new Failure(error);
+  return problemOf(failure, REQUEST_ID);
+}
+
+function responseOf(status: number, errors: readonly ErrorDefinition[]) {
+  const header = HEADERS[status];
+  const codes = errors.map(({ code }) => code);
+  const schema: JsonSchema = {
+    allOf: [reference('schemas', 'Problem'), { properties: { code: { enum: codes } } }],
+  };
+  return {
+    description: errors.map(({ code, detail }) => `\`${code}\`: ${detail}`).join('\n\n'),
+    ...(header && { headers: { [header]: reference('headers', header) } }),
+    content: {
+      'application/problem+json': {
+        schema,
+        examples: Object.fromEntries(errors.map((error) => [error.code, { value: exampleOf(error) }])),
+      },
+    },
+  };
+}
+
+const nameOf = (errors: readonly ErrorDefinition[]) =>
+  errors
+    .map(({ code }) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()))
+    .join('Or');
+
+/** Describes in which ways endpoints can fail. What is the same for many is said once, in `responses`. */
+export function createFailures() {
+  const responses: Record<string, unknown> = {};
+  return {
+    responses,
+    /** Every failure by its status. */
+    of(endpoint: EndpointDefinition): Record<string, unknown> {
+      const all = [...new Set([...coreErrorsOf(endpoint), ...(endpoint.errors ?? [])])];
+      const byStatus = Object.entries(Object.groupBy(all, ({ status }) => status));
+      return Object.fromEntries(
+        byStatus.map(([status, errors = []]) => {
+          const response = responseOf(Number(status), errors);
+          if (errors.some((error) => endpoint.errors?.includes(error))) return [status, response];
+          const name = nameOf(errors) || STATUS_CODES[status]!;
+          responses[name] = response;
+          return [status, reference('responses', name)];
+        }),
+      );
+    },
+  };
+}

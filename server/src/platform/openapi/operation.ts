@@ -1,0 +1,75 @@
+import type { NamedEndpoint } from '@workflow/contract/contract.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
+import type { Reference } from '@workflow/contract/core/reference.ts';
+import * as z from 'zod/mini';
+import type { Components, Direction, JsonSchema } from './components.ts';
+
+export interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly schema: JsonSchema }[];
+  readonly responses: Readonly<Record<string, unknown>>;
+  readonly [key: string]: unknown;
+}
+
+const OUTCOMES: Record<number, string> = {
+  200: 'Done.',
+  201: 'It was made.',
+  204: 'Done; the answer has no body.',
+};
+const FOUND = 'It was there already, and is given back.';
+
+/** One operation, but for the ways in which it can fail. */
+export function describeOperation(
+  { feature, name, endpoint }: NamedEndpoint,
+  { operations, parameters: texts = {} }: Reference,
+  components: Components,
+): Operation {
+  const { permission, params, query, body } = endpoint;
+
+  const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') =>
+    Object.entries((schema as z.ZodMiniObject | undefined)?.shape ?? {}).map(([parameter, field]) => ({
+      name: parameter,
+      in: place,
+      required: !z.safeParse(field, undefined).success,
+      description: texts[`${name}.${parameter}`] ?? texts[parameter],
+      schema: components.use(field as z.ZodMiniType, 'input'),
+    }));
+
+  return {
+    operationId: name,
+    tags: [feature],
+    summary: endpoint.summary,
+    description: [(operations as Record<string, string>)[name], rateOf(endpoint)]
+      .filter(Boolean)
+      .join('\n\n'),
+    ...(permission === 'public' ? { security: [] } : {}),
+    ...(typeof permission === 'object' ? { 'x-permission': permission.name } : {}),
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(body && { requestBody: { required: true, content: json(components, body, 'input') } }),
+    responses: successes(endpoint, components),
+  };
+}
+
+function rateOf({ ratePerMinute }: EndpointDefinition): string | undefined {
+  return ratePerMinute === undefined ? undefined : `At most ${ratePerMinute} requests a minute.`;
+}
+
+function json(components: Components, schema: z.ZodMiniType, direction: Direction) {
+  const example = components.exampleOf(schema);
+  return {
+    'application/json': {
+      schema: components.use(schema, direction),
+      ...(example === undefined ? {} : { example }),
+    },
+  };
+}
+
+function successes(
+  { status = 200, statusWhenExisting, response }: EndpointDefinition,
+  components: Components,
+) {
+  const content = response && { content: json(components, response, 'output') };
+  return {
+    [status]: { description: OUTCOMES[status], ...content },
+    ...(statusWhenExisting && { [statusWhenExisting]: { description: FOUND, ...content } }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '../http/register-routes.ts';
+import { describeApi } from './describe-api.ts';
+
+/** `GET /api/v1/openapi.json`, made when somebody first asks. */
+export function serveDescription(http: FastifyInstance, version: string): void {
+  let description: string | undefined;
+  http.get(`${API_BASE}/openapi.json`, async (_request, reply) => {
+    description ??= JSON.stringify(describeApi({ version, base: API_BASE }));
+    return reply.header('content-type', 'application/json; charset=utf-8').send(description);
+  });
+}

@@ -1,0 +1,46 @@
+import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { document } from './document.ts';
+import { validatorOf } from './validator.ts';
+
+interface Response {
+  readonly $ref?: string;
+  readonly headers?: Record<string, unknown>;
+  readonly content?: Record<string, { schema: object }>;
+}
+
+interface Described {
+  readonly headers: readonly string[];
+  /** The media type; null where there is no body. */
+  readonly type: string | null;
+  readonly fits: ValidateFunction | null;
+}
+
+const described = new Map<string, Described | null>();
+
+function find(endpoint: EndpointDefinition, status: number): Described | null {
+  const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+  const responses = document.paths[path]?.[endpoint.method.toLowerCase()]?.responses;
+  const direct = responses?.[status] as Response | undefined;
+  if (!direct) return null;
+  const { $ref } = direct;
+  const response = $ref ? (document.components.responses[$ref.split('/').at(-1)!] as Response) : direct;
+  const [[type, media] = [null, null]] = Object.entries(response.content ?? {});
+  return { type, headers: Object.keys(response.headers ?? {}), fits: media && validatorOf(media.schema) };
+}
+
+/** Throws where the description of the API knows no such answer of the endpoint. */
+export function expectDescribed(
+  endpoint: EndpointDefinition,
+  { status, headers, body }: { status: number; headers: Headers; body: unknown },
+): void {
+  const key = `${endpoint.method} ${endpoint.path} ${status}`;
+  if (!described.has(key)) described.set(key, find(endpoint, status));
+  const answer = described.get(key);
+  const wrong = (what: string) => new Error(`${key} is not described: ${what} ${JSON.stringify(body)}`);
+  if (!answer) throw wrong('the status.');
+  const [type] = headers.get('content-type')?.split(';') ?? [null];
+  if (type !== answer.type) throw wrong(`the type is ${type}.`);
+  for (const header of answer.headers) if (!headers.has(header)) throw wrong(`${header} is missing.`);
+  if (answer.fits && !answer.fits(body)) throw wrong(`${JSON.stringify(answer.fits.errors)} in`);
+}

@@ -1,0 +1,14 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { document } from './document.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addFormat('emoji', /^\p{RGI_Emoji}$/v);
+ajv.addSchema(document, 'document');
+
+/** Judges by a schema of the document, with all that it refers to. */
+export function validatorOf(schema: object): ValidateFunction {
+  const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/');
+  return ajv.compile(JSON.parse(text));
+}
