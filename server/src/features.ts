@@ -77,7 +77,7 @@ export function assembleFeatures(deps: FeatureDependencies): Features {
       ...conversationSocket(openWorkspace(database)),
       ...channelSocket(openConversation(database)),
     ],
-    jobs: [sweepSessions(deps.jobDatabase), purgeDeletedConversation(deps.jobDatabase)],
+    jobs: [sweepSessions(deps.jobDatabase, live), purgeDeletedConversation(deps.jobDatabase)],
     async start(transact) {
       if (!demoAccounts) return;
       const { seedDemo } = await import('./features/demo/demo.service.ts');

@@ -9,6 +9,7 @@ import { deleteMessage, sendMessage } from '@workflow/contract/messages/messages
 import { messageDeleted, newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { SUBSCRIPTIONS_MAX } from '@workflow/contract/realtime/realtime.limits.ts';
 import { joinWorkspace, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './harness/app.ts';
@@ -110,6 +111,80 @@ it('somebody who is taken out of a private channel does not come back by adding 
     });
     expect(status).toBe(404);
   }
+});
+
+describe('somebody who is taken out of a private channel', () => {
+  it('lets nobody in by a link that they made before', async () => {
+    const { id, owner, admin, outsider } = await aWorkspace(app).with('admin', 'outsider');
+    const channel = await aChannel(owner, id, { is_private: true });
+    await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: admin.id } });
+    const { invitation_url } = await admin.does(createLinkInvitation, {
+      params: { id },
+      body: { channels: [channel.id] },
+    });
+    const token = invitation_url!.split('/join/')[1]!;
+    // The newcomer is on the way in: what they join is held up by somebody else's work.
+    let letOn!: () => void;
+    const heldUp = new Promise<void>((resolve) => {
+      letOn = resolve;
+    });
+    const holding = app.database.sql.begin(async (sql) => {
+      await sql`select 1 from workspaces where id = ${id} for update`;
+      await heldUp;
+    });
+    const accepting = outsider.call(acceptInvitation, { body: { token } });
+    const waiting = () => app.database.sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+    const removing = owner.call(removeChannelMember, { params: { id: channel.id, user_id: admin.id } });
+    // Either the removal waits for the newcomer, who came while it was allowed, or it is over and the channel stays shut.
+    await Promise.race([removing, expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)]);
+    const wasOver = (await waiting()).length < 2;
+    letOn();
+    await Promise.all([holding, accepting, removing]);
+    const { status } = await outsider.call(sendMessage, { body: { channel_id: channel.id, content: 'In.' } });
+    expect(status).toBe(wasOver ? 404 : 201);
+  });
+
+  it('and out of the workspace at once, waits for nobody who waits for them', async () => {
+    const { id, owner, admin, member } = await aWorkspace(app).with('admin', 'member');
+    const deadlocks = async () => {
+      const [row] = await app.database.sql<[{ deadlocks: string }]>`
+        select deadlocks from pg_stat_database where datname = current_database()`;
+      return Number(row.deadlocks);
+    };
+    const before = await deadlocks();
+    for (const _ of rounds(6)) {
+      const channels = await Promise.all(rounds(3).map(() => aChannel(owner, id, { is_private: true })));
+      for (const { id: channelId } of channels) {
+        for (const { id: user_id } of [admin, member])
+          await owner.does(addChannelMember, { params: { id: channelId }, body: { user_id } });
+      }
+      await Promise.all([
+        ...channels.map((channel) =>
+          admin.call(removeChannelMember, { params: { id: channel.id, user_id: member.id } }),
+        ),
+        owner.does(removeMember, { params: { id, user_id: member.id } }),
+      ]);
+      await owner.does(addMember, { params: { id }, body: { user_id: member.id, role: 'member' } });
+    }
+    await expect.poll(deadlocks).toBe(before);
+  });
+});
+
+it('one connection has a bounded number of channels open', async () => {
+  const { id, owner } = await aWorkspace(app).with();
+  const channel = await aChannel(owner, id);
+  const ids = await Promise.all(rounds(SUBSCRIPTIONS_MAX).map(async () => (await aChannel(owner, id)).id));
+  const tab = await owner.connects();
+  const opened = [];
+  for (const channel_id of ids) opened.push((await tab.emit(joinChannel, { channel_id })).ok);
+  expect(new Set(opened)).toEqual(new Set([true]));
+  const more = { channel_id: channel.id };
+  expect(await tab.emit(joinChannel, more)).toMatchObject({ ok: false, code: 'too_many_open' });
+  expect((await tab.emit(joinChannel, { channel_id: ids[0]! })).ok).toBe(true);
+  await tab.emit(leaveChannel, { channel_id: ids[0]! });
+  expect((await tab.emit(joinChannel, more)).ok).toBe(true);
 });
 
 describe('a tab', () => {

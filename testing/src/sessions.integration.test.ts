@@ -1,6 +1,10 @@
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import { sweepSessions } from '@workflow/server/features/auth/auth.jobs.ts';
+import { createLiveSessions } from '@workflow/server/features/auth/auth.live.ts';
+import { createLog } from '@workflow/server/platform/log/log.ts';
+import type { Realtime } from '@workflow/server/platform/realtime/realtime.ts';
+import { createSignals } from '@workflow/server/platform/realtime/signals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { Person } from './harness/person.ts';
@@ -94,6 +98,21 @@ describe('the signed-in devices', () => {
 });
 
 describe('the sweep', () => {
+  /** As a job does it in another process. */
+  const sweep = () => {
+    const signals = createSignals({ listen: async () => {} } as never, createLog('silent'));
+    const elsewhere = { disconnect: () => {}, sessionIds: () => [] } as unknown as Realtime;
+    return sweepSessions(app.database, createLiveSessions(app.database, elsewhere, signals)).run({});
+  };
+
+  it('shows out whoever is still connected by a session that has expired', async () => {
+    const person = await app.aPerson();
+    const socket = await person.connects();
+    await app.database.sql`update sessions set expires_at = now() where user_id = ${person.id}`;
+    await sweep();
+    expect(await socket.closed).toBe('io server disconnect');
+  });
+
   it('removes every session that has expired, a bounded number at a time, and no other', async () => {
     const person = await app.aPerson();
     const { sql } = app.database;
@@ -107,7 +126,7 @@ describe('the sweep', () => {
     await sql`
       insert into sessions (id, user_id, expires_at)
       select gen_random_uuid(), ${person.id}, now() - interval '1 second' from generate_series(1, 2500)`;
-    await sweepSessions(app.database).run({});
+    await sweep();
     const left = await sql<{ expired: boolean }[]>`select expires_at <= now() as expired from sessions`;
     expect(left.filter(({ expired }) => expired)).toEqual([]);
     expect(await isIn(person.tokens)).toBe(true);

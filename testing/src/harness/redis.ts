@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from 'redis';
 import { freePort } from './port.ts';
 
 /** Some packages bring the program by its second name alone; which of the two it is, it tells by how it is called. */
@@ -18,6 +19,8 @@ export interface TestRedis {
   kill(): Promise<void>;
   /** On the same port, remembering nothing. */
   restart(): Promise<void>;
+  /** Makes it refuse every write, as one does whose memory or disk is full, or take them again. */
+  refuseWrites(refuse: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +54,11 @@ export async function startRedis(): Promise<TestRedis> {
     kill,
     async restart() {
       child = await launch();
+    },
+    async refuseWrites(refuse) {
+      const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
+      await client.configSet('maxmemory', refuse ? '1' : '0');
+      client.destroy();
     },
     async stop() {
       await kill();

@@ -6,6 +6,7 @@ import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { createClient } from 'redis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { callAt } from '../harness/client.ts';
@@ -125,6 +126,34 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     await tab.waitFor(newMessage, ({ seq }) => seq === 3);
     expect(tab.all(newMessage).map(({ seq }) => seq)).toEqual([1, 2, 3]);
     expect(tab.all(userTyping)).toHaveLength(1);
+  });
+
+  it('tell of what was lost where Redis takes nothing', async () => {
+    const channel = await aChannel(ada, workspace.id);
+    await redis.refuseWrites(true);
+    await aMessage(ada, channel.id, 'Said to a full Redis.');
+    await expect.poll(() => readiness(here)).toMatchObject({ away: ['redis'] });
+    await redis.refuseWrites(false);
+    await tab.waitFor(catchUp, ({ workspace_id }) => workspace_id === null);
+    await expect.poll(() => readiness(here)).not.toHaveProperty('away');
+    expect(tab.all(newMessage)).toEqual([]);
+  });
+
+  it('are not led astray by what is no event', async () => {
+    const channel = await aChannel(ada, workspace.id);
+    const client = await createClient({ url: redis.url }).connect();
+    for (const text of [
+      '{',
+      'null',
+      '{"event":{}}',
+      '{"signal":{"signal":"rights_changed"}}',
+      '{"close":7}',
+    ]) {
+      await client.xAdd('workflow:events', '*', { from: 'somebody', text });
+    }
+    client.destroy();
+    await aMessage(ada, channel.id, 'After that.');
+    expect(await tab.waitFor(newMessage)).toMatchObject({ content: 'After that.' });
   });
 
   it('go on by themselves while Redis is away, and have missed nothing when it is back', async () => {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { defineSignal, type Signals } from '../../platform/realtime/signals.ts';
@@ -19,12 +20,17 @@ export interface LiveSessions {
   actorOf(sessionId: string): Promise<Actor | null>;
   /** To be called in the transaction that ends the session. */
   end(tx: Tx, sessionId: string): Promise<void>;
+  /** For sessions that have ended by themselves. */
+  announceEnds(sessionIds: readonly string[]): Promise<void>;
 }
 
 export function createLiveSessions(database: Database, realtime: Realtime, signals: Signals): LiveSessions {
   const alive = new LRUCache<string, Actor>({ max: REMEMBERED_SESSIONS });
   /** Ended within the life of an access token: a look-up that began before the end must not revive it. */
   const ended = new LRUCache<string, true>({ max: REMEMBERED_SESSIONS, ttl: ACCESS_TOKEN_SECONDS * 1000 });
+
+  /** A look-up that began before signals were missed may have found a session that has ended since. */
+  let epoch = 0;
 
   function forget(sessionId: string): void {
     alive.delete(sessionId);
@@ -35,6 +41,7 @@ export function createLiveSessions(database: Database, realtime: Realtime, signa
   signals.on(sessionEnded, ({ session_id }) => forget(session_id));
   // Whoever is alive is looked up again, and whose session ended meanwhile is shown out.
   signals.onMissed(async () => {
+    epoch += 1;
     alive.clear();
     const connected = realtime.sessionIds();
     const living = new Set(await listLiveSessionIds(database, connected));
@@ -46,11 +53,17 @@ export function createLiveSessions(database: Database, realtime: Realtime, signa
       if (ended.has(sessionId)) return null;
       const known = alive.get(sessionId);
       if (known) return known;
+      const asked = epoch;
       const actor = await findActor(database, sessionId);
       if (!actor || ended.has(sessionId)) return null;
-      alive.set(sessionId, actor);
+      if (asked === epoch) alive.set(sessionId, actor);
       return actor;
     },
     end: (tx, sessionId) => tx.signal(sessionEnded, { session_id: sessionId }),
+    async announceEnds(sessionIds) {
+      for (const session_id of sessionIds) {
+        await signals.send(database.sql, { id: newId(), signal: sessionEnded.name, payload: { session_id } });
+      }
+    },
   };
 }

@@ -81,8 +81,9 @@ export async function deleteSession({ sql }: Tx, sessionId: string, userId: stri
 }
 
 /** Removes at most `limit` sessions that have expired; false once there are none left. */
-export async function deleteExpiredSessions({ sql }: Reader, limit: number): Promise<boolean> {
-  const result = await sql`
-    delete from sessions where id in (select id from sessions where expires_at <= now() limit ${limit})`;
-  return result.count > 0;
+/** Gives those that it has deleted. */
+export async function deleteExpiredSessions({ sql }: Reader, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    delete from sessions where id in (select id from sessions where expires_at <= now() limit ${limit}) returning id`;
+  return rows.map(({ id }) => id);
 }

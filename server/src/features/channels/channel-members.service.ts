@@ -53,9 +53,10 @@ export async function removeChannelMember(tx: Tx, actor: Actor, id: string, user
   const isOneself = userId === actor.userId;
   const permission = isOneself ? permissions.seeConversation : permissions.removeChannelMember;
   const conversation = await requireChannel(tx, actor, id, permission, 'update');
+  // Their place in the workspace is held before the one in the channel, as whoever removes them from the workspace does it.
+  const target = await findConversation(tx, id, userId, 'update');
   if (!(await removeFromConversation(tx, id, userId))) fail(channelErrors.channel_member_not_found);
-  const after = await findConversation(tx, id, userId);
-  if (after && permissions.seeConversation.allows(after)) return;
+  if (target && permissions.seeConversation.allows({ ...target, is_member: false })) return;
   const { workspace_id } = conversation;
   tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
   await tx.revoke(userId, workspace_id, rooms.conversation(conversation));

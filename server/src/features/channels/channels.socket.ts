@@ -21,8 +21,8 @@ export function channelSocket(openConversation: Topic): readonly SocketHandler[]
     };
   return [
     onEvent(events.joinChannel, async ({ actor, payload: { channel_id }, reader, subscriptions }) => {
-      await requireChannel(reader, actor, channel_id, seeConversation);
-      await subscriptions.subscribe(openConversation, channel_id);
+      if (!(await subscriptions.subscribe(openConversation, channel_id)))
+        fail(channelErrors.channel_not_found);
       // After the entry: what comes later than this number is heard.
       const { last_seq } = await requireChannel(reader, actor, channel_id, seeConversation);
       return { last_seq };

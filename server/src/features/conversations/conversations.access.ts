@@ -107,6 +107,41 @@ export async function requireConversation(
   return conversation;
 }
 
+/**
+ * Those of some conversations that a person can read. In a transaction that holds until the commit, in the order in which rows are
+ * held.
+ */
+export async function listReadable(
+  reader: Reader,
+  workspaceId: string,
+  ids: readonly string[],
+  userId: string,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { sql } = reader;
+  const [conversations, [member], additions] = await Promise.all([
+    sql<ConversationRow[]>`
+      select id, workspace_id, kind, is_private, last_seq from conversations
+      where id = any(${ids}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null order by id ${held(reader)}`,
+    sql<{ role: Role }[]>`
+      select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} ${held(reader)}`,
+    sql<{ conversation_id: string }[]>`
+      select conversation_id from conversation_members
+      where conversation_id = any(${ids}::uuid[]) and user_id = ${userId} order by conversation_id ${held(reader)}`,
+  ]);
+  const added = new Set(additions.map(({ conversation_id }) => conversation_id));
+  const readable = conversations.filter(({ id, kind, is_private }) =>
+    seeConversation.allows({
+      kind,
+      is_private,
+      role: member?.role ?? null,
+      is_member: added.has(id),
+      is_creator: false,
+    }),
+  );
+  return readable.map(({ id }) => id);
+}
+
 /** The conversations of a workspace that a person can read. */
 export async function listVisibleIds(
   { sql }: Reader,

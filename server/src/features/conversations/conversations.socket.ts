@@ -1,13 +1,13 @@
+import { workspaceErrors } from '@workflow/contract/workspaces/workspaces.errors.ts';
 import { joinWorkspace, leaveWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { fail } from '../../platform/failure.ts';
 import { onEvent, type SocketHandler } from '../../platform/realtime/socket-events.ts';
 import type { Topic } from '../../platform/realtime/subscriptions.ts';
-import { requireWorkspace } from '../workspaces/workspaces.access.ts';
 
 export const conversationSocket = (openWorkspace: Topic): readonly SocketHandler[] => [
-  onEvent(joinWorkspace, async ({ actor, payload, reader, subscriptions }) => {
-    await requireWorkspace(reader, actor, payload.workspace_id, seeWorkspace);
-    await subscriptions.subscribe(openWorkspace, payload.workspace_id);
+  onEvent(joinWorkspace, async ({ payload, subscriptions }) => {
+    if (!(await subscriptions.subscribe(openWorkspace, payload.workspace_id)))
+      fail(workspaceErrors.workspace_not_found);
   }),
   onEvent(leaveWorkspace, async ({ payload, subscriptions }) =>
     subscriptions.unsubscribe(openWorkspace, payload.workspace_id),

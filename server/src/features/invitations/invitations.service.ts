@@ -10,15 +10,15 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
-import { listVisibleIds } from '../conversations/conversations.access.ts';
+import { listReadable, listVisibleIds } from '../conversations/conversations.access.ts';
 import { welcome } from '../members/members.service.ts';
 import { getUser } from '../users/users.service.ts';
 import { requireWorkspace, roleIn } from '../workspaces/workspaces.access.ts';
 import { statusOf } from './invitations.status.ts';
 import {
   findInvitation,
+  findOffer,
   findPreview,
-  findWorkspaceOfToken,
   type InvitationRow,
   insertInvitation,
   listPendingInvitations,
@@ -64,8 +64,8 @@ export async function createLinkInvitation(
   const role = await requireWorkspace(tx, actor, workspaceId, manageMembers);
   if (!mayGrantRole(role, input.role)) fail(memberErrors.role_above_own);
   const channels = [...new Set(input.channels)];
-  const visible = channels.length > 0 ? await listVisibleIds(tx, workspaceId, actor.userId) : [];
-  if (channels.some((id) => !visible.includes(id))) fail(channelErrors.channel_not_found);
+  const visible = await listReadable(tx, workspaceId, channels, actor.userId);
+  if (visible.length < channels.length) fail(channelErrors.channel_not_found);
   const { secret, hash } = newSecret();
   const row = await insertInvitation(tx, {
     id: newId(),
@@ -102,14 +102,16 @@ export async function acceptInvitation(
   token: string,
 ): Promise<{ workspace_id: string }> {
   const tokenHash = hashSecret(token);
-  const workspaceId = await findWorkspaceOfToken(tx, tokenHash);
-  if (!workspaceId) fail(invitationErrors.invitation_not_found);
-  // Who is being removed waits for that; their role is held before the invitation, as the removal does it.
-  const role = await roleIn(tx, workspaceId, actor.userId);
+  const offer = await findOffer(tx, tokenHash);
+  if (!offer) fail(invitationErrors.invitation_not_found);
+  const { workspace_id, channels, created_by } = offer;
+  // Who is being removed waits for that; roles, and what the inviter can read, are held before the invitation, as removals do it.
+  if ((await roleIn(tx, workspace_id, actor.userId)) !== null) return { workspace_id };
+  const opened = created_by ? await listReadable(tx, workspace_id, channels, created_by) : [];
   const row = await lockInvitationByToken(tx, tokenHash);
   if (!row) fail(invitationErrors.invitation_not_found);
-  if (role === null) await join(tx, actor, row);
-  return { workspace_id: workspaceId };
+  await join(tx, actor, row, opened);
+  return { workspace_id };
 }
 
 const ENDINGS = {
@@ -118,19 +120,20 @@ const ENDINGS = {
   accepted: invitationErrors.invitation_used_up,
 } as const;
 
-async function join(tx: Tx, actor: Actor, invitation: InvitationRow): Promise<void> {
+/** `opened` are the channels of the invitation that the inviter can still read. */
+async function join(
+  tx: Tx,
+  actor: Actor,
+  invitation: InvitationRow,
+  opened: readonly string[],
+): Promise<void> {
   const status = statusOf(invitation);
   if (status !== 'pending') fail(ENDINGS[status]);
   if (invitation.email !== null) {
     const user = await getUser(tx, actor.userId);
     if (user?.email !== invitation.email) fail(invitationErrors.invitation_for_another);
   }
-  const { workspace_id, role, channels, created_by } = invitation;
-  // A channel that has gone since, or that the inviter can no longer read, is not opened.
-  const open = new Set(
-    channels.length > 0 && created_by ? await listVisibleIds(tx, workspace_id, created_by) : [],
-  );
-  const opened = channels.filter((id) => open.has(id));
+  const { workspace_id, role } = invitation;
   // Another invitation may have brought the person in at this very moment.
   if (await welcome(tx, workspace_id, actor.userId, role, opened)) {
     await recordUse(tx, invitation.id, actor.userId);

@@ -53,10 +53,14 @@ export async function lockInvitation({ db }: Tx, id: string): Promise<Invitation
   return row ?? null;
 }
 
-export async function findWorkspaceOfToken({ sql }: Reader, tokenHash: string): Promise<string | null> {
-  const [row] = await sql<{ workspace_id: string }[]>`
-    select workspace_id from invitations where token_hash = ${tokenHash}`;
-  return row?.workspace_id ?? null;
+/** What of an invitation never changes. */
+export async function findOffer(
+  { sql }: Reader,
+  tokenHash: string,
+): Promise<Pick<InvitationRow, 'workspace_id' | 'channels' | 'created_by'> | null> {
+  const [row] = await sql<Pick<InvitationRow, 'workspace_id' | 'channels' | 'created_by'>[]>`
+    select workspace_id, channels, created_by from invitations where token_hash = ${tokenHash}`;
+  return row ?? null;
 }
 
 /** Locked to the end of the transaction, so that `max_uses` holds under any number of simultaneous accepts. */

@@ -75,6 +75,9 @@ export function partFrom(tx: Tx, conversation: ConversationRef): void {
 /** What the person wrote stays; their access ends with the commit. */
 export async function removeMember(tx: Tx, actor: Actor, workspaceId: string, userId: string): Promise<void> {
   const isOneself = userId === actor.userId;
+  // Who may not even ask holds nobody's row; what is decided is decided below, on rows that are held.
+  const unheld = { sql: tx.sql, db: tx.db };
+  await requireWorkspace(unheld, actor, workspaceId, isOneself ? seeWorkspace : manageMembers);
   // One removal at a time: two who remove each other would else wait for each other, and the last two owners leave together.
   await lockMembership(tx, workspaceId);
   const targetRole = await roleIn(tx, workspaceId, userId, 'update');

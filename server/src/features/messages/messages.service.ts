@@ -88,6 +88,8 @@ export async function sendMessage(tx: Tx, actor: Actor, input: NewMessage): Prom
  * Messages that went out from this process. One that was stored although its sender got no answer may have been told to nobody:
  * sent again, it is announced, whoever stored it.
  */
+/** Whoever got no answer asks again soon; what is older was told, or has been fetched since. */
+const RETRIED_WITHIN_MS = 10 * 60_000;
 const announced = new LRUCache<string, true>({ max: 20_000 });
 
 function announce(tx: Tx, conversation: Readable, message: Message): void {
@@ -109,7 +111,8 @@ async function findSentBefore(tx: Tx, actor: Actor, draft: Draft): Promise<Messa
   if (sent.conversation_id !== draft.conversationId) fail(messageErrors.sent_elsewhere);
   const message = sent.deleted ? null : await findMessage(tx, sent.conversation_id, sent.id);
   if (!message) fail(messageErrors.message_deleted);
-  if (!announced.has(message.id)) announce(tx, conversation, message);
+  const isRecent = Date.now() - Date.parse(message.created_at) < RETRIED_WITHIN_MS;
+  if (isRecent && !announced.has(message.id)) announce(tx, conversation, message);
   return message;
 }
 

@@ -2,7 +2,9 @@ import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import type { Message, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
+import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { isConnectionLost } from '../../platform/database/away.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
@@ -20,12 +22,17 @@ export async function markMessage(
   id: string,
   status: 'delivered' | 'seen',
 ): Promise<Message> {
-  const marked = await markUpTo(tx, { messageId: id, userId: actor.userId, seen: status === 'seen' });
+  const own = rooms.user(actor.userId);
+  const mark = { messageId: id, userId: actor.userId, seen: status === 'seen' };
+  const marked = await markUpTo(tx, mark).catch((error) => {
+    // Stored or not, nobody was told, and marking again would find nothing new.
+    if (isConnectionLost(error)) tx.publish(catchUp, [own], { workspace_id: null });
+    throw error;
+  });
   if (!marked) fail(messageErrors.message_not_found);
   const { message, conversation, reached, isNews } = marked;
   if (reached !== null) {
     // In a channel of hundreds the ticks change with the first two readers; the rest concerns their own tabs alone.
-    const own = rooms.user(actor.userId);
     tx.publish(messageStatusUpdated, isNews ? [...readersOf(conversation), own] : [own], {
       message_id: id,
       channel_id: conversation.id,

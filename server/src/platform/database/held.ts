@@ -6,8 +6,8 @@ export type Strength = 'key share' | 'no key update' | 'update';
  * The end of a statement that reads a row on which a right rests. In a transaction the row stays as it is until the commit: whoever
  * ends the right deletes or locks that row first, and so waits, or was there before and is seen. Elsewhere it is only read.
  *
- * Rows are held in this order, so that nobody waits for somebody who waits for them: workspace, its members, conversation, its
- * members, message, invitation.
+ * Rows are held in this order, so that nobody waits for somebody who waits for them: the workspace (where members are removed), then
+ * conversations, and for each person their place in the workspace before those in conversations, then messages, then invitations.
  */
 export function held({ sql, holds }: Reader, strength: Strength = 'key share') {
   if (!holds) return sql``;

@@ -37,6 +37,10 @@ export interface Realtime extends Audience {
   stop(): Promise<void>;
 }
 
+/** Connections whose rights are looked up side by side, when all are. */
+const RENEWALS_AT_ONCE = 8;
+const GAPS_TOGETHER_MS = 500;
+
 interface Connection {
   readonly socket: Socket;
   readonly actor: Actor;
@@ -93,12 +97,27 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
   });
 
   const closeHere = (scope: Room) => {
-    for (const { subscriptions } of connections.values()) subscriptions.end(scope);
+    for (const { subscriptions } of connections.values()) subscriptions.close(scope);
   };
 
   async function renewAll(): Promise<void> {
-    for (const connection of [...connections.values()]) await renew(connection, null);
+    const waiting = [...connections.values()];
+    const work = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await renew(next, null);
+    };
+    await Promise.all(Array.from({ length: RENEWALS_AT_ONCE }, work));
   }
+
+  let isGapToBeTold = false;
+  /** Rights do not travel by the relay, so nothing has to be looked up; every process tells a gap, and one answer serves for all. */
+  const tellGap = () => {
+    if (isGapToBeTold) return;
+    isGapToBeTold = true;
+    setTimeout(() => {
+      isGapToBeTold = false;
+      tell(rooms.everybody, catchUp, { workspace_id: null });
+    }, GAPS_TOGETHER_MS).unref();
+  };
 
   return {
     deliver,
@@ -116,17 +135,11 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     connections: () => io.engine?.clientsCount ?? 0,
     async listen({ authenticate, handlers, reader, transact }) {
       signals.onMissed(renewAll);
-      await relay?.listen(
-        (message) => {
-          if ('event' in message) emitTo(io, message.event);
-          else if ('signal' in message) signals.deliver(message.signal);
-          else if ('close' in message) closeHere(message.close);
-        },
-        () => {
-          void renewAll();
-          tell(rooms.everybody, catchUp, { workspace_id: null });
-        },
-      );
+      await relay?.listen((message) => {
+        if ('event' in message) emitTo(io, message.event);
+        else if ('signal' in message) signals.deliver(message.signal);
+        else if ('close' in message) closeHere(message.close);
+      }, tellGap);
       // Not before: an early connection would hear nothing. Until then a client finds no socket here and tries again.
       io.attach(http);
       connectionLimits.guard(io);

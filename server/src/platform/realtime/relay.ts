@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { createClient } from 'redis';
 import type { Log } from '../log/log.ts';
 import { Peers } from './peers.ts';
@@ -15,12 +16,12 @@ type RelayNote = RelayMessage | { alive: true } | { farewell: true };
 
 /**
  * Passes events on to the other processes, through a Redis stream: whoever was away for a moment reads on where they stopped.
- * What may have been lost all the same is told as a gap, also where
- * another process died: what it had committed last, it may have told nobody.
+ * What may have been lost all the same is told as a gap, also where another process died: what it had committed last, it may have
+ * told nobody.
  */
 export interface Relay {
   send(message: RelayMessage): void;
-  /** `away` while Redis cannot be reached: events of other processes do not come then. */
+  /** `away` while Redis cannot be reached, or takes nothing: processes do not hear each other then. */
   readonly state: () => 'linked' | 'away';
   /** Starts to listen. `onGap` is called each time that something may have been missed. */
   listen(onMessage: (message: RelayMessage) => void, onGap: () => void): Promise<void>;
@@ -34,53 +35,73 @@ const KEPT = 10_000;
 const WAITING_MAX = 10_000;
 const BLOCK_MS = 5_000;
 const RECONNECT_MAX_MS = 500;
+const TRY_AGAIN_AFTER_MS = 1_000;
 const PING_MS = 3_000;
 const BEAT_MS = 1_000;
 /** For the last messages of a process that stops. */
 const FAREWELL_MS = 1_000;
+/** Processes whose numbers are remembered. */
+const SENDERS_MAX = 1_000;
 
+/** `number` counts what a process has sent: one that is left out was lost. */
 interface Entry {
   readonly id: string;
-  readonly message: { from?: string; text?: string };
+  readonly message: { from?: string; number?: string; text?: string };
 }
 
-/** Throws when Redis cannot be reached. */
+const reconnectDelay = (tries: number) => Math.min(50 * 2 ** tries, RECONNECT_MAX_MS);
+
 export async function connectRelay(url: string, log: Log): Promise<Relay> {
   const self = randomUUID();
   const writer = createClient({
     url,
     commandsQueueMaxLength: WAITING_MAX,
     pingInterval: PING_MS,
-    socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, RECONNECT_MAX_MS) },
+    socket: { reconnectStrategy: reconnectDelay },
   });
   const reader = writer.duplicate();
   let isClosed = false;
-  const isLinked = () => writer.isReady && reader.isReady;
+  let sent = 0;
+  /** Redis did not take what was sent last. */
+  let isRefused = false;
+  const isLinked = () => writer.isReady && reader.isReady && !isRefused;
   let wasLinked = true;
   let onGap = () => {};
-  for (const client of [writer, reader]) {
-    client.on('error', (error: Error) => {
-      if (wasLinked && !isClosed) log.warn({ err: error }, 'Redis is away: other processes are not heard');
-      wasLinked = false;
-    });
-  }
+  const reportAway = (error: Error) => {
+    if (wasLinked && !isClosed) log.warn({ err: error }, 'Redis is away: other processes are not heard');
+    wasLinked = false;
+  };
+  for (const client of [writer, reader]) client.on('error', reportAway);
   await Promise.all([writer.connect(), reader.connect()]);
 
+  const add = async (message: RelayNote): Promise<void> => {
+    const entry = { from: self, number: String(++sent), text: JSON.stringify(message) };
+    const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const;
+    await writer.xAdd(STREAM, '*', entry, { TRIM });
+  };
+  /** Tells the others, until Redis takes it, that something did not reach them. */
+  const tellGap = async (): Promise<void> => {
+    while (!isClosed) {
+      try {
+        await add({ gap: true });
+        isRefused = false;
+        if (isLinked()) wasLinked = true;
+        return;
+      } catch {
+        await sleep(TRY_AGAIN_AFTER_MS, undefined, { ref: false });
+      }
+    }
+  };
   const send = (message: RelayNote) => {
-    writer
-      .xAdd(
-        STREAM,
-        '*',
-        { from: self, text: JSON.stringify(message) },
-        {
-          TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT },
-        },
-      )
-      // Told as a gap when the link is back.
-      .catch(() => {});
+    add(message).catch((error: Error) => {
+      reportAway(error);
+      if (isRefused) return;
+      isRefused = true;
+      void tellGap();
+    });
   };
   const whenReady = () => {
-    if (!isLinked()) return;
+    if (!writer.isReady || !reader.isReady) return;
     log.info('Redis is back');
     wasLinked = true;
     // Both ways: what this process said may be lost, and so may what it should have heard.
@@ -101,12 +122,23 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
   };
   let beating: ReturnType<typeof setInterval> | undefined;
 
-  async function follow(onMessage: (message: RelayMessage) => void): Promise<void> {
-    const hear = (from: string, note: RelayNote) => {
+  const numbers = new LRUCache<string, number>({ max: SENDERS_MAX });
+  const receive = ({ from, number, text }: Entry['message'], onMessage: (message: RelayMessage) => void) => {
+    if (!from || from === self || !text) return;
+    try {
+      const before = numbers.get(from);
+      numbers.set(from, Number(number));
+      const note = JSON.parse(text) as RelayNote;
       if ('farewell' in note) return peers.left(from);
       peers.heard(from);
+      if ('gap' in note || (before !== undefined && before + 1 !== Number(number))) onGap();
       if (!('alive' in note)) onMessage(note);
-    };
+    } catch (error) {
+      log.error({ err: error }, 'an event of another process');
+    }
+  };
+
+  async function follow(onMessage: (message: RelayMessage) => void): Promise<void> {
     const [newest] = (await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 })) as Entry[];
     let position = newest?.id ?? '0-0';
     void (async () => {
@@ -118,8 +150,7 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
           )) as { messages: Entry[] }[] | null;
           for (const { id, message } of streams?.[0]?.messages ?? []) {
             position = id;
-            const { from, text } = message;
-            if (from && text && from !== self) hear(from, JSON.parse(text));
+            receive(message, onMessage);
           }
         } catch (error) {
           if (isClosed) return;
@@ -135,14 +166,7 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
     state: () => (isLinked() ? 'linked' : 'away'),
     async listen(onMessage, whenMissed) {
       onGap = whenMissed;
-      await follow((message) => {
-        try {
-          if ('gap' in message) onGap();
-          else onMessage(message);
-        } catch (error) {
-          log.error({ err: error }, 'an event of another process');
-        }
-      });
+      await follow(onMessage);
       beating = setInterval(beat, BEAT_MS).unref();
       beat();
     },

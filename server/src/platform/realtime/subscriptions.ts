@@ -1,5 +1,8 @@
+import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
+import { SUBSCRIPTIONS_MAX } from '@workflow/contract/realtime/realtime.limits.ts';
 import type { Socket } from 'socket.io';
 import type { Actor } from '../actor.ts';
+import { fail } from '../failure.ts';
 import { isWithin, type Room } from './rooms.ts';
 
 /** Something that a connection listens to for as long as its person may, such as a workspace. */
@@ -37,8 +40,13 @@ export class Subscriptions {
     this.#whenHearsMore = whenHearsMore;
   }
 
-  /** False when the person may not. */
+  /**
+   * False when the person may not.
+   * @throws Failure 429 `too_many_open`
+   */
   async subscribe(topic: Topic, id: string): Promise<boolean> {
+    const isKnown = this.#subscriptions.has(keyOf(topic, id));
+    if (!isKnown && this.#subscriptions.size >= SUBSCRIPTIONS_MAX) fail(realtimeErrors.too_many_open);
     const rooms = await this.#lookUp(topic, id);
     this.#set(topic, id, rooms);
     return rooms.length > 0;
@@ -51,6 +59,13 @@ export class Subscriptions {
   /** The rooms that the connection is in because of the topic. */
   roomsOf(topic: Topic, id: string): readonly Room[] {
     return this.#subscriptions.get(keyOf(topic, id))?.rooms ?? [];
+  }
+
+  /** Nothing is told within the scope any more. */
+  close(scope: Room): void {
+    this.end(scope);
+    for (const [key, { rooms }] of this.#subscriptions)
+      if (rooms.length === 0) this.#subscriptions.delete(key);
   }
 
   /** Leaves at once everything within the scope, whatever is being looked up. */
@@ -74,9 +89,7 @@ export class Subscriptions {
   renew(workspaceId: string | null): Promise<void> {
     this.#rights += 1;
     this.#changed.add(workspaceId);
-    this.#renewal ??= this.#renewAll().finally(() => {
-      this.#renewal = null;
-    });
+    this.#renewal ??= this.#renewAll();
     return this.#renewal;
   }
 
@@ -88,19 +101,25 @@ export class Subscriptions {
 
   async #renewAll(): Promise<void> {
     this.#heardBefore = new Set(this.#socket.rooms);
-    let rights: number;
-    do {
-      rights = this.#rights;
-      for (const [key, { topic, id }] of [...this.#subscriptions]) {
-        const rooms = await this.#lookUp(topic, id);
-        // The client may have unsubscribed meanwhile.
-        if (this.#subscriptions.has(key)) this.#set(topic, id, rooms);
-      }
-    } while (rights !== this.#rights);
+    try {
+      let rights: number;
+      do {
+        rights = this.#rights;
+        await Promise.all([...this.#subscriptions].map((entry) => this.#renewOne(...entry)));
+      } while (rights !== this.#rights);
+    } finally {
+      this.#renewal = null;
+    }
     const changed = [...this.#changed];
     this.#changed.clear();
     if ([...this.#socket.rooms].every((room) => this.#heardBefore.has(room))) return;
     for (const workspaceId of changed.includes(null) ? [null] : changed) this.#whenHearsMore(workspaceId);
+  }
+
+  async #renewOne(key: string, { topic, id }: Subscription): Promise<void> {
+    const rooms = await this.#lookUp(topic, id);
+    // The client may have unsubscribed meanwhile.
+    if (this.#subscriptions.has(key)) this.#set(topic, id, rooms);
   }
 
   async #lookUp(topic: Topic, id: string): Promise<readonly Room[]> {
