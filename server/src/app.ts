@@ -84,6 +84,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
     jobDatabase: link.open(1),
     realtime,
     signals,
+    limits,
     secretKey: await secretKeyOf(settings),
     demoAccounts: settings.demoAccounts,
     version,

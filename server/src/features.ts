@@ -1,3 +1,5 @@
+import { createSignInAttempts } from './features/auth/auth.attempts.ts';
+import { createDevices } from './features/auth/auth.devices.ts';
 import { sweepSessions } from './features/auth/auth.jobs.ts';
 import { createLiveSessions } from './features/auth/auth.live.ts';
 import { createRefreshTokens } from './features/auth/auth.refresh-tokens.ts';
@@ -22,6 +24,7 @@ import type { Database } from './platform/database/client.ts';
 import type { Transact } from './platform/database/transact.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/jobs.ts';
+import type { Limits } from './platform/limits/limits.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
 import type { Signals } from './platform/realtime/signals.ts';
 import type { SocketHandler } from './platform/realtime/socket-events.ts';
@@ -33,6 +36,7 @@ export interface FeatureDependencies {
   readonly jobDatabase: Database;
   readonly realtime: Realtime;
   readonly signals: Signals;
+  readonly limits: Limits;
   readonly secretKey: string;
   readonly demoAccounts: boolean;
   readonly version: string;
@@ -57,13 +61,14 @@ export function assembleFeatures(deps: FeatureDependencies): Features {
     accessTokens: createAccessTokens(deps.secretKey),
     refreshTokens: createRefreshTokens(deps.secretKey),
     live,
+    attempts: createSignInAttempts(deps.limits),
     demoAccounts,
   });
   return {
     authenticate: auth.authenticate,
     routes: [
       ...configRoutes(deps),
-      ...authRoutes(auth),
+      ...authRoutes(auth, createDevices(deps.secretKey)),
       ...userRoutes,
       ...workspaceRoutes,
       ...homeRoutes,

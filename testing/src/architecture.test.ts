@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { clientEvents, endpoints, serverEvents } from '@workflow/contract/contract.ts';
 import { assembleFeatures, type FeatureDependencies } from '@workflow/server/features.ts';
+import { createLimits } from '@workflow/server/platform/limits/limits.ts';
 import { appliers } from '@workflow/web/app/appliers.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -10,6 +11,7 @@ const features = assembleFeatures({
   database: {},
   realtime: {},
   signals: { on: () => {}, onMissed: () => {} },
+  limits: createLimits({ enabled: false, trustProxy: [] }),
   secretKey: 'a secret key that signs nothing',
   demoAccounts: false,
   version: '0.0.0',

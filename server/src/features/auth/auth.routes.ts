@@ -1,6 +1,8 @@
 import * as endpoints from '@workflow/contract/auth/auth.endpoints.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASE } from '../../platform/http/register-routes.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { Devices } from './auth.devices.ts';
 import type { Auth } from './auth.service.ts';
 
 const USER_AGENT_MAX = 400;
@@ -10,15 +12,41 @@ function userAgentOf({ headers }: FastifyRequest): string | null {
   return headers['user-agent']?.slice(0, USER_AGENT_MAX).toWellFormed() ?? null;
 }
 
-export function authRoutes(auth: Auth): readonly Route[] {
+/** Sent to signing in alone, and to nobody else's pages. */
+const DEVICE_COOKIE = {
+  path: `${API_BASE}/auth`,
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: 'auto',
+  maxAge: 365 * 24 * 3600,
+} as const;
+
+export function authRoutes(auth: Auth, devices: Devices): readonly Route[] {
   const alone = { transaction: 'single-statement' } as const;
+  async function remember(reply: FastifyReply, email: string): Promise<void> {
+    const { name, value } = await devices.cookieFor(email);
+    reply.setCookie(name, value, DEVICE_COOKIE);
+  }
   return [
     route(
       endpoints.register,
-      ({ transact, body, request }) => auth.register(transact, body, userAgentOf(request)),
+      async ({ transact, body, request, reply }) => {
+        const pair = await auth.register(transact, body, userAgentOf(request));
+        await remember(reply, body.email);
+        return pair;
+      },
       alone,
     ),
-    route(endpoints.login, ({ tx, body, request }) => auth.login(tx, body, userAgentOf(request)), alone),
+    route(
+      endpoints.login,
+      async ({ tx, body, request, reply }) => {
+        const device = await devices.deviceOf(body.email, request.cookies);
+        const pair = await auth.login(tx, body, userAgentOf(request), device);
+        await remember(reply, body.email);
+        return pair;
+      },
+      alone,
+    ),
     route(
       endpoints.signInAsDemo,
       ({ tx, body, request }) => auth.signInAsDemo(tx, body.account, userAgentOf(request)),

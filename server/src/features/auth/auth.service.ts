@@ -9,6 +9,7 @@ import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { timestamp } from '../../platform/time.ts';
 import * as users from '../users/users.service.ts';
+import type { SignInAttempts } from './auth.attempts.ts';
 import type { LiveSessions } from './auth.live.ts';
 import { hashPassword, passwordMatches } from './auth.password.ts';
 import type { RefreshTokens, SessionGeneration } from './auth.refresh-tokens.ts';
@@ -40,9 +41,10 @@ export function createAuth(deps: {
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
   live: LiveSessions;
+  attempts: SignInAttempts;
   demoAccounts: boolean;
 }) {
-  const { accessTokens, refreshTokens, live } = deps;
+  const { accessTokens, refreshTokens, live, attempts } = deps;
 
   async function pair(user: User, session: SessionGeneration): Promise<TokenPair> {
     return {
@@ -85,10 +87,13 @@ export function createAuth(deps: {
       tx: Tx,
       credentials: { email: string; password: string },
       userAgent: string | null,
+      device: string | null,
     ): Promise<TokenPair> {
       const account = await users.getUserWithPassword(tx, credentials.email);
+      const attempt = attempts.begin(credentials.email, device);
       const matches = await passwordMatches(account?.passwordHash ?? null, credentials.password);
       if (!account || !matches) fail(authErrors.wrong_credentials);
+      attempt.succeeded();
       return startSession(tx, account.user, userAgent);
     },
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log/log.ts';
@@ -46,6 +47,7 @@ export function createHttp({
     reply.headers(securityHeaders);
     if (isOfApi(request)) reply.header('cache-control', 'no-store');
   });
+  http.register(cookies);
   answerErrorsAsProblems(http);
   takeOnlyJson(http);
   return http;

@@ -29,7 +29,7 @@ export function limitRequests(http: FastifyInstance, limits: Limits): void {
         ? sessions.take(request.actor.sessionId)
         : (attempts ?? limits.strangers).take(limits.callerOf(request.raw));
     announce(reply, taken);
-    if (taken.isExceeded) throw new RateLimited(taken);
+    if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);
   });
 }
 

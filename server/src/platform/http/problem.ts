@@ -74,7 +74,9 @@ export function answerFrameworkError(
   sendProblem(
     request,
     reply,
-    taken.isExceeded ? new RateLimited(taken) : new Failure(refusalOf(error) ?? coreErrors.internal),
+    taken.isExceeded
+      ? new RateLimited(taken.resetSeconds)
+      : new Failure(refusalOf(error) ?? coreErrors.internal),
   );
 }
 
@@ -91,7 +93,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
   writeProblem(
     socket,
     taken.isExceeded
-      ? new RateLimited(taken)
+      ? new RateLimited(taken.resetSeconds)
       : new Failure(PARSER_FAILURES[error.code ?? ''] ?? coreErrors.bad_request),
   );
 }

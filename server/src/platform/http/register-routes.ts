@@ -57,6 +57,7 @@ export function registerRoutes(
           reader,
           transact,
           request,
+          reply,
           existing: () => {
             status = endpoint.statusWhenExisting ?? status;
           },

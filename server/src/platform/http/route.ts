@@ -1,5 +1,5 @@
 import type { EndpointDefinition, EndpointOutput, EndpointParsed } from '@workflow/contract/core/endpoint.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Reader } from '../database/client.ts';
 import type { Transact, Tx } from '../database/transact.ts';
@@ -13,6 +13,8 @@ export type Handled<E extends EndpointDefinition> = EndpointParsed<E> & {
   readonly tx: E['method'] extends 'GET' ? never : Tx;
   readonly transact: Transact;
   readonly request: FastifyRequest;
+  /** For cookies; the answer itself is what the handler gives back. */
+  readonly reply: FastifyReply;
   /** Says that a create found the thing already there: the answer has `statusWhenExisting`. */
   readonly existing: () => void;
 };

@@ -1,13 +1,12 @@
-import { coreErrors } from '@workflow/contract/core/error.ts';
+import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
 import { Failure } from '../failure.ts';
-import type { Taken } from './rate-window.ts';
 
-/** Once too often. */
+/** Once too often, or one too many: after so many seconds it may be otherwise. */
 export class RateLimited extends Failure {
   readonly retryAfterSeconds: number;
 
-  constructor({ resetSeconds }: Pick<Taken, 'resetSeconds'>) {
-    super(coreErrors.rate_limited);
-    this.retryAfterSeconds = resetSeconds;
+  constructor(retryAfterSeconds: number, definition: ErrorDefinition = coreErrors.rate_limited) {
+    super(definition);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

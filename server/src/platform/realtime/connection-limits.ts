@@ -20,6 +20,11 @@ const HANDSHAKES: Rate = { max: 1_200, perMs: 60_000 };
 const EVENTS: Rate = { max: 200, perMs: 4_000 };
 const EVENTS_OF_CONNECTION: Rate = { max: 50, perMs: 1_000 };
 
+/** Until one of them may have been closed. */
+const ANOTHER_CLOSES_SECONDS = 30;
+
+const tooManyConnections = () => new RateLimited(ANOTHER_CLOSES_SECONDS, realtimeErrors.too_many_connections);
+
 export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
 
 /** How many connections, and how much on them, one address and one person may have. */
@@ -35,15 +40,15 @@ export function createConnectionLimits(limits: Limits) {
 
   function take(window: RateWindow, key: string): void {
     const taken = window.take(key);
-    if (taken.isExceeded) throw new RateLimited(taken);
+    if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);
   }
 
   /** Before there is a connection, a refusal is an answer of HTTP. */
   function refuseHandshake(request: IncomingMessage): Failure | null {
     const caller = limits.callerOf(request);
     const taken = handshakes.take(caller);
-    if (taken.isExceeded) return new RateLimited(taken);
-    return waiting.isFull(caller) ? new Failure(realtimeErrors.too_many_connections) : null;
+    if (taken.isExceeded) return new RateLimited(taken.resetSeconds);
+    return waiting.isFull(caller) ? tooManyConnections() : null;
   }
 
   return {
@@ -75,7 +80,7 @@ export function createConnectionLimits(limits: Limits) {
         throw new Failure(coreErrors.unauthenticated);
       }
       take(connecting, actor.userId);
-      if (connected.isFull(actor.userId)) throw new Failure(realtimeErrors.too_many_connections);
+      if (connected.isFull(actor.userId)) throw tooManyConnections();
       // One that has closed meanwhile would never be counted out again.
       if (conn.readyState === 'closed') return;
       connected.enter(actor.userId);
