@@ -57,7 +57,7 @@ describe('adding somebody', () => {
       avatar_url,
       role: 'guest',
       joined_at: expect.any(String),
-      version: 1,
+      version: expect.any(Number),
       user: { id, username, full_name, avatar_url, status: 'online', custom_status: null, version: 1 },
     });
     const { members } = await workspace.member.does(listMembers, { params: { id: workspace.id } });
@@ -130,8 +130,27 @@ describe('removing somebody', () => {
     const tab = await admin.connects();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id });
     await remove(owner, member);
-    expect(await tab.waitFor(memberRemoved)).toEqual({ workspace_id: workspace.id, user_id: member.id });
+    expect(await tab.waitFor(memberRemoved)).toEqual({
+      workspace_id: workspace.id,
+      user_id: member.id,
+      version: expect.any(Number),
+    });
     expect(await admin.does(listMessages, { params: { id: channel.id }, query: {} })).toEqual([message]);
+  });
+
+  it('can be told from what they were before and after', async () => {
+    const { owner, admin, member } = workspace;
+    const tab = await admin.connects();
+    await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+    const versions: number[] = [];
+    for (let times = 0; times < 3; times++) {
+      await remove(owner, member);
+      versions.push((await add(owner, member.id)).body.version);
+    }
+    await tab.settled();
+    const ended = tab.all(memberRemoved).map(({ version }) => version);
+    expect(ended.slice(1)).toEqual(versions.slice(0, -1));
+    expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
   });
 
   it('who comes back later finds no private channel open that they were in', async () => {

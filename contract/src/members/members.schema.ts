@@ -13,7 +13,7 @@ export const Member = z.object({
   avatar_url: z.nullable(z.string()),
   role: Role,
   joined_at: Timestamp,
-  /** Of the membership; what is the person’s own has the version of `user`. */
+  /** Of the membership, and greater than those of the person’s earlier ones; what is the person’s own has the version of `user`. */
   version: Version,
   user: UserSummary,
 });

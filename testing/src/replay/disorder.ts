@@ -1,8 +1,8 @@
 import type { Heard } from '../harness/socket.ts';
 
 /**
- * What may be heard in any order: it is about things that are there. The rest says which things there are for this person; coming
- * and going may not be told apart from going and coming, and so it keeps its place.
+ * What may be heard in any order: it is about things that are there, or about the others. The rest says which things there are for this
+ * person; coming and going may not be told apart from going and coming, and so it keeps its place.
  */
 const ANYWHERE = new Set([
   'new_message',
@@ -12,6 +12,8 @@ const ANYWHERE = new Set([
   'reaction_added',
   'reaction_removed',
   'channel_updated',
+  'member_added',
+  'member_removed',
 ]);
 
 /** Gives those that stand together and may be heard in any order another one. */

@@ -1,4 +1,5 @@
 import { updateChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { editMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
@@ -70,6 +71,17 @@ describe('of changes that are made at once', () => {
       const answers = await Promise.all(['a', 'b', 'c'].map((which) => edit(`${number} ${which}`)));
       const times = answers.map(({ edited_at }) => edited_at);
       expect(new Set(times).size).toBe(times.length);
+    });
+  });
+
+  it('of coming and going, every tab knows who is there', async () => {
+    const carla = await app.aPerson();
+    const come = () =>
+      ada!.call(addMember, { params: { id: workspaceId }, body: { user_id: carla.id, role: 'member' } });
+    const go = () => ada!.call(removeMember, { params: { id: workspaceId, user_id: carla.id } });
+    await compete(async (number) => {
+      for (const change of [come, go, come]) await change();
+      await Promise.all(number % 2 ? [go(), come(), go(), come()] : [come(), go(), come(), go()]);
     });
   });
 

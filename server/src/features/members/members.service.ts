@@ -86,8 +86,9 @@ export async function removeMember(tx: Tx, actor: Actor, workspaceId: string, us
   if (!isOneself && !mayRemoveMember(actorRole, targetRole)) fail(memberErrors.member_not_below);
   if (targetRole === 'owner' && (await countOwners(tx, workspaceId)) === 1) fail(memberErrors.last_owner);
   const readable = await listVisibleIds(tx, workspaceId, userId);
-  await deleteMember(tx, workspaceId, userId);
-  tx.publish(memberRemoved, whoKnow(workspaceId, readable), { workspace_id: workspaceId, user_id: userId });
+  const version = await deleteMember(tx, workspaceId, userId);
+  const ended = { workspace_id: workspaceId, user_id: userId, version };
+  tx.publish(memberRemoved, whoKnow(workspaceId, readable), ended);
   tx.publish(workspaceRemoved, [rooms.user(userId)], { workspace_id: workspaceId });
   await leaveAllConversations(tx, workspaceId, userId);
 }

@@ -69,10 +69,15 @@ export async function countOwners({ sql }: Reader, workspaceId: string): Promise
   return row.count;
 }
 
-/** With the person go the invitations that they made: nobody comes back, or in, through somebody who is gone. */
-export async function deleteMember({ sql }: Tx, workspaceId: string, userId: string): Promise<void> {
+/**
+ * Ends a membership that there is, and answers its last version. With the person go the invitations that they made: nobody comes back,
+ * or in, through somebody who is gone.
+ */
+export async function deleteMember({ sql }: Tx, workspaceId: string, userId: string): Promise<number> {
   await sql`
     update invitations set revoked_at = now()
     where workspace_id = ${workspaceId} and created_by = ${userId} and revoked_at is null`;
-  await sql`delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}`;
+  const [ended] = await sql<[{ version: number }]>`
+    delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} returning version`;
+  return ended.version;
 }

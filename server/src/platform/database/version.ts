@@ -2,6 +2,7 @@ import { integer } from 'drizzle-orm/pg-core';
 
 /**
  * The number that grows with every change of a row, for tables whose rows people see change. The trigger `raise_version` raises it
- * and lets nobody set it, so no statement has to remember to; a new table gets the trigger in its migration.
+ * and lets nobody set it, so no statement has to remember to; a new table gets the trigger in its migration. The
+ * versions of memberships come from one sequence: a new one goes on from the one that ended.
  */
 export const version = () => integer().notNull().default(1);

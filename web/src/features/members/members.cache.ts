@@ -13,10 +13,9 @@ export function withMember(members: Member[], member: Member): Member[] {
   return members.toSpliced(place < 0 ? members.length : place, 0, member);
 }
 
-/** The membership and the person have a version each; whoever comes back is a member anew. */
+/** The membership and the person have a version each; whoever comes back is a member anew, with a greater one. */
 function renewed(known: Member, heard: Member): Member {
-  if (heard.joined_at !== known.joined_at) return heard.joined_at > known.joined_at ? heard : known;
   const person = isNewer(heard.user, known.user) ? heard : known;
-  const { role, version } = isNewer(heard, known) ? heard : known;
-  return person === known && version === known.version ? known : { ...person, role, version };
+  const { role, joined_at, version } = isNewer(heard, known) ? heard : known;
+  return person === known && version === known.version ? known : { ...person, role, joined_at, version };
 }

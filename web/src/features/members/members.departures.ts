@@ -28,7 +28,7 @@ export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
       });
       if (!sure) return;
       try {
-        await removeMember(member.user_id);
+        await removeMember(member);
         toast.success(texts.done(person));
       } catch (error) {
         showAlert(detailOf(error, texts.failed));
@@ -48,7 +48,7 @@ export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
       });
       if (!sure) return;
       try {
-        await removeMember(self.user_id);
+        await removeMember(self);
         applyWorkspaceRemoved(client, { workspace_id: id });
         toast.success(texts.done(name));
       } catch (error) {

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { applyMemberAdded, applyMemberRemoved, applyMembersChanged } from './members.events.ts';
@@ -7,14 +9,16 @@ import { membersQuery } from './members.queries.ts';
 const workspace_id = 'northwind';
 const { queryKey } = membersQuery(workspace_id);
 
-function person(id: string, day: number): Member {
+/** Who has come at that version of memberships. */
+function person(id: string, version: number): Member {
   const names = { username: id, full_name: null, avatar_url: null, version: 1 };
   return {
     ...names,
     user_id: id,
     email: `${id}@example.com`,
     role: 'member',
-    joined_at: `2026-11-0${day}T09:00:00.000Z`,
+    joined_at: '2026-11-01T09:00:00.000Z',
+    version,
     user: { ...names, id, status: 'online', custom_status: null },
   };
 }
@@ -54,10 +58,33 @@ describe('the list of members', () => {
 
   it('loses who goes, without being fetched', () => {
     const { client, ids, isCurrent } = knowing(person('ann', 1), person('ben', 2));
-    applyMemberRemoved(client, { workspace_id, user_id: 'ann' });
-    applyMemberRemoved(client, { workspace_id, user_id: 'ann' });
+    applyMemberRemoved(client, { workspace_id, user_id: 'ann', version: 1 });
+    applyMemberRemoved(client, { workspace_id, user_id: 'ann', version: 1 });
     expect(ids()).toEqual(['ben']);
     expect(isCurrent()).toBe(true);
+  });
+
+  it('keeps whoever came back, and loses whoever went again, in whatever order it is told', () => {
+    const came = (version: number) => (client: QueryClient) =>
+      applyMemberAdded(client, { workspace_id, member: person('ann', version) });
+    const went = (version: number) => (client: QueryClient) =>
+      applyMemberRemoved(client, { workspace_id, user_id: 'ann', version });
+    const stays = [came(3), went(4), came(7)];
+    const goes = [...stays, went(7)];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(stays, { minLength: 3 }), (told) => {
+        const { client } = knowing(person('ben', 1));
+        for (const tell of [...told, ...told]) tell(client);
+        expect(client.getQueryData(queryKey)).toEqual([person('ann', 7), person('ben', 1)]);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.shuffledSubarray(goes, { minLength: 4 }), (told) => {
+        const { client, ids } = knowing(person('ben', 1));
+        for (const tell of told) tell(client);
+        expect(ids()).toEqual(['ben']);
+      }),
+    );
   });
 
   it('is fetched where a guest is told that somebody has left a channel', () => {

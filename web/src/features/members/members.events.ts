@@ -3,20 +3,30 @@ import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/m
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/journal.ts';
+import { Recent } from '../../platform/recent.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
 import { withMember } from './members.cache.ts';
 import { membersQuery } from './members.queries.ts';
 
+/** The last version of memberships that have ended: what is told of them after that does not bring them back. */
+const ended = new Recent<number>();
+
 export const applyMemberAdded: Applier<typeof memberAdded> = (client, { workspace_id, member }) => {
+  if (member.version <= (ended.get(client, `${workspace_id} ${member.user_id}`) ?? 0)) return;
   changeCached<Member[]>(client, membersQuery(workspace_id).queryKey, (known) => withMember(known, member));
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
   // They may have come by a link, whose uses count up.
   void client.invalidateQueries({ queryKey: ['workspaces', workspace_id, 'invitations'] });
 };
 
-export const applyMemberRemoved: Applier<typeof memberRemoved> = (client, { workspace_id, user_id }) => {
+export const applyMemberRemoved: Applier<typeof memberRemoved> = (
+  client,
+  { workspace_id, user_id, version },
+) => {
+  const id = `${workspace_id} ${user_id}`;
+  ended.set(client, id, Math.max(version, ended.get(client, id) ?? 0));
   changeCached<Member[]>(client, membersQuery(workspace_id).queryKey, (known) =>
-    known.filter((member) => member.user_id !== user_id),
+    known.filter((member) => member.user_id !== user_id || member.version > version),
   );
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
 };

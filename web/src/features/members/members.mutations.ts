@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import type { Member } from '@workflow/contract/members/members.schema.ts';
 import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { call } from '../../platform/api.ts';
 import { applyMemberAdded, applyMemberRemoved } from './members.events.ts';
@@ -16,7 +17,9 @@ export function useAddMember(workspaceId: string) {
 export function useRemoveMember(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (userId: string) => call(removeMember, { params: { id: workspaceId, user_id: userId } }),
-    onSuccess: (_, userId) => applyMemberRemoved(client, { workspace_id: workspaceId, user_id: userId }),
+    mutationFn: ({ user_id }: Member) => call(removeMember, { params: { id: workspaceId, user_id } }),
+    // The answer does not say which membership has ended. It was this one or a later one, and of that the event tells.
+    onSuccess: (_, { user_id, version }) =>
+      applyMemberRemoved(client, { workspace_id: workspaceId, user_id, version }),
   });
 }
