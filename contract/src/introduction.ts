@@ -29,8 +29,8 @@ you can ask again when the answer was lost. If a refresh is answered with 401, s
 Every failure is a *problem* (RFC 9457, \`application/problem+json\`). Branch on its \`code\`, which is stable; show \`detail\`, a sentence for
 people. With 422, \`errors\` names each value that does not fit. 404 is also the answer for what you may not know of.
 
-429 and 503 carry \`Retry-After\`, in seconds: the server wants fewer requests, is starting, or has lost its database for a moment. Every
-operation can answer them, and 400, 405, 408, 413 and 500.
+429 and 503 carry \`Retry-After\`, in seconds: the server wants fewer requests, is starting or stopping, or has lost its database for a
+moment. \`x-ratelimit-limit\`, \`x-ratelimit-remaining\` and \`x-ratelimit-reset\` (seconds) tell with each answer how many are left. Every operation can answer them, and 400, 405, 408, 413 and 500.
 
 Repeating a GET, PUT, PATCH or DELETE does no harm. Of a POST its description says what a repetition does; sending a message is safe to repeat with the same
 \`client_message_id\`, also much later.

@@ -40,9 +40,10 @@ function ask(method: string, path: string, body?: string, type = 'application/js
 /** `/messages/:id` is served with these methods, says the contract; whoever may GET may HEAD, and everybody may ask which there are. */
 function allowedAt(address: string): string[] {
   const serves = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address);
-  const methods = endpoints
-    .filter(({ endpoint }) => serves(endpoint.path))
-    .map(({ endpoint }) => endpoint.method);
+  const there = endpoints.filter(({ endpoint }) => serves(endpoint.path));
+  // As in OpenAPI: an address that stands in full is none with a parameter.
+  const inFull = there.filter(({ endpoint }) => endpoint.path === address);
+  const methods = (inFull.length > 0 ? inFull : there).map(({ endpoint }) => endpoint.method);
   const withHead = methods.includes('GET') ? ['HEAD'] : [];
   return [...new Set<string>([...methods, ...withHead, 'OPTIONS'])].toSorted();
 }
@@ -67,6 +68,8 @@ it('is so with a slash behind it, written otherwise, and whatever the body is', 
   const expected = { status: 405, allow: 'OPTIONS, POST' };
   for (const path of ['/api/v1/auth/login/', '/%61pi/v1/auth/login', '/api/v1/auth/login?limit=5'])
     expect(await ask('GET', path), path).toMatchObject(expected);
+  for (const path of ['/api/v1/invitations/accept/', '/api/v1/invitations/%61ccept'])
+    for (const method of ['GET', 'DELETE']) expect(await ask(method, path), path).toMatchObject(expected);
   expect(await ask('PUT', '/api/v1/auth/login', '{', 'application/json')).toMatchObject(expected);
   expect(await ask('PUT', '/api/v1/auth/login', 'x', 'text/plain')).toMatchObject(expected);
 });

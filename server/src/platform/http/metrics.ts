@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** `GET /metrics` for Prometheus: the process, the requests by route, and the open sockets. */
@@ -22,11 +22,15 @@ export function serveMetrics(http: FastifyInstance, connections: () => number): 
   });
   http.addHook('onResponse', async (request, reply) => {
     duration.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      { method: request.method, route: routeOf(request), status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
   });
   http.get('/metrics', async (_request, reply) =>
     reply.header('content-type', registry.contentType).send(await registry.metrics()),
   );
+}
+
+function routeOf({ routeOptions: { config, url } }: FastifyRequest): string {
+  return config.address ?? url ?? 'none';
 }

@@ -7,9 +7,14 @@ import { Failure } from '../failure.ts';
 import type { Limits } from '../limits/limits.ts';
 import { parseInput } from './parse-input.ts';
 import type { Handled, Route } from './route.ts';
+import { routeUrl } from './route-url.ts';
 import { serializerFor } from './serializer.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The address as the contract has it. */
+    readonly address?: string;
+  }
   interface FastifyRequest {
     actor: Actor | null;
   }
@@ -30,6 +35,7 @@ export function registerRoutes(
   routes: readonly Route[],
   { authenticate, limits, reader, transact }: Serving,
 ): void {
+  const paths = routes.map(({ endpoint }) => endpoint.path);
   for (const { endpoint, handle, options } of routes) {
     const { params, query, body } = endpoint;
     const serialize = endpoint.response && serializerFor(endpoint.response);
@@ -37,8 +43,9 @@ export function registerRoutes(
 
     http.route({
       method: endpoint.method,
-      url: API_BASE + endpoint.path,
+      url: API_BASE + routeUrl(endpoint.path, paths),
       config: {
+        address: API_BASE + endpoint.path,
         ...(endpoint.ratePerMinute && {
           attempts: limits.window({ max: endpoint.ratePerMinute, perMs: 60_000 }),
         }),

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { routeUrl } from './route-url.ts';
+
+const paths = [
+  '/things/accept',
+  '/things/list-all',
+  '/things/:id',
+  '/things/:id/parts',
+  '/other/accept',
+  '/:id',
+];
+
+test('an address that stands in full is taken out of the one with a parameter', () => {
+  expect(routeUrl('/things/:id', paths)).toBe('/things/:id(^(?!(?:accept|list-all)$).+)');
+});
+
+test('all others stay as they are', () => {
+  for (const path of ['/things/accept', '/things/:id/parts', '/:id', '/things/:id/parts/:part'])
+    expect(routeUrl(path, paths)).toBe(path);
+});
