@@ -140,6 +140,17 @@ describe('whoever has not signed in', () => {
     await expect.poll(() => poll(from).then(({ status }) => status)).toBe(200);
   });
 
+  it('has one address, whatever it claims to a server without a proxy', async () => {
+    const alone = await startTestApp({ rateLimit: true, trustProxy: [] });
+    const answers = await times(WAITING_AT_ADDRESS + 1, (index) =>
+      alone.anybody.send(address('transport=polling'), {
+        headers: { 'x-forwarded-for': `192.0.2.${index}` },
+      }),
+    );
+    await alone.close();
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
   it('is refused in plain HTTP, also a websocket', async () => {
     const from = '203.0.113.5';
     await times(WAITING_AT_ADDRESS, () => poll(from));
