@@ -285,4 +285,24 @@ describe('a message that is deleted', () => {
       expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([201, 422]))).toBe(true);
     }
   });
+
+  it('is quoted to nobody afterwards', async () => {
+    const { id, owner, member } = await aWorkspace(app).with('member');
+    const channel = await aChannel(owner, id);
+    const tab = await tabOf(member, id);
+    for (const _ of rounds(8)) {
+      const { id: parent_id } = await aMessage(owner, channel.id, 'To be forgotten.');
+      const answering = rounds(12).map(() =>
+        member.call(sendMessage, { body: { channel_id: channel.id, content: 'Agreed.', parent_id } }),
+      );
+      await Promise.all([owner.call(deleteMessage, { params: { id: parent_id } }), ...answering]);
+      await tab.waitFor(messageDeleted, ({ message_id }) => message_id === parent_id);
+      await tab.settled();
+      const end = tab.heard.findIndex(
+        ({ name, payload }) =>
+          name === messageDeleted.name && (payload as { message_id: string }).message_id === parent_id,
+      );
+      expect(JSON.stringify(tab.heard.slice(end))).not.toContain('To be forgotten.');
+    }
+  });
 });

@@ -156,6 +156,21 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     expect(await tab.waitFor(newMessage)).toMatchObject({ content: 'After that.' });
   });
 
+  it('hear again where what they read began anew behind them', async () => {
+    const client = await createClient({ url: redis.url }).connect();
+    // As from a Redis whose clock was ahead of the one that took its place.
+    const gap = JSON.stringify({ gap: true });
+    await client.xAdd('workflow:events', '9999999999999-0', { from: 'another', text: gap });
+    await tab.waitFor(catchUp);
+    await client.del('workflow:events');
+    client.destroy();
+    await expect.poll(() => readiness(there)).toMatchObject({ away: ['redis'] });
+    await expect.poll(() => readiness(there)).not.toHaveProperty('away');
+    const channel = await aChannel(ada, workspace.id);
+    await aMessage(ada, channel.id, 'Heard again.');
+    expect(await tab.waitFor(newMessage)).toMatchObject({ content: 'Heard again.' });
+  });
+
   it('go on by themselves while Redis is away, and have missed nothing when it is back', async () => {
     const channel = await aChannel(ada, workspace.id);
     const [own, doomed] = [await ada.connects(), await atThe(there, ada).connects()];

@@ -47,7 +47,7 @@ export async function requireMessage(
     findConversation(reader, place.conversation_id, actor.userId, strength.conversation),
     sql<Row[]>`
       select conversation_id, user_id, seq from messages where id = ${id} and deleted_at is null
-      ${held(reader, strength.message)}`,
+      ${held(reader, strength.message ?? 'share')}`,
   ]);
   if (!conversation || !message) fail(messageErrors.message_not_found);
   const facts = { ...conversation, is_author: message.user_id === actor.userId };

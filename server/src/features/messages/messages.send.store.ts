@@ -37,14 +37,19 @@ const insertTogether = inBatches<Draft, NewInConversation | null>(async (sql, co
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
           ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[])
         with ordinality as draft (id, user_id, content, parent_id, client_message_id, place)
+    ), place as (
+      select id from conversations where id = ${conversationId} and deleted_at is null for no key update
+    ), parent as (
+      -- Held after the conversation, as deletions do it: what is deleted is neither answered nor quoted. A share lock reads the
+      -- row as it is now; a key share would take the one of before the deletion.
+      select id, left(content, 400) as quoted, version from messages
+      where conversation_id = (select id from place) and id in (select parent_id from draft) and deleted_at is null
+      order by id for share
     ), ${heldReaders(sql, conversationId, sql`select user_id from draft`)}, accepted as (
       select draft.*, row_number() over (order by draft.place) as turn
       from draft join conversations c on c.id = ${conversationId}
       join held_reader on held_reader.user_id = draft.user_id
-      where (draft.parent_id is null or exists (
-          select 1 from messages parent
-          where parent.id = draft.parent_id and parent.conversation_id = c.id and parent.deleted_at is null
-        ))
+      where (draft.parent_id is null or exists (select 1 from parent where parent.id = draft.parent_id))
         and not exists (
           select 1 from messages before
           where before.user_id = draft.user_id and before.client_message_id = draft.client_message_id
@@ -68,10 +73,9 @@ const insertTogether = inBatches<Draft, NewInConversation | null>(async (sql, co
         set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq
     )
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, author.username, author.full_name, author.avatar_url,
-      (select left(content, 400) from messages parent where parent.id = sent.parent_id) as quoted,
-      (select version from messages parent where parent.id = sent.parent_id) as quoted_version,
-      'sent' as status, null as reactions
-    from sent join users author on author.id = sent.user_id cross join numbered`;
+      parent.quoted, parent.version as quoted_version, 'sent' as status, null as reactions
+    from sent join users author on author.id = sent.user_id cross join numbered
+    left join parent on parent.id = sent.parent_id`;
   const sent = new Map(
     rows.map(({ workspace_id, kind, is_private, ...row }) => [
       row.id,

@@ -1,6 +1,6 @@
 import type { Reader } from './client.ts';
 
-export type Strength = 'key share' | 'no key update' | 'update';
+export type Strength = 'key share' | 'share' | 'no key update' | 'update';
 
 /**
  * The end of a statement that reads a row on which a right rests. In a transaction the row stays as it is until the commit: whoever
@@ -12,5 +12,6 @@ export type Strength = 'key share' | 'no key update' | 'update';
 export function held({ sql, holds }: Reader, strength: Strength = 'key share') {
   if (!holds) return sql``;
   if (strength === 'update') return sql`for update`;
+  if (strength === 'share') return sql`for share`;
   return strength === 'no key update' ? sql`for no key update` : sql`for key share`;
 }

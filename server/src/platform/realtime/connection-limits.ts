@@ -20,10 +20,29 @@ const HANDSHAKES: Rate = { max: 1_200, perMs: 60_000 };
 const EVENTS: Rate = { max: 200, perMs: 4_000 };
 const EVENTS_OF_CONNECTION: Rate = { max: 50, perMs: 1_000 };
 
+/** On the wire, of one connection, whatever they are: several for each event, and no client comes near it. */
+const PACKETS_OF_CONNECTION: Rate = { max: 2_000, perMs: 1_000 };
+/** What waits for a client that does not read, in bytes. */
+const UNSENT_MAX = 8_000_000;
+
 /** Until one of them may have been closed. */
 const ANOTHER_CLOSES_SECONDS = 30;
 
 const tooManyConnections = () => new RateLimited(ANOTHER_CLOSES_SECONDS, realtimeErrors.too_many_connections);
+
+/** The parts of Engine.IO's transports that it does not type. */
+interface Wire {
+  readonly socket?: { readonly bufferedAmount?: number; terminate?(): void };
+}
+
+const wireOf = ({ transport }: Socket['conn']) => (transport as unknown as Wire).socket;
+const unsentTo = (connection: Socket['conn']): number => wireOf(connection)?.bufferedAmount ?? 0;
+
+/** Without a farewell, for which what has already arrived would be read first. */
+function cutOff(connection: Socket['conn']): void {
+  wireOf(connection)?.terminate?.();
+  connection.close(true);
+}
 
 export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
 
@@ -33,6 +52,7 @@ export function createConnectionLimits(limits: Limits) {
   const connecting = limits.window(CONNECTING);
   const events = limits.window(EVENTS);
   const eventsOfConnection = limits.window(EVENTS_OF_CONNECTION);
+  const packets = limits.window(PACKETS_OF_CONNECTION);
   const waiting = limits.tally(WAITING_AT_ADDRESS);
   const connected = limits.tally(CONNECTIONS_OF_PERSON);
   /** How to stop counting a connection as one on which nobody has signed in. */
@@ -70,6 +90,11 @@ export function createConnectionLimits(limits: Limits) {
         };
         stopWaiting.set(connection, stop);
         connection.once('close', stop);
+        // Refusing each packet would itself take the process: whoever floods, or never reads, is cut off.
+        const { id } = connection as unknown as { id: string };
+        connection.on('packet', () => {
+          if (packets.take(id).isExceeded || unsentTo(connection) > UNSENT_MAX) cutOff(connection);
+        });
       });
     },
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { createClient } from 'redis';
+import * as z from 'zod/mini';
 import type { Log } from '../log/log.ts';
 import { Peers } from './peers.ts';
 import type { ShapedEvent } from './publish.ts';
@@ -13,6 +14,26 @@ export type RelayMessage = { event: ShapedEvent } | { signal: SentSignal } | { c
 
 /** What the relays tell each other besides: that they are there, and that they go. */
 type RelayNote = RelayMessage | { alive: true } | { farewell: true };
+
+const RoomName = z.custom<Room>((value) => typeof value === 'string');
+/** Another version of the server may say what this one does not know. */
+const Note = z.union([
+  z.object({
+    event: z.object({
+      name: z.string(),
+      rooms: z.array(RoomName),
+      payload: z.unknown(),
+      except: z.optional(RoomName),
+    }),
+  }),
+  z.object({
+    signal: z.object({ id: z.string(), signal: z.string(), payload: z.record(z.string(), z.unknown()) }),
+  }),
+  z.object({ close: RoomName }),
+  z.object({ gap: z.literal(true) }),
+  z.object({ alive: z.literal(true) }),
+  z.object({ farewell: z.literal(true) }),
+]);
 
 /**
  * Passes events on to the other processes, through a Redis stream: whoever was away for a moment reads on where they stopped.
@@ -38,6 +59,8 @@ const RECONNECT_MAX_MS = 500;
 const TRY_AGAIN_AFTER_MS = 1_000;
 const PING_MS = 3_000;
 const BEAT_MS = 1_000;
+/** A process that does not hear its own beats for so many of them hears nobody. */
+const DEAF_BEATS = 5;
 /** For the last messages of a process that stops. */
 const FAREWELL_MS = 1_000;
 /** Processes whose numbers are remembered. */
@@ -64,7 +87,11 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
   let sent = 0;
   /** Redis did not take what was sent last. */
   let isRefused = false;
-  const isLinked = () => writer.isReady && reader.isReady && !isRefused;
+  /** Where this process has read the stream to. */
+  let position = '0-0';
+  let unheardBeats = 0;
+  const isConnected = () => writer.isReady && reader.isReady;
+  const isLinked = () => isConnected() && !isRefused && unheardBeats < DEAF_BEATS;
   let wasLinked = true;
   let onGap = () => {};
   const reportAway = (error: Error) => {
@@ -101,7 +128,7 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
     });
   };
   const whenReady = () => {
-    if (!writer.isReady || !reader.isReady) return;
+    if (!isConnected()) return;
     log.info('Redis is back');
     wasLinked = true;
     // Both ways: what this process said may be lost, and so may what it should have heard.
@@ -110,11 +137,28 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
   };
   for (const client of [writer, reader]) client.on('ready', whenReady);
 
+  const newest = async (): Promise<string> => {
+    const [entry] = (await writer.xRevRange(STREAM, '+', '-', { COUNT: 1 })) as Entry[];
+    return entry?.id ?? '0-0';
+  };
+  /** The stream may have begun anew behind the place to which it was read. */
+  const listenAnew = async (): Promise<void> => {
+    log.warn('This server does not hear what it says itself through Redis; it listens anew');
+    try {
+      position = await newest();
+      onGap();
+    } catch (error) {
+      reportAway(error as Error);
+    }
+  };
+
   const peers = new Peers();
   const beat = () => {
     // Nobody is heard while Redis is away; when it is back, a gap is told anyway.
-    if (!isLinked()) return;
+    if (!isConnected() || isRefused) return;
     send({ alive: true });
+    unheardBeats += 1;
+    if (unheardBeats % DEAF_BEATS === 0) void listenAnew();
     if (peers.beat()) {
       log.warn('Another server has died; what it told nobody is fetched');
       onGap();
@@ -124,23 +168,24 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
 
   const numbers = new LRUCache<string, number>({ max: SENDERS_MAX });
   const receive = ({ from, number, text }: Entry['message'], onMessage: (message: RelayMessage) => void) => {
+    if (from === self) unheardBeats = 0;
     if (!from || from === self || !text) return;
     try {
       const before = numbers.get(from);
       numbers.set(from, Number(number));
-      const note = JSON.parse(text) as RelayNote;
+      const note = z.parse(Note, JSON.parse(text)) as RelayNote;
       if ('farewell' in note) return peers.left(from);
       peers.heard(from);
       if ('gap' in note || (before !== undefined && before + 1 !== Number(number))) onGap();
       if (!('alive' in note)) onMessage(note);
     } catch (error) {
-      log.error({ err: error }, 'an event of another process');
+      log.error({ err: error }, 'what another process said could not be read');
+      onGap();
     }
   };
 
   async function follow(onMessage: (message: RelayMessage) => void): Promise<void> {
-    const [newest] = (await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 })) as Entry[];
-    let position = newest?.id ?? '0-0';
+    position = await newest();
     void (async () => {
       while (!isClosed) {
         try {
