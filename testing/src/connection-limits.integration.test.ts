@@ -54,33 +54,6 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
 const codes = (refusals: (Refusal | null)[]) => refusals.map((refusal) => refusal?.code ?? 'connected');
 const count = (all: string[], code: string) => all.filter((each) => each === code).length;
 
-describe('whoever floods is cut off', () => {
-  const untilClosed = (socket: WebSocket) =>
-    new Promise((resolve) => socket.addEventListener('close', resolve));
-  const address = () => `${app.url.replace('http', 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`;
-
-  it('before anybody has signed in', async () => {
-    const socket = new WebSocket(address());
-    const closed = untilClosed(socket);
-    socket.addEventListener('open', () => {
-      for (let sent = 0; sent < 5_000; sent++) socket.send('40{"token":"x"}');
-    });
-    await closed;
-  });
-
-  it('and when somebody has', async () => {
-    const ada = await app.aPerson('ada');
-    const socket = new WebSocket(address());
-    const closed = untilClosed(socket);
-    socket.addEventListener('open', () => socket.send(`40{"token":"${ada.tokens.access_token}"}`));
-    socket.addEventListener('message', ({ data }) => {
-      if (!String(data).startsWith('42["connected"')) return;
-      for (let sent = 0; sent < 5_000; sent++) socket.send('421["a"]');
-    });
-    await closed;
-  });
-});
-
 describe('the connections of one person', () => {
   it('are so many at a time, from wherever they come, and leave room for others', async () => {
     const [ada, jon] = await Promise.all([app.aPerson('ada'), app.aPerson('jon')]);
