@@ -1,3 +1,4 @@
+import { describedPart } from './api/described.ts';
 import { databaseParts } from './faults/database.ts';
 import { diskParts } from './faults/disk.ts';
 import { processParts } from './faults/processes.ts';
@@ -14,4 +15,5 @@ export const parts: readonly Part[] = [
   ...processParts,
   ...diskParts,
   memoryPart,
+  describedPart,
 ];

@@ -74,6 +74,11 @@ it('is so with a slash behind it, written otherwise, and whatever the body is', 
   expect(await ask('PUT', '/api/v1/auth/login', 'x', 'text/plain')).toMatchObject(expected);
 });
 
+it('anything else in the place of a parameter is one, also one that could be none', async () => {
+  for (const token of ['accepted', 'ACCEPT', 'a%0Ab', '%0A', '...'])
+    expect((await ask('DELETE', `/api/v1/invitations/${token}`)).status, token).toBe(401);
+});
+
 it('is so beside the API', async () => {
   const expected = { status: 405, allow: 'GET, HEAD, OPTIONS' };
   for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/openapi.json'])

@@ -53,6 +53,7 @@ export const WRONG_PARAMETERS: readonly string[] = [
   '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
   '..%2f',
   '%C3%A9',
+  'a%0Ab',
   "'%20or%201=1",
   '00000000-0000-7000-8000-00000000000',
   '00000000-0000-7000-8000-0000000000000',

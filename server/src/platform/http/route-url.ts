@@ -10,5 +10,5 @@ export function routeUrl(path: string, paths: readonly string[]): string {
     .map((other) => other.slice(before!.length, other.length - after.length))
     .filter((segment) => /^[\w-]+$/.test(segment));
   const names = [...new Set(inFull)].join('|');
-  return names ? path.replace(/:\w+/, (name) => `${name}(^(?!(?:${names})$).+)`) : path;
+  return names ? path.replace(/:\w+/, (name) => `${name}(^(?!(?:${names})$)[^]+)`) : path;
 }

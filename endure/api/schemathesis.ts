@@ -1,0 +1,71 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { LeftOut } from '../part.ts';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+/** Kept from run to run. */
+const HOME = fileURLToPath(new URL('../../.cache/schemathesis', import.meta.url));
+
+const call = promisify(execFile);
+
+/** Installs exactly what `requirements.txt` says, unless it is there, and gives the program. */
+async function install(): Promise<string> {
+  const wanted = await readFile(join(HERE, 'requirements.txt'), 'utf8');
+  const installed = join(HOME, 'installed.txt');
+  const program = join(HOME, 'bin', 'st');
+  if ((await readFile(installed, 'utf8').catch(() => null)) === wanted) return program;
+  await rm(HOME, { recursive: true, force: true });
+  try {
+    await call('python3', ['-m', 'venv', HOME]);
+    const quietly = ['--quiet', '--disable-pip-version-check'];
+    await call(join(HOME, 'bin', 'pip'), ['install', ...quietly, '-r', join(HERE, 'requirements.txt')]);
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new LeftOut(
+      `Schemathesis needs Python 3.10 or newer and the network: ${stderr?.trim() || message}`,
+    );
+  }
+  await writeFile(installed, wanted);
+  return program;
+}
+
+export interface Report {
+  readonly operations: { readonly total: number; readonly tested: number };
+  readonly test_cases: { readonly generated: number };
+  readonly failures: readonly { readonly title: string; readonly operations: readonly string[] }[];
+  readonly errors: readonly unknown[];
+}
+
+/** Tries the API at `url` for so long, and gives the report and all that was printed. `folder` is for what it leaves behind. */
+export async function tryApi(
+  url: string,
+  { seed, seconds, folder }: { seed: number; seconds: number; folder: string },
+): Promise<{ report: Report; output: string }> {
+  const program = await install();
+  const file = join(folder, 'report.json');
+  const options = [
+    `${url}/api/v1/openapi.json`,
+    ...['--seed', String(seed), '--max-time', String(seconds)],
+    ...['--report', 'json', '--report-json-path', file],
+  ];
+  const child = spawn(program, ['--config-file', join(HERE, 'schemathesis.toml'), 'run', ...options], {
+    cwd: folder,
+    env: { ...process.env, PYTHONPATH: HERE, PYTHONDONTWRITEBYTECODE: '1', SCHEMATHESIS_HOOKS: 'hooks' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  await once(child, 'close');
+  const report = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`Schemathesis left no report: ${output}`);
+  });
+  return { report: JSON.parse(report), output };
+}
