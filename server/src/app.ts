@@ -19,6 +19,7 @@ import { createLimits } from './platform/limits/limits.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { serveDescription } from './platform/openapi/serve-description.ts';
 import { type Cleanups, createCleanups } from './platform/process/cleanups.ts';
+import { explainStart } from './platform/process/explain-start.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { createSignals } from './platform/realtime/signals.ts';
 import { secretKeyOf } from './platform/settings/secret-key.ts';
@@ -41,25 +42,37 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 /** How often a server that stops looks for connections that have had their answer. */
 const IDLE_SWEEP_MS = 20;
 
-/** Starts the whole product in this process; what was started is stopped again when the start fails. */
-export async function startApp(settings: Settings): Promise<App> {
+/**
+ * Starts the whole product in this process; what was started is stopped again when the start fails, or is stopped by the signal.
+ * @throws StartError where somebody can mend it; the signal's reason
+ */
+export async function startApp(settings: Settings, signal = new AbortController().signal): Promise<App> {
   const log = createLog(settings.logLevel);
   const cleanups = createCleanups(log);
+  // Whatever is under way then fails for want of what is taken away from it.
+  const stop = () => void cleanups.run();
+  signal.addEventListener('abort', stop);
   try {
-    return await start(settings, { log, cleanups });
+    signal.throwIfAborted();
+    const app = await start(settings, { log, cleanups, signal });
+    signal.throwIfAborted();
+    return app;
   } catch (error) {
     await cleanups.run();
-    throw error;
+    throw signal.aborted ? signal.reason : explainStart(error, settings);
+  } finally {
+    signal.removeEventListener('abort', stop);
   }
 }
 
 interface Starting {
   readonly log: Log;
   readonly cleanups: Cleanups;
+  readonly signal: AbortSignal;
 }
 
 async function start(settings: Settings, starting: Starting): Promise<App> {
-  const { log, cleanups } = starting;
+  const { log, cleanups, signal } = starting;
   const address = await databaseOf(settings, starting);
   const link = createDatabaseLink(address, log);
   cleanups.add(() => link.close());
@@ -101,12 +114,13 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   registerRoutes(http, features.routes, { authenticate, limits, reader: database, transact });
   answerUnknownAddresses(http, { authenticate, allowedMethods, showScreen: await serveWeb(http) });
 
+  signal.throwIfAborted();
   await http.listen({ port: settings.port, host: settings.host });
   cleanups.add(() => http.close());
   const { port } = http.server.address() as AddressInfo;
   url ||= `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
 
-  await migrate(address);
+  await migrate(address, signal);
   await link.learnTypes();
   cleanups.add(() => jobs.stop());
   await jobs.start(features.jobs);
@@ -129,8 +143,10 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   return { url, port, database, transact, close: () => cleanups.run() };
 }
 
-async function linkRelay({ redisUrl }: Settings, { log, cleanups }: Starting) {
+async function linkRelay({ redisUrl }: Settings, { log, cleanups, signal }: Starting) {
   if (!redisUrl) return undefined;
+  const { requireRedis } = await import('./platform/realtime/redis-at-start.ts');
+  await requireRedis(redisUrl, signal);
   const { connectRelay } = await import('./platform/realtime/relay.ts');
   const relay = await connectRelay(redisUrl, log);
   cleanups.add(() => relay.close());
@@ -139,12 +155,13 @@ async function linkRelay({ redisUrl }: Settings, { log, cleanups }: Starting) {
 
 async function databaseOf(
   { databaseUrl, dataDir, databasePoolSize }: Settings,
-  { log, cleanups }: Starting,
+  { log, cleanups, signal }: Starting,
 ): Promise<DatabaseAddress> {
   if (databaseUrl) return addressOf(databaseUrl);
   const postgres = await startEmbeddedPostgres({
     dataDir,
     connections: databasePoolSize,
+    signal,
     warn: (line) => log.warn(line),
   });
   cleanups.add(() => postgres.stop());

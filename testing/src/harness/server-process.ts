@@ -19,7 +19,8 @@ export interface Ended {
   readonly output: string;
 }
 
-function launch(env: Record<string, string>, through: readonly string[] = []) {
+/** A server that has been started, and may come up or not. */
+export function launch(env: Record<string, string>, through: readonly string[] = []) {
   const [program, ...args] = [...through, process.execPath, MAIN];
   const child = spawn(program!, args, {
     env: {
@@ -78,8 +79,11 @@ export async function startServerProcess(
 }
 
 /** Runs a server that is expected to give up by itself. */
-export async function startInVain(env: Record<string, string>): Promise<Ended> {
-  const { exit, output } = launch(env);
+export async function startInVain(
+  env: Record<string, string>,
+  through: readonly string[] = [],
+): Promise<Ended> {
+  const { exit, output } = launch(env, through);
   const [code] = await exit;
   return { code, output: output() };
 }

@@ -11,7 +11,7 @@ import { addressOf, openDatabase } from '@workflow/server/platform/database/clie
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase } from '../harness/app.ts';
 import { Person } from '../harness/person.ts';
-import { type ServerProcess, startInVain, startServerProcess } from '../harness/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
 import { registerAt } from '../harness/sign-up.ts';
 
 const usesOwnDatabase = process.env.TEST_DATABASE_URL === undefined;
@@ -156,24 +156,5 @@ describe('a server that is asked to stop', () => {
     expect(performance.now() - from).toBeLessThan(10_000);
     await Promise.all(answers);
     await socket.closed;
-  });
-});
-
-describe('a server that cannot start', () => {
-  const lineOf = ({ output }: { output: string }) => output.trimEnd().split('\n');
-
-  it.runIf(usesOwnDatabase)('because another one uses the folder says so in one line', async () => {
-    await start();
-    const ended = await startInVain(env);
-    expect(ended.code).toBe(1);
-    expect(lineOf(ended)).toEqual([
-      `Another server is already using ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
-    ]);
-  });
-
-  it('because a setting is wrong says so in one line', async () => {
-    const ended = await startInVain({ ...env, PORT: 'http' });
-    expect(ended.code).toBe(1);
-    expect(lineOf(ended)).toEqual(['PORT must be a port number from 0 to 65535, not "http".']);
   });
 });

@@ -24,6 +24,8 @@ export interface ConnectionOptions {
   /** null: each connection asks the database. */
   readonly arrayTypes?: ArrayTypes | null;
   readonly onNotification?: (channel: string, payload: string) => void;
+  /** The driver is not told when one breaks, so that nothing of its own fails. Whoever waits for a statement has to see to it. */
+  readonly leaveBehind?: boolean;
   /** Called once one has broken, or `fail` was called; every statement is about to be refused. */
   readonly onLost?: (error: DatabaseAwayError) => void;
 }
@@ -68,6 +70,7 @@ export function openConnections(address: DatabaseAddress, options: ConnectionOpt
     if (error) return;
     error = reason;
     options.onLost?.(reason);
+    if (options.leaveBehind) return;
     void sql.end({ timeout: 0 }).then(() => {
       for (const wire of wires) wire.cut();
     });
@@ -98,7 +101,7 @@ export function openConnections(address: DatabaseAddress, options: ConnectionOpt
     max_lifetime: null,
     // The server may be gone without a word: an idle connection finds out in 20 s, and a router does not forget it meanwhile.
     keep_alive: KEEP_ALIVE_SECONDS,
-    connect_timeout: options.connectTimeoutMs / 1000,
+    connect_timeout: options.leaveBehind ? 0 : options.connectTimeoutMs / 1000,
     backoff: () => RETRY_SECONDS,
     fetch_types: !options.arrayTypes,
     onnotice: () => {},

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 import type { DatabaseAddress } from './address.ts';
+import { learnArrayTypes, NO_ARRAY_TYPES } from './array-types.ts';
 import { DatabaseAwayError, reasonOf } from './away.ts';
 import { CONNECT_TIMEOUT_MS, openDatabase, type Pool, type PoolOptions } from './client.ts';
 import { type ArrayTypes, type Connections, openConnections } from './connections.ts';
@@ -67,7 +68,7 @@ export function createDatabaseLink(address: DatabaseAddress, log: Log): Database
     control = openConnections(address, {
       most: 1,
       connectTimeoutMs,
-      arrayTypes: { parsers: {}, serializers: {} },
+      arrayTypes: NO_ARRAY_TYPES,
       parameters: { application_name: 'workflow-notifications' },
       onNotification: (channel, payload) => {
         for (const listener of listeners) if (listener.channel === channel) listener.onNotification(payload);
@@ -124,14 +125,7 @@ export function createDatabaseLink(address: DatabaseAddress, log: Log): Database
       });
     },
     async learnTypes() {
-      const asked = openConnections(address, { most: 1, connectTimeoutMs: FIRST_TIMEOUT_MS });
-      try {
-        await asked.sql`select 1`;
-        const { parsers, serializers } = asked.sql.options;
-        arrayTypes = { parsers, serializers };
-      } finally {
-        await asked.close();
-      }
+      arrayTypes = await learnArrayTypes(address);
     },
     open(connections, options) {
       const pool = openDatabase(address, connections, { ...options, arrayTypes: () => arrayTypes });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
+import { NO_ARRAY_TYPES } from './array-types.ts';
 import { DatabaseAwayError } from './away.ts';
 import { type DatabaseAddress, openDatabase } from './client.ts';
 
@@ -13,7 +14,7 @@ const LOCK = 7_301_142;
 export async function migrate(address: DatabaseAddress, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   // A single connection, for the lock belongs to it.
-  const database = openDatabase(address, 1);
+  const database = openDatabase(address, 1, { arrayTypes: () => NO_ARRAY_TYPES });
   const { sql, db } = database;
   const abort = () => database.suspend(new DatabaseAwayError('the start was stopped'));
   signal?.addEventListener('abort', abort);

@@ -78,7 +78,7 @@ async function complete(
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  const abort = () => child.kill('SIGINT');
+  const abort = () => endGroup(child.pid);
   signal?.addEventListener('abort', abort);
   child.stdin?.on('error', () => {}).end(input);
   const [code, errors] = await Promise.all([exit, child.stderr ? buffer(child.stderr) : '']);
@@ -88,6 +88,15 @@ async function complete(
   // Single-user mode exits with 0 after a failed statement, too.
   if (code === 0 && !text.includes('ERROR:')) return;
   throw new EmbeddedPostgresError(`The database cannot be initialised: ${reasonIn(text)}`);
+}
+
+/** Ends a program with all that it has started: the draft is thrown away, so nothing has to end in order. */
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has just ended.
+  }
 }
 
 function reasonIn(text: string): string {

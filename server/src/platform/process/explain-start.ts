@@ -1,0 +1,69 @@
+import postgres from 'postgres';
+import { isDatabaseAway, reasonOf } from '../database/away.ts';
+import type { Settings } from '../settings/settings.ts';
+import { StartError } from '../start-error.ts';
+
+/** What failed, in one line that says what to do; what nobody foresaw stays as it is. */
+export function explainStart(error: unknown, settings: Settings): unknown {
+  if (!(error instanceof Error)) return error;
+  // Drizzle tells the statement, and the reason as its cause.
+  if (error.cause instanceof postgres.PostgresError) return explainStart(error.cause, settings);
+  const line = fullDisk(error, settings) ?? (error instanceof StartError ? null : explain(error, settings));
+  return line === null ? error : new StartError(line, { cause: error });
+}
+
+function explain(error: Error, settings: Settings): string | null {
+  const { syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo') return noPort(error, settings);
+  return unwritable(error) ?? noDatabase(error, settings);
+}
+
+const DISK_FULL = '53100';
+/** As PostgreSQL and its programs say it. */
+const FULL = /No space left on device|wrote only \d+ of \d+ bytes/;
+
+function fullDisk(error: Error, { dataDir, databaseUrl }: Settings): string | null {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== 'ENOSPC' && code !== DISK_FULL && !FULL.test(error.message)) return null;
+  return code === DISK_FULL && databaseUrl
+    ? `The disk of the database at ${placeOf(databaseUrl)} is full. Free some space there.`
+    : `The disk that holds ${dataDir} is full. Free some space, or set DATA_DIR to a folder on another one.`;
+}
+
+function noPort(error: Error, { host, port }: Settings): string {
+  const { code } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is taken by another program. Stop that one, or set PORT to another port.`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${host} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`;
+    default:
+      return `The server cannot listen on ${host}, port ${port} (${code}). Check HOST and PORT.`;
+  }
+}
+
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EDQUOT'];
+
+function unwritable(error: Error): string | null {
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException;
+  if (!path || !(UNWRITABLE.includes(code) || syscall === 'mkdir')) return null;
+  return `${path} cannot be written (${code}). Set DATA_DIR to a folder of your own.`;
+}
+
+function noDatabase(error: Error, { databaseUrl }: Settings): string | null {
+  const place = databaseUrl === null ? 'The embedded database' : `The database at ${placeOf(databaseUrl)}`;
+  if (error instanceof postgres.PostgresError && /^(28...|3D000|42501)$/.test(error.code)) {
+    return `${place} refuses us: ${reasonOf(error)}. Check DATABASE_URL.`;
+  }
+  if (!isDatabaseAway(error)) return null;
+  return `${place} cannot be used: ${reasonOf(error)}.${databaseUrl ? ' Check DATABASE_URL.' : ''}`;
+}
+
+/** Without user and password. */
+function placeOf(databaseUrl: string): string {
+  const { hostname, port } = new URL(databaseUrl);
+  return `${decodeURIComponent(hostname)}${port && `:${port}`}`;
+}

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyDatabase } from '../harness/app.ts';
+import { urlOf } from '../harness/database.ts';
+import { launch, startInVain, startServerProcess } from '../harness/server-process.ts';
+
+let folder: string;
+/** Takes connections and says nothing. */
+let silent: Server;
+let silentPort: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workflow-start-'));
+  silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  silentPort = (silent.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  silent.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Nobody listens there. */
+const nowhere = '127.0.0.1:1';
+
+describe.concurrent('a server that cannot start says why in one line, and ends', () => {
+  async function lineOf(env: Record<string, string>, through?: readonly string[]): Promise<string> {
+    const ended = await startInVain({ DATA_DIR: join(folder, 'data'), ...env }, through);
+    expect(ended.code).toBe(1);
+    const [line, ...more] = ended.output.trimEnd().split('\n');
+    expect(more).toEqual([]);
+    return line!;
+  }
+
+  it('where a setting is wrong', async () => {
+    expect(await lineOf({ PORT: 'http' })).toBe('PORT must be a port number from 0 to 65535, not "http".');
+  });
+
+  it('where another server uses the folder', async () => {
+    const env = { DATA_DIR: join(folder, 'taken') };
+    const server = await startServerProcess(env);
+    expect(await lineOf(env)).toBe(
+      `Another server is already using ${env.DATA_DIR}. Stop it, or set DATA_DIR to another folder.`,
+    );
+    await server.end('SIGTERM');
+  });
+
+  it('where the folder cannot be made or written', async () => {
+    await writeFile(join(folder, 'file'), '');
+    expect(await lineOf({ DATA_DIR: join(folder, 'file', 'data') })).toBe(
+      `The folder ${folder}/file/data cannot be made (ENOTDIR). Set DATA_DIR to another one.`,
+    );
+    expect(await lineOf({ DATA_DIR: '/proc/workflow/data' })).toBe(
+      'The folder /proc/workflow/data cannot be made (ENOENT). Set DATA_DIR to another one.',
+    );
+    const env = { DATABASE_URL: await copyDatabase(), DATA_DIR: join(folder, 'file') };
+    expect(await lineOf(env)).toBe(
+      `${folder}/file/secret.key cannot be written (ENOTDIR). Set DATA_DIR to a folder of your own.`,
+    );
+  });
+
+  it.each([
+    ['is not there', nowhere, 'ECONNREFUSED'],
+    ['says nothing', null, 'no answer'],
+    ['has no such name', 'nowhere.invalid', 'ENOTFOUND'],
+  ])('where the database %s', async (_, host, reason) => {
+    const at = host ?? `127.0.0.1:${silentPort}`;
+    expect(await lineOf({ DATABASE_URL: `postgres://workflow:secret@${at}/workflow` })).toBe(
+      `The database at ${at} cannot be used: ${reason}. Check DATABASE_URL.`,
+    );
+  });
+
+  it('where the database refuses it', async () => {
+    expect(await lineOf({ DATABASE_URL: urlOf(inject('databaseServer'), 'nowhere') })).toMatch(
+      /^The database at .* refuses us: database "nowhere" does not exist\. Check DATABASE_URL\.$/,
+    );
+  });
+
+  it.each([
+    ['is not there', nowhere, 'ECONNREFUSED'],
+    ['says nothing', null, 'no answer'],
+  ])('where Redis %s', async (_, host, reason) => {
+    const at = host ?? `127.0.0.1:${silentPort}`;
+    const env = { DATABASE_URL: await copyDatabase(), REDIS_URL: `redis://:secret@${at}` };
+    expect(await lineOf(env)).toBe(`The Redis at ${at} cannot be used: ${reason}. Check REDIS_URL.`);
+  });
+
+  it('where the port is taken, or the address is another machine’s', async () => {
+    const env = { DATABASE_URL: await copyDatabase() };
+    expect(await lineOf({ ...env, PORT: `${silentPort}` })).toBe(
+      `Port ${silentPort} of 127.0.0.1 is taken by another program. Stop that one, or set PORT to another port.`,
+    );
+    expect(await lineOf({ ...env, HOST: '192.0.2.1' })).toBe(
+      '192.0.2.1 is not an address of this machine. Set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.',
+    );
+  });
+
+  const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
+  it.runIf(mayMount).each(['16k', '46m'])('where the disk is full, of %s', async (size) => {
+    const disk = await mkdtemp(join(folder, 'disk-'));
+    const mount = `mount -t tmpfs -o size=${size},mode=0755 none "$0" && exec "$@"`;
+    const onSmallDisk = ['unshare', '--mount', 'sh', '-c', mount, disk];
+    expect(await lineOf({ DATA_DIR: join(disk, 'data') }, onSmallDisk)).toBe(
+      `The disk that holds ${disk}/data is full. Free some space, or set DATA_DIR to a folder on another one.`,
+    );
+  });
+});
+
+describe('a server that is asked to stop', () => {
+  const stopped = [0, null];
+
+  it('while it starts stops as any other, wherever it is, and right after it is ready, too', async () => {
+    const env = { DATA_DIR: join(folder, 'stopped') };
+    const names = () => readdir(env.DATA_DIR).catch(() => []);
+    /** What is there to see, in the order in which it comes; each start but the first finds what the one before has made. */
+    for (const sign of ['postgres.new-', 'postgres.log', 'socket', 'ready']) {
+      const { child, exit, output } = launch(env);
+      const hasCome = async () =>
+        output().includes(sign) || (await names()).some((name) => name.startsWith(sign));
+      await expect.poll(hasCome, { interval: 2, timeout: 20_000 }).toBe(true);
+      child.kill('SIGTERM');
+      expect(await exit, sign).toEqual(stopped);
+      expect(output()).toMatch(/^(WorkFlow is ready at .*\n)?Stopping …\n$/);
+      expect((await names()).filter((name) => /^(postgres\.new-|socket)/.test(name))).toEqual([]);
+    }
+  });
+
+  it('while it waits for its database stops at once', async () => {
+    const { child, exit } = launch({
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: `postgres://workflow@127.0.0.1:${silentPort}/workflow`,
+    });
+    await once(silent, 'connection');
+    child.kill('SIGTERM');
+    expect(await exit).toEqual(stopped);
+  });
+});
