@@ -16,7 +16,7 @@ interface Props {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A field as high as its text, up to a part of the window; measured by the browser itself, in a copy behind it. */
+/** A field as high as its text, up to a part of the window; measured by the browser itself, if need be in a copy behind it. */
 export function GrowingText({ value, label, onChange, focusAtEnd, describedBy, ref, ...rest }: Props) {
   const own = useRef<HTMLTextAreaElement>(null);
 
@@ -28,7 +28,7 @@ export function GrowingText({ value, label, onChange, focusAtEnd, describedBy, r
 
   return (
     <div className={classes.grow}>
-      <div className={classes.copy} aria-hidden>
+      <div className={classes.copy} dir="auto" aria-hidden>
         {`${value} `}
       </div>
       <textarea
@@ -39,6 +39,7 @@ export function GrowingText({ value, label, onChange, focusAtEnd, describedBy, r
           else if (ref) ref.current = element;
         }}
         className={classes.field}
+        dir="auto"
         rows={1}
         value={value}
         aria-label={label}
