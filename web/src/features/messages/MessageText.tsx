@@ -1,7 +1,7 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import classes from './MessageText.module.css';
-import { isEmojiOnly } from './messages.markdown.ts';
-import { messageHtml } from './messages.sanitize.ts';
+import { Markdown } from './markdown/Markdown.tsx';
+import { isEmojiOnly } from './messages.emoji.ts';
 
 interface Props {
   content: string;
@@ -10,14 +10,14 @@ interface Props {
 
 /** What somebody wrote, with its Markdown drawn. */
 export const MessageText = memo(function MessageText({ content, edited }: Props) {
-  const html = useMemo(() => ({ __html: messageHtml(content) }), [content]);
   return (
     <div
       className={classes.text}
+      dir="auto"
       data-edited={edited || undefined}
       data-emoji={isEmojiOnly(content) || undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: two walls stand before it, see messages.markdown.ts
-      dangerouslySetInnerHTML={html}
-    />
+    >
+      <Markdown content={content} />
+    </div>
   );
 });

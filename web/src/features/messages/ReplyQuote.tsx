@@ -31,7 +31,9 @@ export function ReplyQuote({ message }: { message: Message }) {
   return (
     <button type="button" className={classes.quote} title={texts.showParent} aria-busy={looking} onClick={go}>
       <IconArrowForwardUp size={14} aria-hidden />
-      <span className={classes.words}>{previewOf(reply_to_content)}</span>
+      <span className={classes.words} dir="auto">
+        {previewOf(reply_to_content)}
+      </span>
     </button>
   );
 }

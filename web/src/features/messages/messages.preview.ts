@@ -1,12 +1,16 @@
-import { REPLY_PREVIEW_LENGTH } from '@workflow/contract/messages/messages.limits.ts';
+import { QUOTE_LENGTH, REPLY_PREVIEW_LENGTH } from '@workflow/contract/messages/messages.limits.ts';
+import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
+import { plainText } from './markdown/markdown.plain.ts';
+import { parseMarkdown } from './markdown/markdown.ts';
+
+/** Marks that begin a text and end behind the part of it that a reply carries. */
+const BEGUN = /^(?:\*{1,3}|_{1,3}|~~|`)(?=[^\s*_~`])/;
 
 /** The first characters of a message on one line and without the signs of Markdown, as they stand above an answer to it. */
 export function previewOf(content: string): string {
-  const words = content
-    .replace(/\*\*|~~|`+|^[^\S\n]*>[^\S\n]?/gm, '')
-    .replace(/(?<![\p{L}\p{N}])([*_])(?=\S)([^*_]*\S)\1(?![\p{L}\p{N}])/gu, '$2')
-    .replace(/\s+/g, ' ');
-  const characters = [...words.trim()];
+  const quote = quoteOf(content);
+  const plain = plainText(parseMarkdown(quote)).replace(/\s+/g, ' ').trim();
+  const characters = [...(quote.length < QUOTE_LENGTH ? plain : plain.replace(BEGUN, ''))];
   if (characters.length <= REPLY_PREVIEW_LENGTH) return characters.join('');
   return `${characters.slice(0, REPLY_PREVIEW_LENGTH).join('')}…`;
 }

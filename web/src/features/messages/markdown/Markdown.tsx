@@ -1,0 +1,67 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { Block, Inline } from './markdown.tree.ts';
+import { parseMarkdown } from './markdown.ts';
+import { LongWords } from './markdown.words.ts';
+
+const drawText = (text: string, words: LongWords): ReactNode[] =>
+  words.cut(text).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]));
+
+function drawInline(inline: Inline, words: LongWords): ReactNode[] {
+  if (typeof inline === 'string') return drawText(inline, words);
+  switch (inline.kind) {
+    case 'codespan':
+      return [createElement('code', null, ...drawText(inline.text, words))];
+    case 'mention':
+      return [createElement('span', { className: 'mention' }, ...drawText(`@${inline.username}`, words))];
+    case 'link': {
+      const link = { href: inline.address, target: '_blank', rel: 'noopener noreferrer nofollow' };
+      return [createElement('a', link, ...drawInlines(inline.children, words))];
+    }
+    default:
+      return [createElement(inline.kind, null, ...drawInlines(inline.children, words))];
+  }
+}
+
+const drawInlines = (children: readonly Inline[], words = new LongWords()): ReactNode[] =>
+  children.flatMap((child) => drawInline(child, words));
+
+const drawBlocks = (blocks: readonly Block[]): ReactNode[] => blocks.map(drawBlock);
+
+function drawBlock(block: Block): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return createElement('p', null, ...drawInlines(block.children));
+    case 'heading':
+      return <p>{createElement('strong', null, ...drawInlines(block.children))}</p>;
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        <pre tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'quote':
+      return createElement('blockquote', null, ...drawBlocks(block.blocks));
+    case 'list': {
+      const items = block.items.map(drawItem);
+      if (block.start === null) return createElement('ul', null, ...items);
+      return createElement('ol', block.start === 1 ? null : { start: block.start }, ...items);
+    }
+    case 'rule':
+      return <hr />;
+  }
+}
+
+/** The text that an item begins with stands beside its bullet, without a paragraph of its own. */
+function drawItem(item: readonly Block[]): ReactNode {
+  const [first, ...rest] = item;
+  if (first?.kind !== 'text') return createElement('li', null, ...drawBlocks(item));
+  return createElement('li', null, ...drawInlines(first.children), ...drawBlocks(rest));
+}
+
+/**
+ * Draws Markdown. Everything that comes from the author is a text or the address of a link, and never HTML: there is
+ * nothing to clean, and nothing that could be forgotten.
+ */
+export const Markdown = ({ content }: { content: string }) =>
+  createElement(Fragment, null, ...drawBlocks(parseMarkdown(content)));

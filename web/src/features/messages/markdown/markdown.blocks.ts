@@ -1,0 +1,175 @@
+import { parseInline } from './markdown.inline.ts';
+import { type Block, type Inline, merged } from './markdown.tree.ts';
+
+/** Quotes and lists that are deeper stay as they were written: each level reads its lines once more. */
+const DEEPEST = 6;
+
+/** A block, and the number of the line behind it. */
+interface Found {
+  readonly block: Block;
+  readonly next: number;
+}
+
+type Lines = readonly string[];
+
+const isBlank = (line: string) => line.trim() === '';
+
+/** The width of the space before a line, in columns; a tab reaches to the next multiple of four. */
+function indentOf(line: string): number {
+  let columns = 0;
+  for (const character of line) {
+    if (character === ' ') columns += 1;
+    else if (character === '\t') columns += 4 - (columns % 4);
+    else break;
+  }
+  return columns;
+}
+
+/** A line without its first columns, as far as they are space. */
+function outdent(line: string, columns: number): string {
+  let at = 0;
+  let seen = 0;
+  for (; seen < columns && (line[at] === ' ' || line[at] === '\t'); at += 1) {
+    seen += line[at] === '\t' ? 4 - (seen % 4) : 1;
+  }
+  return ' '.repeat(Math.max(0, seen - columns)) + line.slice(at);
+}
+
+/** Code between two fences; it goes to the end where the second is missing. */
+function codeAt(lines: Lines, at: number): Found | null {
+  const [, indent, fence] = /^( {0,3})(`{3,}|~{3,})[^`]*$/.exec(lines[at]!) ?? [];
+  if (indent === undefined || fence === undefined || at + 1 === lines.length) return null;
+  const closes = (line: string) => {
+    const end = line.trim();
+    return end.length >= fence.length && end === fence[0]!.repeat(end.length) && indentOf(line) < 4;
+  };
+  let end = at + 1;
+  while (end < lines.length && !closes(lines[end]!)) end += 1;
+  const text = lines.slice(at + 1, end).map((line) => outdent(line, indent.length));
+  return { block: { kind: 'code', text: text.join('\n') }, next: end + 1 };
+}
+
+function ruleAt(lines: Lines, at: number): Found | null {
+  const isRule = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/.test(lines[at]!);
+  return isRule ? { block: { kind: 'rule' }, next: at + 1 } : null;
+}
+
+function headingAt(lines: Lines, at: number): Found | null {
+  const line = lines[at]!;
+  const sign = /^ {0,3}#{1,6}[ \t]+(?=\S)/.exec(line)?.[0];
+  if (sign === undefined) return null;
+  return { block: { kind: 'heading', children: parseInline(line.slice(sign.length)) }, next: at + 1 };
+}
+
+function quoteAt(lines: Lines, at: number, depth: number): Found | null {
+  const inside: string[] = [];
+  let next = at;
+  for (; next < lines.length; next += 1) {
+    const sign = /^ {0,3}> ?/.exec(lines[next]!)?.[0];
+    if (sign === undefined) break;
+    inside.push(lines[next]!.slice(sign.length));
+  }
+  if (inside.length === 0) return null;
+  if (inside.every(isBlank))
+    return { block: { kind: 'text', children: [lines.slice(at, next).join('\n')] }, next };
+  return { block: { kind: 'quote', blocks: parseBlocks(inside, depth + 1) }, next };
+}
+
+interface Marker {
+  /** What the markers of one list have in common. */
+  readonly sign: string;
+  readonly number: number | null;
+  readonly indent: number;
+  readonly length: number;
+}
+
+/** Something has to follow: a lone `*` is an asterisk. */
+function markerOf(line: string): Marker | null {
+  const [marker, space, sign] = /^([ \t]*)([-*+]|\d{1,9}[.)])[ \t](?=[ \t]*\S)/.exec(line) ?? [];
+  if (marker === undefined || space === undefined || sign === undefined) return null;
+  const number = sign.length > 1 ? Number(sign.slice(0, -1)) : null;
+  return { sign: sign.at(-1)!, number, indent: indentOf(space), length: marker.length };
+}
+
+const CHECKBOX = /^\[[ xX]\](?=\s)/;
+
+/** A list ends with the first line that is neither an item nor stands below the text of one. */
+function listAt(lines: Lines, at: number, depth: number, afterText: boolean): Found | null {
+  const first = markerOf(lines[at]!);
+  // "It was in\n1986. A good year" is no list.
+  if (!first || (afterText && first.number !== null && first.number !== 1)) return null;
+  const items: Block[][] = [];
+  let next = at;
+  let marker: Marker | null = first;
+  while (marker?.sign === first.sign && marker.indent < first.indent + 2) {
+    const line: string = lines[next]!.slice(marker.length);
+    const inside = [line.replace(CHECKBOX, (box) => (box === '[ ]' ? '☐' : '☑'))];
+    let blank = 0;
+    for (next += 1; next < lines.length; next += 1) {
+      const below = lines[next]!;
+      if (isBlank(below)) blank += 1;
+      else if (indentOf(below) < first.indent + 2) break;
+      else {
+        for (; blank > 0; blank -= 1) inside.push('');
+        inside.push(outdent(below, marker.length));
+      }
+    }
+    const item = parseBlocks(inside, depth + 1);
+    items.push(item);
+    marker = next < lines.length && !ruleAt(lines, next) ? markerOf(lines[next]!) : null;
+    if (marker?.sign !== first.sign) next -= blank;
+    else if (blank > 0) item.push({ kind: 'text', children: ['\n'.repeat(blank)] });
+  }
+  return { block: { kind: 'list', start: first.number, items }, next };
+}
+
+/** Lines that are no block, with the blank ones among them; beside a block, the first of those is the space between. */
+function textOf(lines: Lines, isFirst: boolean, isLast: boolean): Block[] {
+  const start = lines.findIndex((line) => !isBlank(line));
+  if (start < 0) {
+    const shown = isFirst || isLast ? 0 : lines.length - 1;
+    return shown > 0 ? [{ kind: 'text', children: ['\n'.repeat(shown)] }] : [];
+  }
+  const end = lines.findLastIndex((line) => !isBlank(line)) + 1;
+  const children: Inline[] = [];
+  if (!isFirst && start > 1) children.push('\n'.repeat(start - 1));
+  for (let from = start; from < end; ) {
+    let to = from;
+    while (to < end && !isBlank(lines[to]!)) to += 1;
+    children.push(...parseInline(lines.slice(from, to).join('\n')));
+    from = to;
+    while (from < end && isBlank(lines[from]!)) from += 1;
+    if (from < end) children.push('\n'.repeat(from - to + 1));
+  }
+  // The browser shows a line break at the very end as none.
+  if (!isLast && lines.length - end > 1) children.push('\n'.repeat(lines.length - end));
+  return [{ kind: 'text', children: merged(children) }];
+}
+
+export function parseBlocks(lines: Lines, depth = 0): Block[] {
+  const blocks: Block[] = [];
+  let text: string[] = [];
+  const endText = (isLast: boolean) => {
+    if (text.length > 0) blocks.push(...textOf(text, blocks.length === 0, isLast));
+    text = [];
+  };
+  for (let at = 0; at < lines.length; ) {
+    const found =
+      codeAt(lines, at) ??
+      ruleAt(lines, at) ??
+      headingAt(lines, at) ??
+      (depth < DEEPEST
+        ? (quoteAt(lines, at, depth) ?? listAt(lines, at, depth, !isBlank(text.at(-1) ?? '')))
+        : null);
+    if (found) {
+      endText(false);
+      blocks.push(found.block);
+      at = found.next;
+    } else {
+      text.push(lines[at]!);
+      at += 1;
+    }
+  }
+  endText(true);
+  return blocks;
+}

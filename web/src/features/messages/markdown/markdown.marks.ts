@@ -1,0 +1,63 @@
+import type { Styled } from './markdown.tree.ts';
+
+export type Mark = '*' | '**' | '_' | '__' | '~~';
+
+export const STYLES: Record<Mark, Styled['kind']> = {
+  '*': 'em',
+  _: 'em',
+  '**': 'strong',
+  __: 'strong',
+  '~~': 'del',
+};
+
+const MARKS: Record<string, readonly Mark[]> = {
+  '*': ['*'],
+  '**': ['**'],
+  '***': ['**', '*'],
+  _: ['_'],
+  __: ['__'],
+  ___: ['__', '_'],
+  '~~': ['~~'],
+};
+
+/** The marks that a run of one character stands for, the outer one first; none for `****` or `~`. */
+export const marksOf = (run: string): readonly Mark[] => MARKS[run] ?? [];
+
+/** Letters and digits of the scripts that put spaces between words: there a mark inside a word is none. */
+const WORD =
+  /^[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]$/v;
+
+/** Nothing begins before them, as nothing ends behind the others: `(*)`, `*.ts`. */
+const NO_BEGINNING = /^(?:|[\s)\]},;.])$/;
+const NO_END = /^(?:|[\s([{])$/;
+
+/** What joins the parts of a name: `__init__.py`, `self.__dict__`, `lib/_private_/x`. */
+const JOINS_NAMES = new Set('.-/\\:@=([');
+
+const characterAt = (text: string, at: number) =>
+  at < text.length ? String.fromCodePoint(text.codePointAt(at)!) : '';
+
+function characterBefore(text: string, at: number): string {
+  if (at <= 0) return '';
+  const pair = at > 1 ? text.codePointAt(at - 2)! : 0;
+  return pair > 0xffff ? String.fromCodePoint(pair) : text[at - 1]!;
+}
+
+/**
+ * Whether the run of marks between `start` and `end` may begin something, and whether it may end something. It has to
+ * touch what it encloses, and may not touch a word on its other side: `2*3*4` and `snake_case_name` are none.
+ */
+export function sidesOf(text: string, start: number, end: number): { opens: boolean; closes: boolean } {
+  const before = characterBefore(text, start);
+  const after = characterAt(text, end);
+  const ofNames = text[start] === '_';
+  const opens =
+    !NO_BEGINNING.test(after) &&
+    !WORD.test(before) &&
+    !(ofNames && JOINS_NAMES.has(before) && WORD.test(characterBefore(text, start - 1)));
+  const closes =
+    !NO_END.test(before) &&
+    !WORD.test(after) &&
+    !(ofNames && JOINS_NAMES.has(after) && WORD.test(characterAt(text, end + 1)));
+  return { opens, closes };
+}

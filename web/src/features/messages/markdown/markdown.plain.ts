@@ -1,0 +1,27 @@
+import type { Block, Inline } from './markdown.tree.ts';
+
+const inlineText = (inline: Inline): string => {
+  if (typeof inline === 'string') return inline;
+  if (inline.kind === 'mention') return `@${inline.username}`;
+  return 'children' in inline ? inline.children.map(inlineText).join('') : inline.text;
+};
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'code':
+      return block.text;
+    case 'quote':
+      return plainText(block.blocks);
+    case 'list': {
+      const marker = (index: number) => (block.start === null ? '-' : `${block.start + index}.`);
+      return block.items.map((item, index) => `${marker(index)} ${plainText(item)}`).join('\n');
+    }
+    case 'rule':
+      return '';
+    default:
+      return block.children.map(inlineText).join('');
+  }
+}
+
+/** The words of a text without the signs of Markdown. */
+export const plainText = (blocks: readonly Block[]): string => blocks.map(blockText).join('\n');
