@@ -3,8 +3,10 @@ import type { Block, Inline } from './markdown.tree.ts';
 import { parseMarkdown } from './markdown.ts';
 import { LongWords } from './markdown.words.ts';
 
+const MAY_BREAK = <wbr />;
+
 const drawText = (text: string, words: LongWords): ReactNode[] =>
-  words.cut(text).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]));
+  words.cut(text).flatMap((part, index) => (index === 0 ? part : [MAY_BREAK, part]));
 
 function drawInline(inline: Inline, words: LongWords): ReactNode[] {
   if (typeof inline === 'string') return drawText(inline, words);
