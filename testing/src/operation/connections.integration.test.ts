@@ -44,6 +44,21 @@ const outcome = (work: Promise<unknown>) =>
     (error) => (isDatabaseAway(error) ? 'away' : error),
   );
 
+describe('a transaction', () => {
+  it('begins behind however many statements', async () => {
+    // One of these is just so many that the driver's pipeline takes no more than the beginning.
+    const amounts = Array.from({ length: 20 }, (_, index) => 295 + index);
+    await Promise.all(amounts.map(() => database.sql`select pg_sleep(0.001)`));
+    for (const amount of amounts) {
+      const statements = Promise.all(Array.from({ length: amount }, () => database.sql`select`));
+      // The driver sends a statement a moment after it was asked for.
+      for (let moment = 0; moment < 5; moment++) await null;
+      await Promise.all([statements, database.sql.begin((sql) => sql`insert into notes values (${amount})`)]);
+    }
+    expect(await notes()).toEqual(amounts.map(String));
+  });
+});
+
 describe('a transaction whose connection ends', () => {
   it('fails as a database that is away, whatever it was doing', async () => {
     const pid = Promise.withResolvers<number>();

@@ -52,6 +52,7 @@ interface Unlisted {
   readonly path?: string | false;
   readonly ssl?: Tls;
   readonly socket?: () => Promise<Wire>;
+  readonly max_pipeline?: number;
   readonly onnotify?: (channel: string, payload: string) => void;
 }
 
@@ -99,6 +100,8 @@ export function openConnections(address: DatabaseAddress, options: ConnectionOpt
     socket: connect,
     max: options.most,
     max_lifetime: null,
+    // A BEGIN that fills the pipeline, or the socket (see `Wire`), the driver leaves on a connection that it goes on sharing.
+    max_pipeline: Number.MAX_SAFE_INTEGER,
     // The server may be gone without a word: an idle connection finds out in 20 s, and a router does not forget it meanwhile.
     keep_alive: KEEP_ALIVE_SECONDS,
     connect_timeout: options.leaveBehind ? 0 : options.connectTimeoutMs / 1000,

@@ -22,7 +22,8 @@ export class Wire extends Duplex {
 
   /** `socket` may also be why there is none. */
   constructor(socket: Socket | DatabaseAwayError, onBroken: (error: DatabaseAwayError) => void) {
-    super({ allowHalfOpen: false });
+    // What is written is never too much: the driver would take that for a reason to forget that a transaction begins.
+    super({ allowHalfOpen: false, writableHighWaterMark: Number.MAX_SAFE_INTEGER });
     this.#onBroken = onBroken;
     if (socket instanceof Error) {
       this.#socket = null;
