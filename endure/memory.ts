@@ -41,7 +41,7 @@ export const memoryPart: Part = {
     const heaps: number[] = [];
     const failures: string[] = [];
     for (let round = 0; round < rounds; round++) {
-      using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, random });
+      using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, output: site.output, random });
       await comeAndGo(storm);
       failures.push(...(await storm.settle(postgres.url)));
       storm[Symbol.dispose]();

@@ -76,7 +76,12 @@ const killPostgres: Part = {
   rounds: 5,
   async run({ random, rounds, patience, say }) {
     await using alone = await startAlone();
-    using storm = await beginStorm({ urls: [alone.url], aPerson: alone.aPerson, random });
+    using storm = await beginStorm({
+      urls: [alone.url],
+      aPerson: alone.aPerson,
+      output: alone.output,
+      random,
+    });
     const failures: string[] = [];
     for (let round = 0; round < rounds; round++) {
       const { pid } = alone.embedded()!;
@@ -108,7 +113,7 @@ const restartDatabase: Part = {
     await using postgres = await startPostgres();
     await using redis = await startRedis();
     await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
-    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, random });
+    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, output: site.output, random });
     const failures: string[] = [];
     for (let round = 0; round < rounds; round++) {
       let restarted = Promise.resolve();
@@ -141,7 +146,7 @@ const endAllConnections: Part = {
     await using postgres = await startPostgres();
     await using redis = await startRedis();
     await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
-    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, random });
+    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, output: site.output, random });
     const times: (number | null)[] = [];
     let ended = 0;
     for (let round = 0; round < rounds; round++) {

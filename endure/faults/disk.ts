@@ -59,7 +59,12 @@ const diskFull: Part = {
   async run({ random, rounds, patience, say }) {
     requireNamespaces();
     await using alone = await startAlone({}, onSmallDisk);
-    using storm = await beginStorm({ urls: [alone.url], aPerson: alone.aPerson, random });
+    using storm = await beginStorm({
+      urls: [alone.url],
+      aPerson: alone.aPerson,
+      output: alone.output,
+      random,
+    });
     const failures: string[] = [];
     for (let round = 0; round < rounds; round++) {
       const ballast = join(alone.dataDir, 'ballast');

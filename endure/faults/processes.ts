@@ -69,7 +69,7 @@ const killRedis: Part = {
     await using postgres = await startPostgres();
     await using redis = await startRedis();
     await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
-    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, random });
+    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, output: site.output, random });
     const failures = new Failures();
     const judge = (what: string, time: number | null) => {
       if (time === null) failures.add(`${what} never reached the other server`);
@@ -103,7 +103,7 @@ const killOneOfTwo: Part = {
     await using postgres = await startPostgres();
     await using redis = await startRedis();
     await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
-    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, random });
+    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, output: site.output, random });
     for (let round = 0; round < rounds; round++) {
       await sleep(random.whole(200, 1_000));
       const index = random.whole(0, 1);
@@ -132,6 +132,7 @@ const serverGone: Part = {
       writeAt: [second],
       listenAt: [first],
       aPerson: site.aPerson,
+      output: site.output,
       random,
     });
     const failures = new Failures();

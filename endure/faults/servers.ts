@@ -9,7 +9,7 @@ const STOP_MS = 10_000;
 /** Ends the server again and again while people write, and starts it anew each time. */
 async function endUnderLoad(signal: 'SIGKILL' | 'SIGTERM', { random, rounds, patience, say }: Setting) {
   await using alone = await startAlone();
-  using storm = await beginStorm({ urls: [alone.url], aPerson: alone.aPerson, random });
+  using storm = await beginStorm({ urls: [alone.url], aPerson: alone.aPerson, output: alone.output, random });
   const failures: string[] = [];
   let longestStop = 0;
   for (let round = 0; round < rounds; round++) {

@@ -25,6 +25,8 @@ export interface StormParts {
   /** Where others listen; everywhere unless it is given. */
   readonly listenAt?: readonly string[];
   readonly aPerson: (name: string) => Promise<Person>;
+  /** What the servers wrote. */
+  readonly output: () => string;
   readonly random: Random;
 }
 
@@ -49,6 +51,7 @@ export async function beginStorm({
   writeAt = urls,
   listenAt = urls,
   aPerson,
+  output,
   random,
 }: StormParts): Promise<Storm> {
   const owner = await aPerson('owner');
@@ -75,6 +78,12 @@ export async function beginStorm({
   const stop = () => Promise.all(writers.map((writer) => writer.stop()));
   const differences = async () => (await Promise.all(listeners.map((one) => one.differences()))).flat();
 
+  const reasonOf = (requestId: string) => {
+    const line = output()
+      .split('\n')
+      .find((text) => requestId !== '' && text.includes(requestId));
+    return line?.slice(0, 2_000) ?? requestId;
+  };
   const unknown = async () => {
     // What was missed shows by the number of what is said next.
     for (const channel_id of channelIds)
@@ -96,7 +105,7 @@ export async function beginStorm({
     unknown,
     async settle(database) {
       await within(SETTLE_MS, 'sending what was not answered', stop());
-      const failures = [...tally.wrong].map(([what, example]) => `${what} (${example.slice(0, 300)})`);
+      const failures = [...tally.wrong].map(([what, requestId]) => `${what} (${reasonOf(requestId)})`);
       failures.push(...(await look(database, (sql) => ledger.compare(sql, channelIds))));
       return [...failures, ...(await unknown())];
     },

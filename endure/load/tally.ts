@@ -12,7 +12,7 @@ const callOf = <E extends EndpointDefinition>(by: Client, endpoint: E, input: En
 /** Counts what requests were answered with, and how long they took. */
 export class Tally {
   readonly statuses = new Map<string, number>();
-  /** What no request may be answered with, whatever has been killed: with the first such answer. */
+  /** What no request may be answered with, whatever has been killed, and the id of the first such request. */
   readonly wrong = new Map<string, string>();
   #longest = 0;
   #lastTrouble = 0;
@@ -66,6 +66,7 @@ export class Tally {
   }
 
   #accuse(what: string, answer?: Answer<unknown>): void {
-    if (!this.wrong.has(what)) this.wrong.set(what, answer === undefined ? '' : JSON.stringify(answer.body));
+    if (!this.wrong.has(what))
+      this.wrong.set(what, (answer?.body as { request_id?: string } | undefined)?.request_id ?? '');
   }
 }

@@ -1,10 +1,10 @@
 import { Failures } from '../failures.ts';
 import type { Part, Setting } from '../part.ts';
 import { Random } from '../random.ts';
-import { watchServers } from '../stage/faults-seen.ts';
 import { FORGETFUL, startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
 import { openSite, type Site } from '../stage/site.ts';
+import { watchServers } from '../stage/watch-servers.ts';
 import { within } from '../stage/within.ts';
 import * as messages from './messages.ts';
 import * as once from './once.ts';

@@ -17,6 +17,8 @@ export interface Alone extends AsyncDisposable {
   /** What the embedded PostgreSQL says of itself; null while there is none. */
   embedded(): PostmasterFile | null;
   start(): Promise<void>;
+  /** What all its servers wrote, also those that have ended. */
+  output(): string;
   aPerson(name: string): Promise<Person>;
 }
 
@@ -29,8 +31,15 @@ export async function startAlone(
   const folder = opened.use(await temporaryFolder());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const begin = () =>
-    startServerProcess({ PORT: String(port), DATA_DIR: folder.path, ...env }, through(folder.path));
+  const ever: ServerProcess[] = [];
+  const begin = async () => {
+    const started = await startServerProcess(
+      { PORT: String(port), DATA_DIR: folder.path, ...env },
+      through(folder.path),
+    );
+    ever.push(started);
+    return started;
+  };
   let server = await begin();
   opened.defer(async () => {
     await server.end('SIGTERM');
@@ -53,6 +62,7 @@ export async function startAlone(
     async start() {
       server = await begin();
     },
+    output: () => ever.map((one) => one.output()).join(''),
     aPerson: (name) => registerAt(url, name),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };

@@ -13,6 +13,8 @@ export interface Site extends AsyncDisposable {
   readonly databaseUrl: string;
   readonly servers: readonly ServerProcess[];
   readonly urls: readonly string[];
+  /** What all its servers wrote, also those that have ended. */
+  output(): string;
   end(index: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Starts another one where one has ended, at the same address. */
   start(index: number): Promise<void>;
@@ -29,18 +31,22 @@ export async function openSite(databaseUrl: string, env: Record<string, string>,
   await using opened = new AsyncDisposableStack();
   const folder = opened.use(await temporaryFolder());
   const servers: ServerProcess[] = [];
+  const ever: ServerProcess[] = [];
   opened.defer(async () => {
     await Promise.all(servers.map((server) => server.end('SIGTERM')));
   });
   const ports = await Promise.all(Array.from({ length: count }, freePort));
-  const start = (port: number) =>
-    startServerProcess({
+  const start = async (port: number) => {
+    const server = await startServerProcess({
       PORT: String(port),
       DATA_DIR: folder.path,
       DATABASE_URL: databaseUrl,
       SECRET_KEY,
       ...env,
     });
+    ever.push(server);
+    return server;
+  };
   for (const port of ports) servers.push(await start(port));
   const database = openDatabase(addressOf(databaseUrl), 4);
   opened.defer(() => database.close());
@@ -56,6 +62,7 @@ export async function openSite(databaseUrl: string, env: Record<string, string>,
     databaseUrl,
     servers,
     urls: servers.map(({ url }) => url),
+    output: () => ever.map((server) => server.output()).join(''),
     async end(index, signal) {
       await servers[index]!.end(signal);
     },
