@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Part } from '../part.ts';
 import { startAlone } from '../stage/alone.ts';
-import { watchServers } from '../stage/faults-seen.ts';
+import { watchServers } from '../stage/watch-servers.ts';
 import { temporaryFolder } from '../stage/folder.ts';
 import { until } from '../stage/within.ts';
 import { tryApi } from './schemathesis.ts';
