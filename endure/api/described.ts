@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Part } from '../part.ts';
 import { startAlone } from '../stage/alone.ts';
-import { watchServers } from '../stage/watch-servers.ts';
 import { temporaryFolder } from '../stage/folder.ts';
+import { watchServers } from '../stage/watch-servers.ts';
 import { until } from '../stage/within.ts';
 import { tryApi } from './schemathesis.ts';
 
