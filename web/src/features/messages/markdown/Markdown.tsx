@@ -1,12 +1,16 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type OlHTMLAttributes, type ReactNode } from 'react';
 import type { Block, Inline } from './markdown.tree.ts';
 import { parseMarkdown } from './markdown.ts';
 import { LongWords } from './markdown.words.ts';
 
-const MAY_BREAK = <wbr />;
-
-const drawText = (text: string, words: LongWords): ReactNode[] =>
-  words.cut(text).flatMap((part, index) => (index === 0 ? part : [MAY_BREAK, part]));
+function drawText(text: string, words: LongWords): ReactNode[] {
+  const drawn: ReactNode[] = [];
+  for (const part of words.cut(text)) {
+    if (drawn.length > 0) drawn.push(createElement('wbr'));
+    drawn.push(part);
+  }
+  return drawn;
+}
 
 function drawInline(inline: Inline, words: LongWords): ReactNode[] {
   if (typeof inline === 'string') return drawText(inline, words);
@@ -47,11 +51,20 @@ function drawBlock(block: Block): ReactNode {
     case 'list': {
       const items = block.items.map(drawItem);
       if (block.start === null) return createElement('ul', null, ...items);
-      return createElement('ol', block.start === 1 ? null : { start: block.start }, ...items);
+      return createElement('ol', numbering(block.start, items.length), ...items);
     }
     case 'rule':
       return <hr />;
   }
+}
+
+/** Numbers of more than two digits, such as a year, need more room than the indent of a list. */
+function numbering(start: number, count: number): OlHTMLAttributes<HTMLOListElement> {
+  const digits = String(start + count - 1).length;
+  return {
+    ...(start !== 1 && { start }),
+    ...(digits > 2 && { style: { paddingInlineStart: `${digits + 1.5}ch` } }),
+  };
 }
 
 /** The text that an item begins with stands beside its bullet, without a paragraph of its own. */
