@@ -108,6 +108,8 @@ describe('an event', () => {
     const shared = await aChannel(owner, world.id, { is_private: true });
     for (const { id: user_id } of [guest, colleague]) {
       await owner.does(addChannelMember, { params: { id: shared.id }, body: { user_id } });
+      // The guest's tab is in the channel's room before anybody leaves it.
+      await tabs[2]!.settled();
     }
     await owner.does(removeChannelMember, { params: { id: shared.id, user_id: colleague.id } });
     // Only a failure makes the server say it.
