@@ -11,7 +11,7 @@ export const authReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'Signing in and out. Each sign-in is a session of its own, on one device: it gives an access token for the requests and a refresh token for the next pair.',
+      'Signing in and out. Each sign-in is a session of its own, on one device: it gives an access token for the requests and a refresh token for the next pair. By a cookie that `login` and `register` set, a browser is known to have signed in before; other programs need not keep it.',
     operations: {
       register:
         'The username may be typed in any case and is kept in lower case; e-mail addresses are compared without regard to case.',
@@ -27,6 +27,12 @@ export const authReference = defineReference(
     },
     parameters: { id: 'The session.' },
     schemas: {
+      Email: {
+        description: 'Compared without regard to case, and kept in lower case.',
+        example: email,
+      },
+      NewPassword: { description: 'Kept as it is typed, as a hash.', example: 'correct horse battery' },
+      DemoAccount: { description: 'One of the demo accounts.', example: 'admin' },
       Registration: {
         description: 'A new account.',
         example: { email, username, full_name, password: 'correct horse battery' },

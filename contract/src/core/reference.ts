@@ -4,7 +4,7 @@ import type { EndpointDefinition } from './endpoint.ts';
 interface SchemaReference<Value> {
   readonly description: string;
   /** What the name of a field leaves open. */
-  readonly fields?: { readonly [Field in keyof Value]?: string };
+  readonly fields?: Value extends object ? { readonly [Field in keyof Value]?: string } : never;
   readonly example: Value;
 }
 

@@ -40,6 +40,9 @@ export const invitationsReference = defineReference(
       'revokeInvitation.invitation': 'The invitation’s id.',
     },
     schemas: {
+      InvitationToken: { description: 'The last part of `invitation_url`.', example: exampleToken },
+      InvitationType: { description: 'For one address, or for whoever has the link.', example: 'link' },
+      InvitationStatus: { description: 'Whether it can still be accepted: `pending`.', example: 'pending' },
       Invitation: {
         description: 'An invitation as those see it who may make one.',
         fields: {

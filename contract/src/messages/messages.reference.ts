@@ -31,6 +31,11 @@ export const messagesReference = defineReference(
       status: 'How far the messages have come with the asking person.',
     },
     schemas: {
+      MessageType: { description: 'What a message consists of.', example: 'text' },
+      MessageStatus: {
+        description: 'How far a message has come with anybody but its author.',
+        example: 'seen',
+      },
       Message: {
         description: 'A message as every reader sees it.',
         fields: {

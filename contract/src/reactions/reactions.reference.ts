@@ -26,6 +26,7 @@ export const reactionsReference = defineReference(
     },
     parameters: { id: 'The message.', emoji: 'The emoji, percent-encoded.' },
     schemas: {
+      Emoji: { description: 'One emoji, also one of several code points.', example: '🎉' },
       Reaction: { description: 'One person’s reaction.', example: exampleReaction },
       NewReaction: { description: 'The reaction to give.', example: { emoji: '🎉' } },
     },

@@ -38,6 +38,9 @@ export const usersReference = defineReference(
     },
     parameters: { q: 'Part of a username or full name.' },
     schemas: {
+      Username: { description: 'Typed in any case, and kept in lower case.', example: 'ada' },
+      FullName: { description: 'As the person wants to be called.', example: 'Ada Lindqvist' },
+      UserStatus: { description: 'Whether the person is there.', example: 'online' },
       User: {
         description: 'The signed-in person’s own account.',
         fields: { custom_status },

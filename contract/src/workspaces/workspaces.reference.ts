@@ -15,6 +15,8 @@ export const workspacesReference = defineReference(
     },
     parameters: { id: 'The workspace.' },
     schemas: {
+      Role: { description: 'What somebody may do in a workspace.', example: 'owner' },
+      InvitableRole: { description: 'A role that can be given to somebody who comes in.', example: 'member' },
       Workspace: {
         description: 'A workspace as one of its members sees it.',
         fields: {

@@ -65,6 +65,11 @@ it('says of every feature what it is about', () => {
   for (const { description } of document.tags) expect(description).toMatch(/^\p{Lu}.+\.$/su);
 });
 
+it('says of everything with a name what it is', () => {
+  for (const [name, { description }] of Object.entries(document.components.schemas))
+    expect(description, name).toMatch(/^\p{Lu}.*\.$/u);
+});
+
 it('says nothing of a parameter that there is not', () => {
   for (const [feature, { parameters = {} }] of Object.entries(references)) {
     const operations = endpoints.filter((named) => named.feature === feature);
