@@ -1,4 +1,4 @@
-import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { createChannel, deleteChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { addressOf, type Database, openDatabase } from '@workflow/server/platform/database/client.ts';
@@ -23,6 +23,7 @@ let database: FickleDatabase;
 let behind: Database;
 let app: TestApp;
 let ada: Person;
+let query: { workspace_id: string };
 let channelId: string;
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
   app = await startTestApp({ databaseUrl: database.url, databasePoolSize: 4, logLevel: 'silent' });
   const workspace = await aWorkspace(app).with();
   ada = workspace.owner;
-  const query = { workspace_id: workspace.id };
+  query = { workspace_id: workspace.id };
   channelId = (await ada.does(createChannel, { query, body: { name: 'general' } })).id;
 });
 afterEach(async () => {
@@ -74,7 +75,8 @@ describe.each([
     const waiting = behind.sql.begin(async (sql) => {
       await sql`select from conversations where id = ${channelId} for update`;
       const sent = write('held up');
-      const locked = () => behind.sql`select from pg_stat_activity where wait_event_type = 'Lock'`;
+      const locked = () => behind.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(locked).toHaveLength(1);
       await goAway();
       return { sent };
@@ -90,8 +92,11 @@ describe.each([
 
   it('has events refused as well, and connections', async () => {
     const socket = await ada.connects();
+    // Nobody has looked up her session yet.
+    const eve = await app.aPerson('eve');
     await goAway();
     await expectRefusal(read());
+    await expect(eve.connects()).rejects.toThrow('database_away');
     expect(await socket.emit(joinChannel, { channel_id: channelId })).toEqual({
       ok: false,
       code: 'database_away',
@@ -110,6 +115,18 @@ describe.each([
       Array.from({ length: 40 }, (_, index) => (index % 2 ? read() : write(`message ${index}`))),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 ? 200 : 201)));
+  });
+
+  it('finds its jobs done once it is back', async () => {
+    const { id } = await ada.does(createChannel, { query, body: { name: 'to be deleted' } });
+    await goAway();
+    await expectRefusal(read());
+    await database.comeBack();
+    await expect.poll(async () => (await read()).status).toBe(200);
+    await ada.does(deleteChannel, { params: { id } });
+    await expect
+      .poll(() => behind.sql`select from conversations where id = ${id}`, { timeout: 20_000 })
+      .toHaveLength(0);
   });
 
   it('keeps nobody from stopping', async () => {

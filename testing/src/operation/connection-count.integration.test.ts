@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { createWorkspace, listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { addressOf, type Database, openDatabase } from '@workflow/server/platform/database/client.ts';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { startTestApp } from '../harness/app.ts';
+import { createDatabase, dropDatabases, urlOf } from '../harness/database.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+const POOL = 4;
+/** Two of the job queue, one of jobs, and one that hears notifications. */
+const OTHERS = 4;
+
+let server: Database;
+/** Of a user and a database of the same name. */
+let name: string;
+
+beforeAll(() => {
+  server = openDatabase(addressOf(inject('databaseServer')), 1);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  name = `workflow_test_${process.pid}_${randomUUID().slice(0, 8)}`;
+});
+
+/** Work of one person on a server whose user of the database may have so many connections. */
+async function withConnections(limit: number, work: (by: Person) => Promise<void>): Promise<void> {
+  await createDatabase(inject('databaseServer'), name);
+  await server.sql.unsafe(`create role ${name} login password 'secret' connection limit ${limit}`);
+  await server.sql.unsafe(`alter database ${name} owner to ${name}`);
+  const url = new URL(urlOf(inject('databaseServer'), name));
+  url.username = name;
+  url.password = 'secret';
+  const app = await startTestApp({ databaseUrl: url.href, databasePoolSize: POOL, logLevel: 'silent' });
+  try {
+    await work((await aWorkspace(app).with()).owner);
+  } finally {
+    await app.close();
+    await dropDatabases(inject('databaseServer'), name);
+    await server.sql.unsafe(`drop role ${name}`);
+  }
+}
+
+const askAtOnce = (by: Person) =>
+  Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      index % 2
+        ? by.call(listWorkspaces, {})
+        : by.call(createWorkspace, { body: { name: `Workspace ${index}` } }),
+    ),
+  );
+
+it('a server opens as many connections as it may, and works with them', async () => {
+  await withConnections(POOL + OTHERS, async (owner) => {
+    const answers = await askAtOnce(owner);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
+  });
+});
+
+it('a server that finds fewer connections than it may open refuses what it cannot do, and does the rest', async () => {
+  await withConnections(POOL, async (owner) => {
+    const answers = await askAtOnce(owner);
+    const refused = answers.filter(({ status }) => status >= 300);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(answers.length);
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 503, body: { code: 'database_away' } });
+    expect((await owner.call(listWorkspaces, {})).status).toBe(200);
+  });
+});
