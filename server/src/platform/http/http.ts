@@ -38,6 +38,8 @@ export function createHttp({
     genReqId: () => randomUUID(),
     trustProxy: limits.trust,
     forceCloseConnections: 'idle',
+    // A server that stops says so in the contract's words (see `serveReadiness`).
+    return503OnClosing: false,
     routerOptions: { ...ROUTER_OPTIONS },
     frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, limits),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, limits),
