@@ -5,7 +5,7 @@ export const messageErrors = defineErrors({
   not_the_author: { status: 403, detail: 'Only the author can change a message.' },
   unknown_parent: {
     status: 422,
-    detail: 'The message that this answers was deleted, or is not in this conversation.',
+    detail: 'The original message was deleted, or is not in this conversation.',
   },
   unknown_position: { status: 422, detail: 'The message to page from is not in this conversation.' },
   unknown_receipt: { status: 422, detail: 'The message has not reached the person to page from.' },

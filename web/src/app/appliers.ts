@@ -19,7 +19,7 @@ export const appliers: readonly AppliedEvent[] = [
   ignores(catchUp, 'it brings nothing itself: `followCatchUp` fetches anew'),
 ];
 
-/** Lets the socket's events reach the cache; answers how to stop. */
+/** Lets the socket's events reach the cache; returns an unsubscribe function. */
 export function applyEvents(client: QueryClient): () => void {
   const stops = appliers.flatMap(({ event, apply }) =>
     apply ? [subscribe(event, (payload) => apply(client, payload as never))] : [],

@@ -10,7 +10,7 @@ const SPREAD_MS = { one: 200, all: 1_000 };
 
 /**
  * Does what a reconnect does where the server says that something may have been missed; once for all that it says until then.
- * Answers how to stop.
+ * Returns an unsubscribe function.
  */
 export function followCatchUp(client: QueryClient): () => void {
   const missed = new Set<string | null>();

@@ -5,7 +5,7 @@ import { closeSocket, onConnect, openSocket } from '../platform/socket.ts';
 import { applyEvents } from './appliers.ts';
 import { followCatchUp } from './catch-up.ts';
 
-/** What runs while somebody is signed in: the socket, its events, a fresh token, the keyboard. Answers how to stop. */
+/** What runs while somebody is signed in: the socket, its events, a fresh token, the keyboard. Returns an unsubscribe function. */
 export function runSignedIn(client: QueryClient): () => void {
   const stops = [
     applyEvents(client),

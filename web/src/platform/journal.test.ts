@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { changeCached, fetchNoting } from './journal.ts';
+import { changeCached, fetchWithJournal } from './journal.ts';
 
 const key = ['numbers'];
 const add = (number: number) => (numbers: number[]) =>
@@ -9,7 +9,7 @@ const add = (number: number) => (numbers: number[]) =>
 test('what changes while a fetch is on its way can be made again on what it brings', async () => {
   const client = new QueryClient();
   changeCached(client, key, add(1));
-  const { result, changes } = await fetchNoting<number[]>(client, key, async () => {
+  const { result, changes } = await fetchWithJournal<number[]>(client, key, async () => {
     changeCached(client, key, add(2));
     changeCached(client, ['others'], add(3));
     return [0];

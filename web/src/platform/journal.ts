@@ -28,7 +28,7 @@ export function changeCached<T>(client: QueryClient, key: QueryKey, change: Chan
  * Runs a fetch for the key and answers also what was changed meanwhile. The server may have read its answer before those
  * changes or after them, so they have to be made again on it, which is why they must bear being made twice.
  */
-export async function fetchNoting<T, R = T>(
+export async function fetchWithJournal<T, R = T>(
   client: QueryClient,
   key: QueryKey,
   fetch: () => Promise<R>,

@@ -52,7 +52,7 @@ function handle(event: KeyboardEvent): void {
   }
 }
 
-/** Starts to listen to the keyboard; answers how to stop. */
+/** Starts to listen to the keyboard; returns an unsubscribe function. */
 export function listenForShortcuts(): () => void {
   window.addEventListener('keydown', handle);
   return () => window.removeEventListener('keydown', handle);

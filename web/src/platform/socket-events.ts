@@ -4,7 +4,7 @@ type Handler = (payload: never) => void;
 
 const handlers = new Map<string, Set<Handler>>();
 
-/** Listens to an event of the server, across reconnects and also before the socket is open. Answers how to stop. */
+/** Listens to an event of the server, across reconnects and also before the socket is open. Returns an unsubscribe function. */
 export function subscribe<E extends ServerEvent>(
   event: E,
   handler: (payload: EventPayload<E>) => void,

@@ -10,9 +10,9 @@ import { CreateChannelModal } from '../features/channels/CreateChannelModal.tsx'
 import { wasLeftHere } from '../features/channels/channels.mutations.ts';
 import { useChannels } from '../features/channels/channels.queries.ts';
 import { channelsTexts as texts } from '../features/channels/channels.texts.ts';
-import { Composer } from '../features/messages/Composer.tsx';
-import { MessageList } from '../features/messages/MessageList.tsx';
-import type { MessageSlots } from '../features/messages/messages.slots.ts';
+import { Composer } from '../features/messages/composer/Composer.tsx';
+import { MessageList } from '../features/messages/list/MessageList.tsx';
+import type { MessageSlots } from '../features/messages/list/slots.ts';
 import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
 import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
 import { TypingIndicator } from '../features/typing/TypingIndicator.tsx';

@@ -18,9 +18,9 @@ export const channelRoutes: readonly Route[] = [
   route(endpoints.listChannelMembers, async ({ reader, actor, params, query }) => ({
     members: await people.listChannelMembers(reader, actor, params.id, query),
   })),
-  route(endpoints.addChannelMember, async ({ tx, actor, params, body, existing }) => {
+  route(endpoints.addChannelMember, async ({ tx, actor, params, body, respondExisting }) => {
     const { member, added } = await people.addChannelMember(tx, actor, params.id, body.user_id);
-    if (!added) existing();
+    if (!added) respondExisting();
     return member;
   }),
   route(endpoints.removeChannelMember, ({ tx, actor, params }) =>

@@ -9,9 +9,9 @@ export const messageRoutes: readonly Route[] = [
   ),
   route(
     endpoints.sendMessage,
-    async ({ tx, actor, body, existing }) => {
+    async ({ tx, actor, body, respondExisting }) => {
       const { message, isNew } = await messages.sendMessage(tx, actor, body);
-      if (!isNew) existing();
+      if (!isNew) respondExisting();
       return message;
     },
     { transaction: 'single-statement' },

@@ -1,6 +1,6 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { inBatches } from '../../platform/database/batches.ts';
 import type { Reader } from '../../platform/database/client.ts';
+import { coalesceByKey } from '../../platform/database/coalesce-by-key.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders } from '../conversations/conversations.access.ts';
@@ -30,7 +30,7 @@ export function insertNextMessage({ sql }: Tx, draft: Draft): Promise<NewInConve
   return insertTogether(sql, draft.conversationId, draft);
 }
 
-const insertTogether = inBatches<Draft, NewInConversation | null>(async (sql, conversationId, drafts) => {
+const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql, conversationId, drafts) => {
   const column = <Key extends keyof Draft>(key: Key) => drafts.map((draft) => draft[key]);
   const rows = await sql<(MessageRow & Omit<Readable, 'id'>)[]>`
     with draft as (

@@ -19,7 +19,7 @@ import { requireConversation } from '../conversations/conversations.access.ts';
 import { requireMessage } from './messages.access.ts';
 import { eraseMessage, updateContent } from './messages.change.store.ts';
 import { type Draft, findSent, insertNextMessage } from './messages.send.store.ts';
-import { findMessage, knowsMessage, listVisibleMessages } from './messages.store.ts';
+import { findMessage, listVisibleMessages, messageExists } from './messages.store.ts';
 
 /** A page, newest first. */
 export async function listMessages(
@@ -35,7 +35,7 @@ export async function listMessages(
   // Nothing came: is there nothing, or may the actor not know?
   await requireConversation(reader, actor, conversationId, seeConversation, channelErrors.channel_not_found);
   const position = page.before ?? page.after ?? page.around;
-  if (position && !(await knowsMessage(reader, conversationId, position)))
+  if (position && !(await messageExists(reader, conversationId, position)))
     fail(messageErrors.unknown_position);
   return messages;
 }

@@ -136,7 +136,7 @@ export async function findMessage(
 }
 
 /** Whether there is, or was, such a message in the conversation. */
-export async function knowsMessage({ sql }: Reader, conversationId: string, id: string): Promise<boolean> {
+export async function messageExists({ sql }: Reader, conversationId: string, id: string): Promise<boolean> {
   const rows = await sql`select 1 from messages where id = ${id} and conversation_id = ${conversationId}`;
   return rows.length > 0;
 }

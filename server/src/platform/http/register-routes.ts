@@ -65,7 +65,7 @@ export function registerRoutes(
           transact,
           request,
           reply,
-          existing: () => {
+          respondExisting: () => {
             status = endpoint.statusWhenExisting ?? status;
           },
           ...(params && { params: parseInput(params, request.params, 'params') }),

@@ -16,7 +16,7 @@ export type Handled<E extends EndpointDefinition> = EndpointParsed<E> & {
   /** For cookies; the answer itself is what the handler gives back. */
   readonly reply: FastifyReply;
   /** Says that a create found the thing already there: the answer has `statusWhenExisting`. */
-  readonly existing: () => void;
+  readonly respondExisting: () => void;
 };
 
 export interface RouteOptions {

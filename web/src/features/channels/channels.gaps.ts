@@ -10,7 +10,7 @@ const SPREAD_MS = 500;
 
 /**
  * Fetches the channels anew where there is news of one that the list does not have: that it came to be was missed. Once for all that
- * is noticed meanwhile. Answers how to stop.
+ * is noticed meanwhile. Returns an unsubscribe function.
  */
 export function startFindingChannels(client: QueryClient): () => void {
   const unknown = new Set<string>();

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { listChannelMembers, listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
 import type { Channel, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
 import { call } from '../../platform/api.ts';
-import { fetchNoting } from '../../platform/journal.ts';
+import { fetchWithJournal } from '../../platform/journal.ts';
 import { fetchAllPages } from '../../platform/pages.ts';
 import { channelsKey } from './channels.cache.ts';
 
@@ -11,7 +11,7 @@ async function fetchChannels(
   workspaceId: string,
   signal: AbortSignal,
 ): Promise<Channel[]> {
-  const { result, changes } = await fetchNoting<Channel[]>(client, channelsKey(workspaceId), () =>
+  const { result, changes } = await fetchWithJournal<Channel[]>(client, channelsKey(workspaceId), () =>
     fetchAllPages((last?: Channel) =>
       call(listChannels, { params: { workspace_id: workspaceId }, query: { after: last?.name } }, { signal }),
     ),

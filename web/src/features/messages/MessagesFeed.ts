@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
 import { startClosingGaps } from './messages.gaps.ts';
-import { startMarking } from './messages.marks.ts';
-import { startSending } from './messages.sending.ts';
+import { startSending } from './outbox/sending.ts';
+import { startMarking } from './receipts/marks.ts';
 
 /** What messages need wherever the person is: the outbox is sent, what arrives is marked as delivered, and what did not is fetched. */
 export function MessagesFeed() {

@@ -23,7 +23,7 @@ import {
 } from './messages.cache.ts';
 import { isDeleted, noteChange, noteDeleted, noteRevision, withNews } from './messages.early.ts';
 import { expectUpTo, hear } from './messages.numbers.ts';
-import { noteReach, type Reach, withReach } from './messages.reach.ts';
+import { noteReadPosition, type ReadPosition, withReadPosition } from './receipts/read-position.ts';
 
 function change(client: QueryClient, channelId: string, make: (data: MessagePages) => MessagePages): void {
   changeCached<MessagePages>(client, messagesKey(channelId), make);
@@ -32,10 +32,10 @@ function change(client: QueryClient, channelId: string, make: (data: MessagePage
 export const applyNewMessage: Applier<typeof newMessage> = (client, message) => {
   const { id, channel_id, user_id, seq } = message;
   // Whoever writes has read what stands before.
-  const read: Reach = { reader: user_id, seq, status: 'seen' };
-  noteReach(client, channel_id, read);
+  const read: ReadPosition = { reader: user_id, seq, status: 'seen' };
+  noteReadPosition(client, channel_id, read);
   const gone = isDeleted(client, id);
-  const arrived = withReach(client, withNews(client, message));
+  const arrived = withReadPosition(client, withNews(client, message));
   change(client, channel_id, (data) =>
     raiseStatus(
       changeNumbers(gone ? data : insertMessage(data, arrived), (numbers) => hear(numbers, seq)),
@@ -90,8 +90,8 @@ export const applyMessageDeleted: Applier<typeof messageDeleted> = (client, dele
 
 export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (client, reached) => {
   const { channel_id, user_id, status, seq } = reached;
-  const reach: Reach = { reader: user_id, seq, status };
-  noteReach(client, channel_id, reach);
+  const reach: ReadPosition = { reader: user_id, seq, status };
+  noteReadPosition(client, channel_id, reach);
   change(client, channel_id, (data) =>
     changeNumbers(raiseStatus(data, reach), (numbers) => expectUpTo(numbers, seq)),
   );

@@ -13,7 +13,7 @@ const AGAIN_MS = 5_000;
 
 /**
  * Fetches what a conversation that is loaded turns out to lack: a message came whose number is not the next one, or news of one that
- * has not come. Once for all that is noticed meanwhile. Answers how to stop.
+ * has not come. Once for all that is noticed meanwhile. Returns an unsubscribe function.
  */
 export function startClosingGaps(client: QueryClient): () => void {
   const planned = new Map<string, ReturnType<typeof setTimeout>>();

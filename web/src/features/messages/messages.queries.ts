@@ -3,7 +3,7 @@ import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts'
 import { MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { ApiError, call } from '../../platform/api.ts';
-import { changeCached, fetchNoting } from '../../platform/journal.ts';
+import { changeCached, fetchWithJournal } from '../../platform/journal.ts';
 import { findChannel } from '../channels/channels.cache.ts';
 import {
   appendOlder,
@@ -47,7 +47,7 @@ async function fetchBackTo(channelId: string, until: number, signal?: AbortSigna
   return { pages, pageParams, complete };
 }
 
-function firstReach(client: QueryClient, channelId: string): number {
+function firstToFetch(client: QueryClient, channelId: string): number {
   const channel = findChannel(client, channelId);
   const unread = channel?.unread_count ?? 0;
   return channel && unread > 0 && unread <= UNREAD_REACH ? channel.read_seq : Number.POSITIVE_INFINITY;
@@ -61,9 +61,9 @@ async function loadMessages(
 ): Promise<MessagePages> {
   const key = messagesKey(channelId);
   const held = client.getQueryData<MessagePages>(key);
-  const until = (held && oldestOf(held)?.seq) ?? firstReach(client, channelId);
+  const until = (held && oldestOf(held)?.seq) ?? firstToFetch(client, channelId);
   const existed = findChannel(client, channelId)?.last_seq ?? 0;
-  const { result, changes } = await fetchNoting<MessagePages>(client, key, () =>
+  const { result, changes } = await fetchWithJournal<MessagePages>(client, key, () =>
     fetchBackTo(channelId, until, signal),
   );
   const numbers = allUpTo(Math.max(existed, newestOf(result)?.seq ?? 0));
@@ -105,7 +105,7 @@ async function fetchOlder(client: QueryClient, channelId: string): Promise<void>
   const oldest = held && oldestOf(held);
   if (!oldest || held.complete) return;
   const query = { limit: MESSAGE_PAGE_SIZE, before: oldest.id };
-  const { result: page, changes } = await fetchNoting<MessagePages, Message[]>(client, key, () =>
+  const { result: page, changes } = await fetchWithJournal<MessagePages, Message[]>(client, key, () =>
     call(listMessages, { params: { id: channelId }, query }),
   );
   client.setQueryData<MessagePages>(

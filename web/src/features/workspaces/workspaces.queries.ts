@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getWorkspace, listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { call } from '../../platform/api.ts';
-import { fetchNoting } from '../../platform/journal.ts';
+import { fetchWithJournal } from '../../platform/journal.ts';
 import { useCurrentWorkspaceId } from './workspaces.selection.ts';
 
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'],
   queryFn: async ({ client, queryKey, signal }) => {
-    const { result, changes } = await fetchNoting<Workspace[]>(client, queryKey, () =>
+    const { result, changes } = await fetchWithJournal<Workspace[]>(client, queryKey, () =>
       call(listWorkspaces, {}, { signal }),
     );
     return changes.reduce((workspaces, change) => change(workspaces), result);

@@ -1,0 +1,65 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { DatabaseAwayError } from './away.ts';
+import type { Sql } from './client.ts';
+import { coalesceByKey } from './coalesce-by-key.ts';
+
+const aConnection = () => (() => {}) as unknown as Sql;
+
+function recorded(fails: (items: readonly string[]) => boolean = () => false) {
+  const batches: string[] = [];
+  const add = coalesceByKey<string, string>(async (_sql, key, items) => {
+    batches.push(`${key}: ${items.join(' ')}`);
+    await turn();
+    if (fails(items)) throw new Error(`not ${items}`);
+    return items.map((item) => item.toUpperCase());
+  });
+  return { batches, add };
+}
+
+test('what arrives while a batch is under way goes into the next one, in order', async () => {
+  const { batches, add } = recorded();
+  const sql = aConnection();
+  const results = await Promise.all(['a', 'b', 'c'].map((item) => add(sql, 'room', item)));
+  expect(results).toEqual(['A', 'B', 'C']);
+  expect(batches).toEqual(['room: a', 'room: b c']);
+});
+
+test('keys and connections do not wait for each other', async () => {
+  const { batches, add } = recorded();
+  const sql = aConnection();
+  await Promise.all([add(sql, 'room', 'a'), add(sql, 'other', 'b'), add(aConnection(), 'room', 'c')]);
+  expect(batches).toEqual(['room: a', 'other: b', 'room: c']);
+});
+
+test('one that fails fails alone', async () => {
+  const { batches, add } = recorded((items) => items.includes('bad'));
+  const sql = aConnection();
+  const results = await Promise.allSettled(
+    ['first', 'good', 'bad', 'late'].map((item) => add(sql, 'room', item)),
+  );
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(batches).toEqual(['room: first', 'room: good bad late', 'room: good', 'room: bad', 'room: late']);
+});
+
+test('a key that was quiet starts anew', async () => {
+  const { batches, add } = recorded();
+  const sql = aConnection();
+  await add(sql, 'room', 'a');
+  await turn();
+  await add(sql, 'room', 'b');
+  expect(batches).toEqual(['room: a', 'room: b']);
+});
+
+test('without a database nobody is tried alone', async () => {
+  const batches: number[] = [];
+  const add = coalesceByKey<string, string>(async (_sql, _key, items) => {
+    batches.push(items.length);
+    await turn();
+    throw new DatabaseAwayError('gone');
+  });
+  const sql = aConnection();
+  const results = await Promise.allSettled(['first', 'a', 'b', 'c'].map((item) => add(sql, 'room', item)));
+  expect(results.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  expect(batches).toEqual([1, 3]);
+});

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { clientEvents, endpoints, serverEvents } from '@workflow/contract/contract.ts';
+import { assembleFeatures, type FeatureDependencies } from '@workflow/server/features.ts';
+import { createLimits } from '@workflow/server/platform/limits/limits.ts';
+import { appliers } from '@workflow/web/app/appliers.ts';
+import { describe, expect, it } from 'vitest';
+
+/** Nothing is started: only what the features declare is looked at. */
+const features = assembleFeatures({
+  database: {},
+  realtime: {},
+  signals: { on: () => {}, onMissed: () => {} },
+  limits: createLimits({ enabled: false, trustProxy: [] }),
+  secretKey: 'a secret key that signs nothing',
+  demoAccounts: false,
+  version: '0.0.0',
+  publicUrl: () => '',
+} as unknown as FeatureDependencies);
+
+const SERVER = fileURLToPath(new URL('../../../server/src/', import.meta.url));
+const sources = globSync('**/*.ts', { cwd: SERVER })
+  .filter((path) => !/\.(test|fixture)\.ts$/.test(path))
+  .map((path) => ({ path, text: readFileSync(SERVER + path, 'utf8') }));
+
+/** Where a pattern stands in the server, one entry for each time. */
+const placesOf = (pattern: RegExp) =>
+  sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(() => path)).toSorted();
+
+describe('every endpoint of the contract', () => {
+  it('is served exactly once, and no other is', () => {
+    const served = features.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    const contracted = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(served.toSorted()).toEqual(contracted.toSorted());
+    expect(new Set(served).size).toBe(served.length);
+    const known = new Set(endpoints.map(({ endpoint }) => endpoint));
+    expect(features.routes.filter(({ endpoint }) => !known.has(endpoint))).toEqual([]);
+  });
+
+  it('has a name of its own', () => {
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
+  });
+
+  it('calls a parameter of one address by one name: OpenAPI knows no two paths that differ only in those', () => {
+    const templates = new Set(endpoints.map(({ endpoint }) => endpoint.path));
+    const addresses = Object.groupBy(templates, (path) => path.replace(/:\w+/g, ':'));
+    expect(Object.values(addresses).filter((same) => same!.length > 1)).toEqual([]);
+  });
+});
+
+describe('every realtime event of the contract', () => {
+  it('that the server sends has one applier in the web, or a stated reason for none', () => {
+    const names = (events: readonly { name: string }[]) => events.map(({ name }) => name).toSorted();
+    expect(names(appliers.map(({ event }) => event))).toEqual(names(serverEvents));
+    for (const { event, apply, reason } of appliers) {
+      expect(Boolean(apply) !== Boolean(reason), event.name).toBe(true);
+    }
+  });
+
+  it('that clients send has one handler', () => {
+    const handled = features.socketHandlers.map(({ event }) => event.name);
+    expect(handled.toSorted()).toEqual(clientEvents.map(({ name }) => name).toSorted());
+  });
+
+  it('has a name of its own', () => {
+    const names = [...serverEvents, ...clientEvents].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the server', () => {
+  it('sends events in one place', () => {
+    expect(placesOf(/\.emit\(/g)).toEqual(['platform/realtime/publish.ts']);
+  });
+
+  it('looks at the environment in one place', () => {
+    expect(placesOf(/\bprocess\.env\b/g)).toEqual(['platform/settings/environment.ts']);
+  });
+
+  it('takes requests in few places', () => {
+    expect(placesOf(/\bhttp\.(get|post|put|patch|delete|all|route)\(/g)).toEqual([
+      'platform/http/metrics.ts',
+      'platform/http/readiness.ts',
+      'platform/http/readiness.ts',
+      'platform/http/register-routes.ts',
+      'platform/openapi/serve-description.ts',
+    ]);
+  });
+});

@@ -1,0 +1,177 @@
+import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
+import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { Person } from '../harness/person.ts';
+import { PASSWORD } from '../harness/settings.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let count = 0;
+const aRegistration = (
+  more: Partial<Record<'email' | 'username' | 'full_name' | 'password', string>> = {},
+) => {
+  const username = `newcomer${++count}`;
+  return { body: { email: `${username}@example.com`, username, password: PASSWORD, ...more } };
+};
+const logIn = (email: string, password = PASSWORD) =>
+  app.anybody.call(auth.login, { body: { email, password } });
+const isIn = async (tokens: TokenPair) =>
+  (await new Person(app.url, tokens).call(auth.getMe, {})).status === 200;
+
+describe('registering', () => {
+  it('signs in, and gives what the account is', async () => {
+    const { status, body } = await app.anybody.call(
+      auth.register,
+      aRegistration({ full_name: ' Ada Lovelace ' }),
+    );
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      token_type: 'bearer',
+      expires_in: 900,
+      user: {
+        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+        username: `newcomer${count}`,
+        full_name: 'Ada Lovelace',
+        email: `newcomer${count}@example.com`,
+        status: 'online',
+        avatar_url: null,
+        custom_status: null,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        version: 1,
+      },
+    });
+    expect(await isIn(body)).toBe(true);
+  });
+
+  it('keeps e-mail and username in lower case, and an empty name as none', async () => {
+    const registration = aRegistration({
+      email: ' Grace@Example.COM ',
+      username: ' Grace.Hopper-1_0 ',
+      full_name: '',
+    });
+    const { user } = await app.anybody.does(auth.register, registration);
+    expect(user).toMatchObject({ email: 'grace@example.com', username: 'grace.hopper-1_0', full_name: null });
+  });
+
+  it('takes each e-mail and username once, in whatever case', async () => {
+    const first = aRegistration();
+    await app.anybody.does(auth.register, first);
+    const again = (more: object) => app.anybody.call(auth.register, aRegistration(more));
+    expect(await again({ email: first.body.email.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken', detail: 'An account with this e-mail address already exists.' },
+    });
+    expect(await again({ username: first.body.username.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: 'username_taken', detail: 'This username is already taken.' },
+    });
+  });
+
+  it('of the same person many times at once makes one account', async () => {
+    const registration = aRegistration();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => app.anybody.call(auth.register, registration)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+  });
+
+  it.each([
+    ['username', 'ab'],
+    ['username', 'a'.repeat(33)],
+    ['username', 'with space'],
+    ['username', 'ümlaut'],
+    ['username', 'a@b'],
+    ['email', 'nobody'],
+    ['email', 'nobody@nowhere'],
+    ['email', 'two@at@example.com'],
+    ['email', `${'x'.repeat(250)}@example.com`],
+    ['password', 'seven77'],
+    ['password', 'x'.repeat(129)],
+    ['full_name', 'x'.repeat(101)],
+  ])('refuses a %s like %.20s, naming it', async (field, value) => {
+    const { status, body } = await app.anybody.call(auth.register, aRegistration({ [field]: value }));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'invalid', errors: [{ path: field, message: body.detail }] });
+  });
+
+  it.each([
+    ['username', 'abc'],
+    ['username', 'a'.repeat(32)],
+    ['password', 'eight888'],
+    ['password', 'ü'.repeat(128)],
+    ['password', '        '],
+  ])('takes a %s like %.20s', async (field, value) => {
+    const registration = aRegistration({ [field]: value });
+    expect((await app.anybody.call(auth.register, registration)).status).toBe(201);
+    const { email, password } = registration.body;
+    expect((await logIn(email, password)).status).toBe(200);
+  });
+});
+
+describe('signing in', () => {
+  it('takes the e-mail in any case, and the password as it is', async () => {
+    const person = await app.aPerson();
+    expect((await logIn(person.user.email.toUpperCase())).body.user).toEqual(person.user);
+    expect((await logIn(person.user.email, PASSWORD.toUpperCase())).status).toBe(401);
+    expect((await logIn(person.user.email, `${PASSWORD} `)).status).toBe(401);
+  });
+
+  it('answers the same, and takes as long, for an unknown e-mail as for a wrong password', async () => {
+    const { email } = (await app.aPerson()).user;
+    const wrong = await logIn(email, 'a wrong password');
+    const unknown = await logIn('nobody@example.com', 'a wrong password');
+    expect(wrong.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.body.detail).toBe('The e-mail address or the password is wrong.');
+    const quickest = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const measure = async (which: keyof typeof quickest, address: string) => {
+      const from = performance.now();
+      await logIn(address, 'a wrong password');
+      quickest[which] = Math.min(quickest[which], performance.now() - from);
+    };
+    const isAlike = () => Math.abs(Math.log2(quickest.unknown / quickest.wrong)) < 1;
+    // A busy machine disturbs single measurements; the quickest of many tell.
+    for (let round = 0; round < 5 || (round < 50 && !isAlike()); round++) {
+      await measure('wrong', email);
+      await measure('unknown', 'nobody@example.com');
+    }
+    expect(isAlike(), JSON.stringify(quickest)).toBe(true);
+  });
+
+  it('with a demo account is not offered where those are off', async () => {
+    expect(await app.anybody.does(getConfig, {})).toMatchObject({ demo_accounts: false, registration: true });
+    expect(await app.anybody.call(auth.signInAsDemo, { body: { account: 'admin' } })).toMatchObject({
+      status: 404,
+      body: { code: 'demo_accounts_off' },
+    });
+  });
+
+  it('as somebody who took a demo account’s name is not possible either', async () => {
+    const withDemo = await startTestApp({ demoAccounts: true });
+    await withDemo.database.sql`update users set password_hash = 'one of a person' where username = 'admin'`;
+    const { status } = await withDemo.anybody.call(auth.signInAsDemo, { body: { account: 'admin' } });
+    await withDemo.close();
+    expect(status).toBe(404);
+  });
+});
+
+describe('too many attempts', () => {
+  it('to sign in are refused for a while, with when to come back', async () => {
+    const limited = await startTestApp({ rateLimit: true });
+    const attempt = () => limited.anybody.call(auth.signInAsDemo, { body: { account: 'demo' } });
+    for (let attempts = 0; attempts < 30; attempts++) expect((await attempt()).status).toBe(404);
+    const refused = await attempt();
+    await limited.close();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,232 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
+import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { Person } from '../harness/person.ts';
+import { PASSWORD, SECRET_KEY } from '../harness/settings.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const refresh = (refresh_token: string, { anybody } = app) =>
+  anybody.call(auth.refreshSession, { body: { refresh_token } });
+const isIn = async (tokens: TokenPair, { url } = app) =>
+  (await new Person(url, tokens).call(auth.getMe, {})).status === 200;
+
+/** As many times as told, each time with the token that came last. */
+async function renewed(tokens: TokenPair, times: number): Promise<TokenPair> {
+  let latest = tokens;
+  for (let round = 0; round < times; round++) {
+    const { status, body } = await refresh(latest.refresh_token);
+    expect(status).toBe(200);
+    latest = body;
+  }
+  return latest;
+}
+
+describe('refreshing', () => {
+  it('gives a new pair for the same session, again and again', async () => {
+    const person = await app.aPerson();
+    let { tokens } = person;
+    for (let round = 0; round < 3; round++) {
+      const { status, body } = await refresh(tokens.refresh_token);
+      expect(status).toBe(200);
+      expect(body.user).toEqual(person.user);
+      expect(body.refresh_token).not.toBe(tokens.refresh_token);
+      tokens = body;
+    }
+    expect(await isIn(tokens)).toBe(true);
+    expect(await new Person(app.url, tokens).does(auth.listSessions, {})).toHaveLength(1);
+  });
+
+  it('as often as one likes leaves nothing behind', async () => {
+    const { tokens } = await app.aPerson();
+    const { sql } = app.database;
+    const tables = await sql<{ name: string }[]>`
+      select format('%I', table_name) as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`;
+    const all = tables.map(
+      ({ name }) => `select count(*)::int as rows, sum(length(t::text))::int as size from ${name} t`,
+    );
+    const kept = async () => {
+      const [row] = await sql.unsafe<{ rows: number; size: number }[]>(
+        `select sum(rows)::int as rows, sum(size)::int as size from (${all.join(' union all ')}) as tables`,
+      );
+      return row!;
+    };
+    const once = await renewed(tokens, 1);
+    const before = await kept();
+    await renewed(once, 30);
+    const after = await kept();
+    expect(after.rows).toBe(before.rows);
+    // Times and a number are written with a digit more or less.
+    expect(Math.abs(after.size - before.size)).toBeLessThan(20);
+  });
+
+  it('twice with the same token ends the session everywhere at once', async () => {
+    const person = await app.aPerson();
+    const { email } = person.user;
+    const elsewhere = await app.anybody.does(auth.login, { body: { email, password: PASSWORD } });
+    const socket = await person.connects();
+    const { body: latest } = await refresh(person.tokens.refresh_token);
+    expect(await refresh(person.tokens.refresh_token)).toMatchObject({
+      status: 401,
+      body: { code: 'refresh_refused', detail: 'Your session has ended. Please sign in again.' },
+    });
+    expect(await isIn(person.tokens)).toBe(false);
+    expect(await isIn(latest)).toBe(false);
+    expect((await refresh(latest.refresh_token)).status).toBe(401);
+    expect(await socket.closed).toBe('io server disconnect');
+    expect(await isIn(elsewhere)).toBe(true);
+  });
+
+  it('with a token that was used long ago ends the session as well, in whichever server', async () => {
+    const another = await startTestApp({ databaseUrl: app.databaseUrl });
+    const person = await app.aPerson();
+    const there = await new Person(another.url, person.tokens).connects();
+    const latest = await renewed(person.tokens, 12);
+    expect([await isIn(latest), await isIn(latest, another)]).toEqual([true, true]);
+    expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
+    expect(await there.closed).toBe('io server disconnect');
+    expect([await isIn(latest), await isIn(latest, another)]).toEqual([false, false]);
+    expect((await refresh(latest.refresh_token, another)).status).toBe(401);
+    await another.close();
+  });
+
+  it('many times at once with the same token serves once, and ends the session', async () => {
+    const another = await startTestApp({ databaseUrl: app.databaseUrl });
+    for (let round = 0; round < 5; round++) {
+      const { tokens } = await app.aPerson();
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => refresh(tokens.refresh_token, index % 2 ? another : app)),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(401)]);
+      const { body: only } = answers.find(({ status }) => status === 200)!;
+      expect([await isIn(tokens), await isIn(only)]).toEqual([false, false]);
+      expect((await refresh(only.refresh_token)).status).toBe(401);
+    }
+    await another.close();
+  });
+
+  it('that fails has not used the token', async () => {
+    const failing = await startTestApp({ databaseUrl: app.databaseUrl, logLevel: 'silent' });
+    const { tokens } = await app.aPerson();
+    const { sql } = app.database;
+    const cancelWaiting = () => sql`
+      select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const answer = await sql.begin(async (blocking) => {
+      await blocking`lock table users in access exclusive mode`;
+      const refreshing = refresh(tokens.refresh_token, failing);
+      await vi.waitUntil(async () => (await cancelWaiting()).count > 0, 20_000);
+      return refreshing;
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect((await refresh(tokens.refresh_token)).status).toBe(200);
+    await failing.close();
+  });
+
+  it('is refused when the session is too old', async () => {
+    const person = await app.aPerson();
+    await app.database.sql`update sessions set expires_at = now() where user_id = ${person.id}`;
+    expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
+  });
+});
+
+describe('a renewal with a name', () => {
+  const renew = (refresh_token: string, client_refresh_id: string | null) =>
+    app.anybody.call(auth.refreshSession, { body: { refresh_token, client_refresh_id } });
+
+  it('whose answer was lost is asked for again, and gives the same refresh token, however late', async () => {
+    const { tokens } = await app.aPerson();
+    const name = randomUUID();
+    const { body: lost } = await renew(tokens.refresh_token, name);
+    const again = await renew(tokens.refresh_token, name.toUpperCase());
+    expect(again).toMatchObject({ status: 200, body: { refresh_token: lost.refresh_token } });
+    expect([await isIn(lost), await isIn(again.body)]).toEqual([true, true]);
+    await renewed(again.body, 2);
+  });
+
+  it('many times at once is one renewal', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { tokens } = await app.aPerson();
+      const name = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => renew(tokens.refresh_token, name)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+      await renewed(answers[0]!.body, 2);
+    }
+  });
+
+  it.each([
+    ['another name', () => randomUUID()],
+    ['none', () => null],
+  ])('cannot be repeated under %s: that is a second use', async (_, other) => {
+    const { tokens } = await app.aPerson();
+    const { body: latest } = await renew(tokens.refresh_token, randomUUID());
+    expect((await renew(tokens.refresh_token, other())).status).toBe(401);
+    expect(await isIn(latest)).toBe(false);
+    expect((await refresh(latest.refresh_token)).status).toBe(401);
+  });
+
+  it('cannot be repeated once what it gave has been used', async () => {
+    const { tokens } = await app.aPerson();
+    const name = randomUUID();
+    const { body: next } = await renew(tokens.refresh_token, name);
+    const { body: latest } = await renew(next.refresh_token, name);
+    expect((await renew(tokens.refresh_token, name)).status).toBe(401);
+    expect(await isIn(latest)).toBe(false);
+  });
+
+  it('does not lend its name to a renewal that has none', async () => {
+    const { tokens } = await app.aPerson();
+    const { body: latest } = await refresh(tokens.refresh_token);
+    expect((await renew(tokens.refresh_token, null)).status).toBe(401);
+    expect(await isIn(latest)).toBe(false);
+  });
+});
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const signed = (content: string, key: string) =>
+  `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+
+describe('what is no refresh token of ours', () => {
+  const changed = ([header, payload, signature]: string[]) => {
+    const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString());
+    return [header, encode({ ...claims, gen: claims.gen - 1 }), signature].join('.');
+  };
+  it.each<[string, (tokens: TokenPair) => string]>([
+    ['nonsense', () => 'nonsense'],
+    ['three parts of nonsense', () => 'a.b.c'],
+    ['an access token', ({ access_token }) => access_token],
+    ['one with another generation', ({ refresh_token }) => changed(refresh_token.split('.'))],
+    [
+      'one signed as access tokens are',
+      ({ refresh_token }) => signed(refresh_token.split('.').slice(0, 2).join('.'), SECRET_KEY),
+    ],
+    [
+      'one without a signature',
+      ({ refresh_token }) => `${encode({ alg: 'none' })}.${refresh_token.split('.')[1]}.`,
+    ],
+  ])('is refused, and ends nothing: %s', async (_, forge) => {
+    const { tokens } = await app.aPerson();
+    const latest = await renewed(tokens, 1);
+    const { status } = await refresh(forge(latest));
+    expect(status).toBeOneOf([401, 422]);
+    await app.anybody.call(auth.logout, { body: { refresh_token: forge(latest) } });
+    expect(await isIn(latest)).toBe(true);
+    expect((await refresh(latest.refresh_token)).status).toBe(200);
+  });
+
+  it('includes one of a generation that has not been given out, as after an older backup', async () => {
+    const person = await app.aPerson();
+    const latest = await renewed(person.tokens, 2);
+    await app.database.sql`update sessions set generation = generation - 1 where user_id = ${person.id}`;
+    expect((await refresh(latest.refresh_token)).status).toBe(401);
+    expect(await isIn(latest)).toBe(true);
+  });
+});

@@ -1,0 +1,137 @@
+import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
+import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import { sweepSessions } from '@workflow/server/features/auth/auth.jobs.ts';
+import { createLiveSessions } from '@workflow/server/features/auth/auth.live.ts';
+import { createLog } from '@workflow/server/platform/log/log.ts';
+import type { Realtime } from '@workflow/server/platform/realtime/realtime.ts';
+import { createSignals } from '@workflow/server/platform/realtime/signals.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { Person } from '../harness/person.ts';
+import { PASSWORD } from '../harness/settings.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const refresh = (refresh_token: string) => app.anybody.call(auth.refreshSession, { body: { refresh_token } });
+const isIn = async (tokens: TokenPair) =>
+  (await new Person(app.url, tokens).call(auth.getMe, {})).status === 200;
+
+/** Somebody on one more device. */
+async function onAnotherDevice({ user: { email } }: Person): Promise<Person> {
+  return new Person(app.url, await app.anybody.does(auth.login, { body: { email, password: PASSWORD } }));
+}
+
+describe('signing out', () => {
+  it('ends the session, its access token and its sockets at once, and no other', async () => {
+    const person = await app.aPerson();
+    const elsewhere = await onAnotherDevice(person);
+    const [socket, other] = [await person.connects(), await elsewhere.connects()];
+    const logout = () => person.call(auth.logout, { body: { refresh_token: person.tokens.refresh_token } });
+    expect((await logout()).status).toBe(204);
+    expect(await isIn(person.tokens)).toBe(false);
+    expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
+    expect(await socket.closed).toBe('io server disconnect');
+    await expect(person.connects()).rejects.toThrow('unauthenticated');
+    expect((await logout()).status).toBe(204);
+    await other.settled();
+    expect(other.isConnected).toBe(true);
+    expect(await isIn(elsewhere.tokens)).toBe(true);
+    elsewhere.closeSockets();
+  });
+
+  it('needs no valid access token', async () => {
+    const { tokens } = await app.aPerson();
+    const body = { refresh_token: tokens.refresh_token };
+    expect((await app.anybody.call(auth.logout, { body })).status).toBe(204);
+    expect(await isIn(tokens)).toBe(false);
+  });
+});
+
+describe('the signed-in devices', () => {
+  it('are listed, the current one marked, with what each called itself', async () => {
+    const person = await app.aPerson();
+    const { email } = person.user;
+    await app.anybody.send('/api/v1/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Lynx/2.9' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    const sessions = await person.does(auth.listSessions, {});
+    expect(sessions.map(({ user_agent, is_current }) => ({ user_agent, is_current }))).toEqual([
+      { user_agent: 'Lynx/2.9', is_current: false },
+      { user_agent: null, is_current: true },
+    ]);
+  });
+
+  it('are signed out at once, also the current one, and never by anybody else', async () => {
+    const person = await app.aPerson();
+    const elsewhere = await onAnotherDevice(person);
+    const socket = await elsewhere.connects();
+    const [theirs] = (await elsewhere.does(auth.listSessions, {})).filter(({ is_current }) => is_current);
+    const stranger = await app.aPerson();
+    const revoke = (by: Person) => by.call(auth.revokeSession, { params: { id: theirs!.id } });
+    expect((await revoke(stranger)).status).toBe(404);
+    expect((await revoke(person)).status).toBe(204);
+    expect(await isIn(elsewhere.tokens)).toBe(false);
+    expect(await socket.closed).toBe('io server disconnect');
+    expect((await revoke(person)).status).toBe(404);
+    const [own] = await person.does(auth.listSessions, {});
+    expect((await person.call(auth.revokeSession, { params: { id: own!.id } })).status).toBe(204);
+    expect(await isIn(person.tokens)).toBe(false);
+  });
+
+  it('that end in one server end in another one on the same database', async () => {
+    const another = await startTestApp({ databaseUrl: app.databaseUrl });
+    const person = await app.aPerson();
+    const there = new Person(another.url, person.tokens);
+    const socket = await there.connects();
+    expect((await there.call(auth.getMe, {})).status).toBe(200);
+    await person.does(auth.logout, { body: { refresh_token: person.tokens.refresh_token } });
+    expect(await socket.closed).toBe('io server disconnect');
+    expect((await there.call(auth.getMe, {})).status).toBe(401);
+    await another.close();
+  });
+});
+
+describe('the sweep', () => {
+  /** As a job does it in another process. */
+  const sweep = () => {
+    const signals = createSignals({ listen: async () => {} } as never, createLog('silent'));
+    const elsewhere = { disconnect: () => {}, sessionIds: () => [] } as unknown as Realtime;
+    return sweepSessions(app.database, createLiveSessions(app.database, elsewhere, signals)).run({});
+  };
+
+  it('shows out whoever is still connected by a session that has expired', async () => {
+    const person = await app.aPerson();
+    const socket = await person.connects();
+    await app.database.sql`update sessions set expires_at = now() where user_id = ${person.id}`;
+    await sweep();
+    expect(await socket.closed).toBe('io server disconnect');
+  });
+
+  it('removes every session that has expired, a bounded number at a time, and no other', async () => {
+    const person = await app.aPerson();
+    const { sql } = app.database;
+    const sizes = `sweep_sizes_${person.id.slice(-12)}`;
+    await sql.unsafe(`
+      create table ${sizes} (removed integer);
+      create function ${sizes}() returns trigger language plpgsql as
+        $$ begin insert into ${sizes} select count(*) from removed; return null; end $$;
+      create trigger ${sizes} after delete on sessions referencing old table as removed
+        for each statement execute function ${sizes}()`);
+    await sql`
+      insert into sessions (id, user_id, expires_at)
+      select gen_random_uuid(), ${person.id}, now() - interval '1 second' from generate_series(1, 2500)`;
+    await sweep();
+    const left = await sql<{ expired: boolean }[]>`select expires_at <= now() as expired from sessions`;
+    expect(left.filter(({ expired }) => expired)).toEqual([]);
+    expect(await isIn(person.tokens)).toBe(true);
+    const batches = await sql<{ removed: number }[]>`select removed from ${sql(sizes)}`;
+    expect(Math.max(...batches.map(({ removed }) => removed))).toBeLessThanOrEqual(1_000);
+    await sql.unsafe(`drop function ${sizes} cascade; drop table ${sizes}`);
+  });
+});

@@ -1,0 +1,144 @@
+import { login, register } from '@workflow/contract/auth/auth.endpoints.ts';
+import { FAILED_ATTEMPTS } from '@workflow/server/features/auth/auth.attempts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { type Answer, addressOf } from '../harness/client.ts';
+import { PASSWORD } from '../harness/settings.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ rateLimit: true });
+});
+afterAll(() => app.close());
+
+let addresses = 0;
+
+interface Attempt {
+  email: string;
+  password?: string;
+  cookie?: string | undefined;
+  protocol?: string;
+}
+
+/** An attempt to sign in, each from another address, as a proxy passes it on. */
+function attempt({
+  email,
+  password = PASSWORD,
+  cookie,
+  protocol = 'http',
+}: Attempt): Promise<Answer<unknown>> {
+  addresses += 1;
+  return app.anybody.send(addressOf(login, {}), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
+      'x-forwarded-proto': protocol,
+      ...(cookie && { cookie }),
+    },
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+const cookieOf = ({ headers }: Answer<unknown>) => headers.getSetCookie()[0]?.split(';')[0];
+
+/** An account, and the cookie of the browser with which it was made. */
+async function anAccount(name: string): Promise<{ email: string; cookie: string | undefined }> {
+  const email = `${name}@example.com`;
+  const answer = await app.anybody.call(register, { body: { email, username: name, password: PASSWORD } });
+  expect(answer.status).toBe(201);
+  return { email, cookie: cookieOf(answer) };
+}
+
+/** What somebody hears who tries wrong passwords, one after the other, until well over the limit. */
+async function attack(email: string): Promise<unknown[]> {
+  const answers = [];
+  for (let count = 0; count < FAILED_ATTEMPTS.max + 5; count++) {
+    const { status, body } = await attempt({ email, password: `guess ${count}` });
+    answers.push({ status, body });
+  }
+  return answers;
+}
+
+describe('an account', () => {
+  it('can be tried so often, from however many addresses', async () => {
+    const { email } = await anAccount('target');
+    const answers = await attack(email);
+    const statuses = answers.map((answer) => (answer as { status: number }).status);
+    expect(statuses).toEqual([...Array(FAILED_ATTEMPTS.max).fill(401), ...Array(5).fill(429)]);
+    const right = await attempt({ email });
+    expect(right).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(right.headers.get('retry-after'))).toBeLessThanOrEqual(FAILED_ATTEMPTS.perMs / 1000);
+    expect((await attempt({ email: 'TARGET@example.com ' })).status).toBe(429);
+    const { email: other } = await anAccount('bystander');
+    expect((await attempt({ email: other })).status).toBe(200);
+  });
+
+  it('cannot be tried more often by trying at the same time', async () => {
+    const { email } = await anAccount('rushed');
+    const answers = await Promise.all(
+      Array.from({ length: 4 * FAILED_ATTEMPTS.max }, () => attempt({ email, password: 'a guess' })),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(FAILED_ATTEMPTS.max);
+  });
+
+  it('answers the same whether or not it exists', async () => {
+    const { email } = await anAccount('existing');
+    expect(await attack('missing@example.com')).toEqual(await attack(email));
+  });
+
+  it('is not locked by signing in often', async () => {
+    const { email } = await anAccount('diligent');
+    for (let count = 0; count < 2 * FAILED_ATTEMPTS.max; count++)
+      expect((await attempt({ email })).status).toBe(200);
+  });
+});
+
+describe('a browser that has been signed in to the account', () => {
+  it('is let in while others try, and is counted by itself', async () => {
+    const { email, cookie } = await anAccount('owner');
+    await attack(email);
+    expect((await attempt({ email })).status).toBe(429);
+    const again = await attempt({ email, cookie });
+    expect(again.status).toBe(200);
+    for (let count = 0; count < FAILED_ATTEMPTS.max; count++)
+      expect((await attempt({ email, cookie, password: 'a guess' })).status).toBe(401);
+    expect((await attempt({ email, cookie })).status).toBe(429);
+    expect((await attempt({ email, cookie: cookieOf(again) })).status).toBe(200);
+  });
+
+  it('is known by a cookie for signing in alone, which no script can read', async () => {
+    const { email } = await anAccount('careful');
+    const plain = (await attempt({ email })).headers.getSetCookie()[0]!;
+    expect(plain).toMatch(
+      /^device_[0-9a-f]{16}=[\w.-]+; Max-Age=31536000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/,
+    );
+    const secure = (await attempt({ email, protocol: 'https' })).headers.getSetCookie()[0]!;
+    expect(secure).toContain('; Secure');
+    expect(plain).not.toContain('careful');
+  });
+
+  it('cannot be pretended', async () => {
+    const [victim, thief] = [await anAccount('victim'), await anAccount('thief')];
+    const [name] = victim.cookie!.split('=');
+    const [, value] = thief.cookie!.split('=');
+    await attack(victim.email);
+    const forged = [
+      thief.cookie,
+      `${name}=${value}`,
+      `${name}=a.b.c`,
+      `${name}=`,
+      victim.cookie!.slice(0, -3),
+    ];
+    for (const cookie of forged)
+      expect((await attempt({ email: victim.email, cookie })).status, cookie).toBe(429);
+    expect((await attempt({ email: victim.email, cookie: victim.cookie })).status).toBe(200);
+  });
+});
+
+it('the cookie is no token', async () => {
+  const { cookie } = await anAccount('confused');
+  const authorization = `Bearer ${cookie!.split('=')[1]}`;
+  expect((await app.anybody.send('/api/v1/auth/me', { headers: { authorization } })).status).toBe(401);
+});

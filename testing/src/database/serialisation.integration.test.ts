@@ -1,0 +1,144 @@
+import {
+  addChannelMember,
+  deleteChannel,
+  removeChannelMember,
+  updateChannel,
+} from '@workflow/contract/channels/channels.endpoints.ts';
+import { joinChannel, stopTyping, typing } from '@workflow/contract/channels/channels.events.ts';
+import { endpoints, serverEvents } from '@workflow/contract/contract.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
+import type { ServerEvent } from '@workflow/contract/core/event.ts';
+import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { deleteMessage, editMessage, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { serializerFor } from '@workflow/server/platform/http/serializer.ts';
+import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scenariosOf } from '../access/scenarios.ts';
+import { arrange } from '../access/targets.ts';
+import { aWorld, type World } from '../access/world.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { PersonalSocket } from '../harness/socket.ts';
+import { aChannel, aMessage } from '../harness/workspace.ts';
+
+let app: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await aWorld(app);
+});
+afterAll(() => app.close());
+
+const SECRET = 'what nobody may see';
+
+/** The same with a field in every object that no contract names. */
+function withSurplus(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSurplus);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([key, child]) => [key, withSurplus(child)]);
+  return { ...Object.fromEntries(fields), password_hash: SECRET, token_hash: SECRET, toString: SECRET };
+}
+
+/** What only the person themselves, and fellow members, are told. */
+const MAY_CARRY_EMAILS = [
+  'register',
+  'login',
+  'signInAsDemo',
+  'refreshSession',
+  'getMe',
+  'listMembers',
+  'addMember',
+  'member_added',
+];
+
+const OWN = { is_private: false, is_member: true, is_creator: true, is_author: true };
+const answering = endpoints.filter(({ endpoint, name }) => endpoint.response && name !== 'signInAsDemo');
+
+describe.each(answering)('what $name answers', ({ name, endpoint }) => {
+  it('names what the contract names, and drops everything else', async () => {
+    const target = await arrange(world, 'owner', OWN);
+    const input = await scenariosOf(endpoint)[0]!.input({ world, actor: 'owner', target });
+    const { status, body, headers } = await world.owner.call(endpoint, input as never);
+    expect(status).toBe(endpoint.status ?? 200);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const response = endpoint.response!;
+    expect(response.parse(body)).toEqual(body);
+    expect(JSON.parse(serializerFor(response)(withSurplus(body)))).toEqual(body);
+    const text = JSON.stringify(body);
+    expect(text).not.toMatch(/password|hash/);
+    if (!MAY_CARRY_EMAILS.includes(name)) expect(text).not.toContain('@example.com');
+  });
+});
+
+/** What sets off events, in an order in which each finds what it needs. */
+const EVENTFUL = [
+  createWorkspace,
+  addMember,
+  addReaction,
+  removeReaction,
+  editMessage,
+  updateChannel,
+  deleteMessage,
+  deleteChannel,
+];
+
+describe('an event', () => {
+  /** One payload of each event that the server sends. */
+  const payloads: Record<string, unknown> = {};
+  let tab: PersonalSocket;
+
+  beforeAll(async () => {
+    const { owner, member, guest, colleague } = world;
+    const { channelId } = await arrange(world, 'member', { ...OWN, is_author: false });
+    const tabs = [await owner.connects(), await member.connects(), await guest.connects()];
+    for (const one of tabs) {
+      await one.emit(joinWorkspace, { workspace_id: world.id });
+      await one.emit(joinChannel, { channel_id: channelId });
+    }
+    for (const event of [typing, stopTyping]) await tabs[1]!.emit(event, { channel_id: channelId });
+    const target = await arrange(world, 'owner', OWN);
+    for (const endpoint of EVENTFUL) {
+      const input = await scenariosOf(endpoint)[0]!.input({ world, actor: 'owner', target });
+      await owner.does(endpoint as EndpointDefinition, input as never);
+    }
+    const shared = await aChannel(owner, world.id, { is_private: true });
+    for (const { id: user_id } of [guest, colleague]) {
+      await owner.does(addChannelMember, { params: { id: shared.id }, body: { user_id } });
+      // The guest's tab is in the channel's room before anybody leaves it.
+      await tabs[2]!.settled();
+    }
+    await owner.does(removeChannelMember, { params: { id: shared.id, user_id: colleague.id } });
+    // Only a failure makes the server say it.
+    await app.transact(async (tx) => tx.publish(catchUp, [rooms.user(owner.id)], { workspace_id: world.id }));
+    const { id } = await aMessage(owner, channelId);
+    await member.does(markMessage, { params: { id }, query: { status: 'seen' } });
+    await owner.does(removeMember, { params: { id: world.id, user_id: member.id } });
+    for (const one of tabs) {
+      await one.settled();
+      for (const { name, payload } of one.heard) payloads[name] ??= payload;
+    }
+    tab = await world.outsider.connects();
+  });
+
+  it.each(serverEvents)(
+    '$name carries what the contract names, and nothing else',
+    async (event: ServerEvent) => {
+      const payload = payloads[event.name];
+      if (payload === undefined) throw new Error(`Nothing has sent ${event.name}.`);
+      expect(event.payload.parse(payload)).toEqual(payload);
+      const before = tab.all(event).length;
+      await app.transact(async (tx) => {
+        tx.publish(event, [rooms.user(world.outsider.id)], withSurplus(payload));
+      });
+      await tab.settled();
+      expect(tab.all(event).slice(before)).toEqual([payload]);
+      const text = JSON.stringify(payload);
+      expect(text).not.toMatch(/password|hash/);
+      if (!MAY_CARRY_EMAILS.includes(event.name)) expect(text).not.toContain('@example.com');
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { addressOf, type Database, openDatabase } from '@workflow/server/platform/database/client.ts';
+import { createTransact, type Transact } from '@workflow/server/platform/database/transact.ts';
+import type { ShapedEvent } from '@workflow/server/platform/realtime/publish.ts';
+import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
+import { createSignals, type SentSignal } from '@workflow/server/platform/realtime/signals.ts';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { copyDatabase } from '../harness/app.ts';
+
+let database: Database;
+let transact: Transact;
+let breaksOn: string | null;
+const log = { error: vi.fn(), warn: vi.fn() };
+/** What happened, each with how many notes were committed by then. */
+let happened: Promise<[string, number]>[];
+
+const northwind = rooms.workspace('northwind');
+const told = { workspace_id: '0197a1de-0000-7000-8000-000000000000' };
+
+beforeAll(async () => {
+  database = openDatabase(addressOf(await copyDatabase()), 6);
+  await database.sql`create table notes (text text unique deferrable initially deferred)`;
+  const note = (what: string) => {
+    if (what === breaksOn) throw new Error('out of order');
+    const count = database.sql<[{ count: number }]>`select count(*)::int as count from notes`;
+    happened.push(count.then(([row]) => [what, row.count]));
+  };
+  const audience = {
+    deliver: ({ name }: ShapedEvent) => note(name),
+    hurry: ({ signal }: SentSignal) => note(signal),
+    close: () => note('closed'),
+  };
+  const signals = createSignals({ listen: async () => {} }, log as never);
+  const jobs = { enqueue: async () => {} };
+  transact = createTransact({ database, audience, jobs, signals, log });
+});
+beforeEach(async () => {
+  happened = [];
+  breaksOn = null;
+  vi.clearAllMocks();
+  await database.sql`truncate notes`;
+});
+afterAll(() => database.close());
+
+const whatHappened = async () => (await Promise.all(happened)).map(([what]) => what);
+
+it('tells after the commit, in order', async () => {
+  await transact(async (tx) => {
+    tx.publish(workspaceRemoved, [northwind], told);
+    await tx.revoke('ada', 'northwind', northwind);
+    await tx.sql`insert into notes values ('kept')`;
+  });
+  expect(await Promise.all(happened)).toEqual([
+    ['workspace_removed', 1],
+    ['rights_changed', 1],
+  ]);
+});
+
+it('does nothing where the work fails', async () => {
+  const failing = transact(async (tx) => {
+    tx.publish(workspaceRemoved, [northwind], told);
+    await tx.revoke('ada', 'northwind', northwind);
+    await tx.sql`insert into notes values ('lost')`;
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(happened).toEqual([]);
+});
+
+it('does nothing where the commit is refused', async () => {
+  const failing = transact(async (tx) => {
+    tx.publish(workspaceRemoved, [northwind], told);
+    await tx.sql`insert into notes values ('twice'), ('twice')`;
+  });
+  await expect(failing).rejects.toThrow();
+  expect(happened).toEqual([]);
+});
+
+it('rolls back what tells something that nobody could read', async () => {
+  const failing = transact(async (tx) => {
+    await tx.sql`insert into notes values ('unspeakable')`;
+    tx.publish(workspaceRemoved, [northwind], { workspace_id: 7 } as never);
+  });
+  await expect(failing).rejects.toThrow();
+  expect(await database.sql`select * from notes`).toHaveLength(0);
+});
+
+it('carries out each effect by itself: one that fails keeps nothing from the others', async () => {
+  breaksOn = 'workspace_removed';
+  await transact(async (tx) => {
+    tx.publish(workspaceRemoved, [northwind], told);
+    tx.publish(catchUp, [northwind], { workspace_id: null });
+    await tx.revoke('ada', 'northwind', northwind);
+    await tx.sql`insert into notes values ('kept')`;
+  });
+  expect(await whatHappened()).toEqual(['catch_up', 'rights_changed']);
+  expect(log.error).toHaveBeenCalledOnce();
+});
+
+it('tells those concerned to look for themselves where nobody knows whether it was committed', async () => {
+  const failing = transact(async (tx) => {
+    tx.publish(workspaceRemoved, [northwind], told);
+    await tx.revoke('ada', 'northwind', northwind);
+    const [backend] = await tx.sql<[{ pid: number }]>`select pg_backend_pid() as pid`;
+    // The connection dies with the commit on its way.
+    await tx.sql`create function pg_temp.die() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`;
+    await tx.sql`create constraint trigger last after insert on notes deferrable initially deferred
+      for each row execute function pg_temp.die()`;
+    await tx.sql`insert into notes values ('perhaps')`;
+    return backend.pid;
+  });
+  await expect(failing).rejects.toThrow();
+  expect(await whatHappened()).toEqual(['rights_changed', 'catch_up']);
+});
+
+it('does a transaction again that another one stopped: a deadlock is nobody’s failure', async () => {
+  await database.sql`insert into notes values ('a'), ('b')`;
+  const attempts = { count: 0 };
+  let meet: () => void;
+  let both = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
+  let arrived = 0;
+  const crosswise = (first: string, second: string) =>
+    transact(async (tx) => {
+      attempts.count += 1;
+      await tx.sql`select 1 from notes where text = ${first} for update`;
+      arrived += 1;
+      if (arrived === 2) meet();
+      await both;
+      await tx.sql`select 1 from notes where text = ${second} for update`;
+      tx.publish(workspaceRemoved, [northwind], told);
+    });
+  await Promise.all([crosswise('a', 'b'), crosswise('b', 'a')]);
+  both = Promise.resolve();
+  expect(attempts.count).toBeGreaterThan(2);
+  expect(await whatHappened()).toEqual(['workspace_removed', 'workspace_removed']);
+});
+
+it('tells what a single statement has set off when it has returned', async () => {
+  await transact.singleStatement(async (tx) => {
+    tx.publish(workspaceRemoved, [northwind], told);
+    await tx.sql`insert into notes values ('alone')`;
+  });
+  expect(await Promise.all(happened)).toEqual([['workspace_removed', 1]]);
+});

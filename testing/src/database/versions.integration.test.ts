@@ -1,0 +1,131 @@
+import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
+import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
+import { createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
+import { editMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { messageUpdated } from '@workflow/contract/messages/messages.events.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+
+/** Why nobody has to be told which state of a row is the later one. */
+const WITHOUT_VERSION: Record<string, string> = {
+  conversations: 'what people see of it has the channel’s version, or is a number that only grows',
+  conversation_members: 'a row comes and goes, and never changes',
+  conversation_cursors: 'its numbers only grow',
+  reactions: 'a row comes and goes, and never changes',
+  invitation_uses: 'a row never changes',
+  sessions: 'no event and no cache carries it',
+};
+
+const VERSIONED = ['channels', 'invitations', 'messages', 'users', 'workspace_members', 'workspaces'];
+
+let app: TestApp;
+let ada: Person;
+let workspaceId: string;
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const workspace = await aWorkspace(app).with();
+  [ada, workspaceId] = [workspace.owner, workspace.id];
+  channelId = (await aChannel(ada, workspaceId)).id;
+  await aMessage(ada, channelId);
+  await ada.does(createLinkInvitation, { params: { id: workspaceId }, body: {} });
+});
+afterAll(() => app.close());
+
+describe('in the database', () => {
+  it('every table has a version, or a stated reason for none', async () => {
+    const { sql } = app.database;
+    const tables = await sql<{ name: string; versioned: boolean }[]>`
+      select tables.table_name as name, columns.column_name is not null as versioned
+      from information_schema.tables
+      left join information_schema.columns
+        on columns.table_schema = 'public' and columns.table_name = tables.table_name and column_name = 'version'
+      where tables.table_schema = 'public' order by name`;
+    const withVersion = tables.filter(({ versioned }) => versioned).map(({ name }) => name);
+    expect(withVersion).toEqual(VERSIONED);
+    const without = tables.filter(({ versioned }) => !versioned).map(({ name }) => name);
+    expect(without.toSorted()).toEqual(Object.keys(WITHOUT_VERSION).toSorted());
+  });
+
+  it.each(VERSIONED)('whatever changes a row of %s raises its version, by one', async (table) => {
+    const { sql } = app.database;
+    const set = async (version: string) => {
+      const [row] = await sql<{ version: number }[]>`
+        update ${sql(table)} set version = ${sql.unsafe(version)}
+        where ctid = (select min(ctid) from ${sql(table)}) returning version`;
+      return row!.version;
+    };
+    const before = await set('version');
+    expect(await set('version')).toBe(before);
+    // Of memberships it is the next of all: nobody else changes one here, yet others were made before.
+    const raised = await set('version + 40');
+    if (table === 'workspace_members') expect(raised).toBeGreaterThan(before);
+    else expect(raised).toBe(before + 1);
+    expect(await set('1')).toBe(raised + 1);
+  });
+
+  it('a channel’s version is that of its conversation as well, but for what is counted', async () => {
+    const { sql } = app.database;
+    const { id } = await aChannel(ada, workspaceId, { is_private: true });
+    const version = async () => (await ada.does(channels.getChannel, { params: { id } })).version;
+    const before = await version();
+    await sql`update conversations set last_seq = last_seq + 1, message_count = message_count + 1 where id = ${id}`;
+    expect(await version()).toBe(before);
+    await sql`update conversations set is_private = not is_private where id = ${id}`;
+    expect(await version()).toBe(before + 1);
+    await sql`update conversations set is_private = not is_private where id = ${id}`;
+    expect(await version()).toBe(before + 2);
+  });
+});
+
+describe('an answer and its event', () => {
+  it('carry the version of what a change has left, and nobody is told of a change that is none', async () => {
+    const { id, version } = await aChannel(ada, workspaceId, { name: 'before' });
+    const tab = await ada.connects();
+    await tab.emit(joinWorkspace, { workspace_id: workspaceId });
+    const change = (body: { name?: string; description?: string | null }) =>
+      ada.does(channels.updateChannel, { params: { id }, body });
+    const renamed = await change({ name: 'after' });
+    expect(renamed).toMatchObject({ name: 'after', description: null, version: version + 1 });
+    const described = await change({ description: 'About it' });
+    expect(described).toMatchObject({ name: 'after', description: 'About it', version: version + 2 });
+    for (const nothing of [{}, { name: 'after' }, { description: 'About it' }]) {
+      expect(await change(nothing)).toEqual(described);
+    }
+    expect(await change({ description: null })).toMatchObject({ name: 'after', version: version + 3 });
+    await tab.settled();
+    expect(tab.all(channelUpdated).map((told) => [told.version, told.description])).toEqual([
+      [version + 1, null],
+      [version + 2, 'About it'],
+      [version + 3, null],
+    ]);
+  });
+
+  it('of edits that are made at once follow each other in versions and times', async () => {
+    const message = await aMessage(ada, channelId);
+    const tab = await ada.connects();
+    await tab.emit(joinWorkspace, { workspace_id: workspaceId });
+    const edits = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        ada.does(editMessage, { params: { id: message.id }, body: { content: `Edit ${index}` } }),
+      ),
+    );
+    const inOrder = edits.toSorted((one, other) => one.version - other.version);
+    expect(inOrder.map(({ version }) => version)).toEqual(
+      edits.map((_, index) => message.version + 1 + index),
+    );
+    const times = inOrder.map(({ edited_at }) => edited_at!);
+    expect(times).toEqual([...new Set(times)].toSorted());
+    const [stands] = await ada.does(listMessages, { params: { id: channelId }, query: { limit: 1 } });
+    expect(stands).toEqual(inOrder.at(-1));
+    await tab.settled();
+    const told = tab.all(messageUpdated).toSorted((one, other) => one.version - other.version);
+    expect(told).toMatchObject(
+      inOrder.map(({ content, version, edited_at }) => ({ content, version, edited_at })),
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { login, register, signInAsDemo } from '@workflow/contract/auth/auth.endpoints.ts';
+import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
+import { listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
+import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
+import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
+import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { channels, type DemoChannel } from '@workflow/server/features/demo/content/channels.ts';
+import { people } from '@workflow/server/features/demo/content/people.ts';
+import { DEMO_WORKSPACE_ID } from '@workflow/server/features/demo/demo.plan.ts';
+import { seedDemo, seedVolume } from '@workflow/server/features/demo/demo.service.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { Person } from '../harness/person.ts';
+import { PASSWORD } from '../harness/settings.ts';
+
+const inDemo = { params: { workspace_id: DEMO_WORKSPACE_ID } };
+
+describe('on a server with demo accounts', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ demoAccounts: true });
+  });
+  afterAll(() => app.close());
+
+  async function signedIn(account: DemoAccount): Promise<Person> {
+    return new Person(app.url, await app.anybody.does(signInAsDemo, { body: { account } }));
+  }
+
+  test('the company is there at the first start, and made once', async () => {
+    const again = await Promise.all([1, 2].map(() => app.transact((tx) => seedDemo(tx))));
+    expect(again).toEqual([{ state: 'there already' }, { state: 'there already' }]);
+    const admin = await signedIn('admin');
+    expect(await admin.does(listWorkspaces, {})).toMatchObject([{ id: DEMO_WORKSPACE_ID, role: 'owner' }]);
+    const { members } = await admin.does(listMembers, { params: { id: DEMO_WORKSPACE_ID } });
+    expect(members.map(({ username, role }) => [username, role]).sort()).toEqual(
+      people.map(({ username, role }) => [username, role]).sort(),
+    );
+  });
+
+  test('its accounts have no password', async () => {
+    for (const { email } of people) {
+      const { status } = await app.anybody.call(login, { body: { email, password: PASSWORD } });
+      expect(status).toBe(401);
+    }
+  });
+
+  test.each(['admin', 'test', 'demo'] as const)(
+    '%s sees their channels, some of them unread',
+    async (account) => {
+      const person = await signedIn(account);
+      const seen = await person.does(listChannels, inDemo);
+      const expected = (channels as readonly DemoChannel[])
+        .filter(({ isPrivate, members }) => !isPrivate || members.includes(account))
+        .map(({ name, isPrivate, unread }) => ({
+          name,
+          is_private: isPrivate,
+          unread_count: unread[account] ?? 0,
+        }));
+      expect(seen.map(({ name, is_private, unread_count }) => ({ name, is_private, unread_count }))).toEqual(
+        expected.sort((a, b) => a.name.localeCompare(b.name)),
+      );
+      expect(seen.some(({ unread_count }) => unread_count > 0)).toBe(true);
+      expect(seen.some(({ unread_count }) => unread_count === 0)).toBe(true);
+    },
+  );
+
+  test('every talk is numbered without a gap, counted right and has been seen', async () => {
+    const admin = await signedIn('admin');
+    const seen = await admin.does(listChannels, inDemo);
+    for (const { id, last_seq, message_count, last_message_at } of seen) {
+      const talk = [];
+      for (let before: string | undefined; talk.length === 0 || before; ) {
+        const page = await admin.does(listMessages, {
+          params: { id },
+          query: { limit: MESSAGE_PAGE_MAX, ...(before ? { before } : {}) },
+        });
+        talk.push(...page);
+        before = page.length === MESSAGE_PAGE_MAX ? page.at(-1)?.id : undefined;
+      }
+      expect(talk.map(({ seq }) => seq)).toEqual(talk.map((_, index) => last_seq - index));
+      expect(talk).toHaveLength(message_count);
+      expect(talk[0]?.created_at).toBe(last_message_at);
+      expect(new Set(talk.map(({ status }) => status))).toEqual(new Set(['seen']));
+      expect(
+        talk.every(({ parent_id, reply_to_content }) => (parent_id === null) === (reply_to_content === null)),
+      ).toBe(true);
+    }
+    const { messages } = await admin.does(getWorkspaceSummary, { params: { id: DEMO_WORKSPACE_ID } });
+    expect(messages).toBe(seen.reduce((sum, { message_count }) => sum + message_count, 0));
+  });
+
+  test('a large channel can be added, once', async () => {
+    expect(await app.transact((tx) => seedVolume(tx, 2_345))).toEqual({
+      state: 'made',
+      channel: 'volume-2345',
+    });
+    expect(await app.transact((tx) => seedVolume(tx, 2_345))).toMatchObject({ state: 'there already' });
+    const person = await signedIn('test');
+    const channel = (await person.does(listChannels, inDemo)).find(({ name }) => name === 'volume-2345');
+    expect(channel).toMatchObject({ last_seq: 2_345, message_count: 2_345, unread_count: 0 });
+    const page = await person.does(listMessages, { params: { id: channel!.id }, query: {} });
+    expect(page.map(({ seq }) => seq)).toEqual(page.map((_, index) => 2_345 - index));
+    const times = page.map(({ created_at }) => created_at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+});
+
+test('where somebody has one of the names, it stays theirs and nothing is made', async () => {
+  const app = await startTestApp();
+  try {
+    const body = { username: 'jon', email: 'jon@example.com', password: PASSWORD };
+    await app.anybody.does(register, { body });
+    expect(await app.transact((tx) => seedDemo(tx))).toEqual({ state: 'names taken', taken: ['jon'] });
+    expect(await app.transact((tx) => seedVolume(tx, 10))).toMatchObject({ state: 'no demo company' });
+  } finally {
+    await app.close();
+  }
+});

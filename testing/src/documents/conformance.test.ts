@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../../', import.meta.url);
+const page = readFileSync(new URL('docs/conformance.md', root), 'utf8');
+const rows = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (statement|---)/.test(line));
+
+/** As the page writes it: the package, then the path below its `src` (below the package itself for `e2e`). */
+function fileOf(reference: string): URL {
+  const [workspace, path] = reference.split(':') as [string, string];
+  return new URL(workspace === 'e2e' ? `e2e/${path}` : `${workspace}/src/${path}`, root);
+}
+
+test('the conformance page names only files that exist', () => {
+  const references = [...page.matchAll(/`((?:contract|server|web|testing|e2e):[^`]+\.tsx?)`/g)].map(
+    ([, found]) => found!,
+  );
+  expect(references.length).toBeGreaterThan(100);
+  expect([...new Set(references)].filter((reference) => !existsSync(fileOf(reference)))).toEqual([]);
+});
+
+test('every statement is implemented somewhere or said not to be yet', () => {
+  expect(rows.length).toBeGreaterThan(300);
+  for (const row of rows) {
+    const [statement, implemented] = row.slice(2).split(' | ');
+    expect(implemented, statement).toMatch(/^(\*not yet\*|`\w+:)/);
+  }
+});

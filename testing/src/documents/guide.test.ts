@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const guide = read('docs/adding-a-feature.md');
+
+const excerpts = [...guide.matchAll(/```tsx?\n(.*?)```/gs)].map(([, text]) => text!.trimEnd());
+const sources = globSync('{contract,server,web,testing}/src/**/*.{ts,tsx}', { cwd: root }).map(read);
+
+/** A line of `…` stands for lines that were left out. */
+function standsIn(source: string, excerpt: string): boolean {
+  let from = 0;
+  for (const part of excerpt.split(/^ *…$/m)) {
+    const found = source.indexOf(part.replace(/^\n|\n$/g, ''), from);
+    if (found < 0) return false;
+    from = found + part.length;
+  }
+  return true;
+}
+
+test('every excerpt in the guide stands in the code', () => {
+  expect(excerpts.length).toBeGreaterThan(10);
+  expect(excerpts.filter((excerpt) => !sources.some((source) => standsIn(source, excerpt)))).toEqual([]);
+});
+
+test.each(['ARCHITECTURE.md', 'docs/adding-a-feature.md'])('the files that %s names exist', (page) => {
+  const paths = [...read(page).matchAll(/`((?:contract|server|web|testing|e2e|docs|scripts)\/[^`\s…<*]+)`/g)];
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.map(([, path]) => path!).filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+});

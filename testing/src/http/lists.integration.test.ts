@@ -1,0 +1,157 @@
+import {
+  addChannelMember,
+  listChannelMembers,
+  listChannels,
+} from '@workflow/contract/channels/channels.endpoints.ts';
+import { LIST_PAGE_MAX } from '@workflow/contract/core/paging.ts';
+import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
+import { listReceipts, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
+import { membersQuery } from '@workflow/web/features/members/members.queries.ts';
+import { createQueryClient } from '@workflow/web/platform/query-client.ts';
+import { useSession } from '@workflow/web/platform/session.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { serveWebFrom } from '../replay/browser.ts';
+
+let app: TestApp;
+let workspace: Peopled<'admin' | 'member' | 'colleague' | 'guest'>;
+let owner: Person;
+let people: Person[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app).with('admin', 'member', 'colleague', 'guest');
+  const { admin, member, colleague, guest } = workspace;
+  owner = workspace.owner;
+  people = [owner, admin, member, colleague, guest];
+});
+afterAll(() => app.close());
+
+interface Page {
+  readonly limit: number;
+  readonly after?: string;
+}
+
+/** All pages of at most so many rows, each asked for with the key of the last row before it. */
+async function pagesOf<T>(
+  limit: number,
+  fetchPage: (page: Page) => Promise<readonly T[]>,
+  keyOf: (row: T) => string,
+): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (;;) {
+    const after = pages.at(-1)?.at(-1);
+    const keys = (await fetchPage({ limit, ...(after && { after }) })).map(keyOf);
+    if (keys.length === 0) return pages;
+    pages.push(keys);
+  }
+}
+
+const idOf = ({ user_id }: { user_id: string }) => user_id;
+const ids = (...them: Person[]) => them.map(({ id }) => id).toSorted();
+
+describe('a list is fetched page by page', () => {
+  it('of the members, each page bounded, each person once', async () => {
+    const params = { id: workspace.id };
+    const fetchPage = async (query: Page) => (await owner.does(listMembers, { params, query })).members;
+    const pages = await pagesOf(2, fetchPage, idOf);
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(pages.flat()).toEqual(ids(...people));
+  });
+
+  it('of the members whom a guest knows', async () => {
+    const { guest, member, colleague } = workspace;
+    const { id } = await aChannel(member, workspace.id, { is_private: true });
+    for (const { id: user_id } of [guest, colleague]) {
+      await member.does(addChannelMember, { params: { id }, body: { user_id } });
+    }
+    const params = { id: workspace.id };
+    const fetchPage = async (query: Page) => (await guest.does(listMembers, { params, query })).members;
+    expect(await pagesOf(2, fetchPage, idOf)).toEqual([
+      ids(guest, member, colleague).slice(0, 2),
+      ids(guest, member, colleague).slice(2),
+    ]);
+  });
+
+  it('of the channels, by name without regard to case', async () => {
+    const fresh = await aWorkspace(app).with();
+    for (const name of ['b', 'A', 'c', 'É', '_']) await aChannel(fresh.owner, fresh.id, { name });
+    const params = { workspace_id: fresh.id };
+    const fetchPage = (query: Page) => fresh.owner.does(listChannels, { params, query });
+    const pages = await pagesOf(2, fetchPage, ({ name }) => name);
+    expect(pages).toEqual([['_', 'A'], ['b', 'c'], ['É']]);
+    const capitals = await fresh.owner.does(listChannels, { params, query: { after: 'B' } });
+    expect(capitals.map(({ name }) => name)).toEqual(['c', 'É']);
+  });
+
+  it('of the people in a channel', async () => {
+    const { id } = await aChannel(owner, workspace.id, { is_private: true });
+    for (const { id: user_id } of people.toReversed()) {
+      await owner.call(addChannelMember, { params: { id }, body: { user_id } });
+    }
+    const params = { id };
+    const fetchPage = async (query: Page) =>
+      (await owner.does(listChannelMembers, { params, query })).members;
+    const pages = await pagesOf(2, fetchPage, idOf);
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(pages.flat()).toEqual(ids(...people));
+  });
+
+  it('of the receipts, who has seen it first', async () => {
+    const { admin, member, colleague } = workspace;
+    const channel = await aChannel(owner, workspace.id);
+    const params = { id: (await aMessage(owner, channel.id)).id };
+    await admin.does(markMessage, { params, query: { status: 'delivered' } });
+    for (const by of [member, colleague]) await by.does(markMessage, { params, query: { status: 'seen' } });
+    const fetchPage = (query: Page) => owner.does(listReceipts, { params, query });
+    for (const limit of [1, 2, 3]) {
+      expect((await pagesOf(limit, fetchPage, idOf)).flat()).toEqual([colleague.id, member.id, admin.id]);
+    }
+    const stranger = await owner.call(listReceipts, { params, query: { after: newId() } });
+    expect([stranger.status, stranger.body.code]).toEqual([422, 'unknown_receipt']);
+  });
+});
+
+describe('the size of a page', () => {
+  it('is bounded, and what is no key is refused', async () => {
+    const params = { id: workspace.id };
+    for (const limit of [0, LIST_PAGE_MAX + 1]) {
+      expect((await owner.call(listMembers, { params, query: { limit } })).status).toBe(422);
+    }
+    expect((await owner.call(listMembers, { params, query: { after: 'nobody' } })).status).toBe(422);
+  });
+});
+
+describe('the web client', () => {
+  beforeAll(() => serveWebFrom(app.url));
+  afterAll(() => vi.unstubAllGlobals());
+
+  it('shows everybody, and every channel, where they are more than a page', async () => {
+    const { owner: by, id } = await aWorkspace(app).with();
+    const more = LIST_PAGE_MAX + 100;
+    await app.database.sql`
+      with person as (
+        insert into users (id, email, username)
+        select gen_random_uuid(), 'many' || n || '@example.com', 'many' || n from generate_series(1, ${more}::int) n
+        returning id
+      )
+      insert into workspace_members (workspace_id, user_id, role) select ${id}, id, 'member' from person`;
+    await app.database.sql`
+      with conversation as (
+        insert into conversations (id, workspace_id, kind, is_private)
+        select gen_random_uuid(), ${id}, 'channel', false from generate_series(1, ${more}::int)
+        returning id
+      )
+      insert into channels (id, workspace_id, name) select id, ${id}, id::text from conversation`;
+    const client = createQueryClient();
+    useSession.setState({ user: by.user, token: by.tokens.access_token, isAuthenticated: true });
+    const members = await client.fetchQuery(membersQuery(id));
+    expect(new Set(members.map(({ user_id }) => user_id)).size).toBe(more + 1);
+    const channels = await client.fetchQuery(channelsQuery(client, id));
+    expect(new Set(channels.map((channel) => channel.id)).size).toBe(more);
+  });
+});

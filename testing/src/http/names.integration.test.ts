@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { login, register } from '@workflow/contract/auth/auth.endpoints.ts';
+import { createChannel, updateChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { PASSWORD } from '../harness/settings.ts';
+import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+const MIGRATION = new URL('../../../server/migrations/0003_composed_names.sql', import.meta.url);
+
+let app: TestApp;
+let workspace: Peopled<never>;
+let owner: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app).with();
+  owner = workspace.owner;
+});
+afterAll(() => app.close());
+
+const create = (name: string) =>
+  owner.call(createChannel, { query: { workspace_id: workspace.id }, body: { name } });
+
+describe('what cannot be seen', () => {
+  const INVISIBLE = '\u200b\u202e\u00a0\u3164\u2800\u00ad\ufeff';
+
+  it('is no name of a channel or a workspace', async () => {
+    const channel = await aChannel(owner, workspace.id);
+    const answers = [
+      await create(INVISIBLE),
+      await owner.call(updateChannel, { params: channel, body: { name: INVISIBLE } }),
+      await owner.call(createWorkspace, { body: { name: INVISIBLE } }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(422);
+      expect(body.detail).toMatch(/ name is required\.$/);
+    }
+  });
+
+  it('is no name of a person: they go by their username', async () => {
+    const body = { email: 'ghost@example.com', username: 'ghost', password: PASSWORD, full_name: INVISIBLE };
+    expect((await app.anybody.does(register, { body })).user.full_name).toBeNull();
+  });
+
+  it('is no message', async () => {
+    const channel = await aChannel(owner, workspace.id);
+    await expect(aMessage(owner, channel.id, INVISIBLE)).rejects.toThrow('Write a message first.');
+  });
+});
+
+describe('one name in two forms', () => {
+  it('is one name of a channel', async () => {
+    expect((await create('Résumé'.normalize('NFD'))).body.name).toBe('Résumé');
+    for (const name of ['Résumé', 'RÉSUMÉ'])
+      for (const form of ['NFC', 'NFD'])
+        expect((await create(name.normalize(form))).body).toMatchObject({ code: 'channel_name_taken' });
+  });
+
+  it('is one e-mail address', async () => {
+    const email = 'zoë@example.com';
+    const account = { username: 'zoe', password: PASSWORD };
+    const { user } = await app.anybody.does(register, {
+      body: { ...account, email: email.normalize('NFD') },
+    });
+    expect(user.email).toBe(email);
+    const again = { ...account, username: 'zoe.again', email };
+    expect((await app.anybody.call(register, { body: again })).body).toMatchObject({ code: 'email_taken' });
+    for (const form of ['NFC', 'NFD'])
+      await app.anybody.does(login, { body: { email: email.normalize(form), password: PASSWORD } });
+  });
+
+  it('becomes one where it was stored otherwise before, unless somebody else has it', async () => {
+    const { sql } = app.database;
+    const [alone, kept, taken] = await Promise.all([
+      aChannel(owner, workspace.id, { name: 'alone' }),
+      aChannel(owner, workspace.id, { name: 'Übung' }),
+      aChannel(owner, workspace.id, { name: 'taken' }),
+    ]);
+    await sql`update channels set name = ${'Äpfel'.normalize('NFD')} where id = ${alone.id}`;
+    await sql`update channels set name = ${'übung'.normalize('NFD')} where id = ${taken.id}`;
+    await sql.unsafe(await readFile(MIGRATION, 'utf8'));
+    const rows = await sql<{ id: string; name: string }[]>`select id, name from channels`;
+    const nameOf = Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+    expect(nameOf).toMatchObject({
+      [alone.id]: 'Äpfel',
+      [kept.id]: 'Übung',
+      [taken.id]: 'übung'.normalize('NFD'),
+    });
+  });
+});

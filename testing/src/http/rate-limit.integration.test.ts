@@ -1,0 +1,183 @@
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { getMe } from '@workflow/contract/auth/auth.endpoints.ts';
+import { SIGN_IN_ATTEMPTS_PER_MINUTE } from '@workflow/contract/auth/auth.limits.ts';
+import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+
+let app: TestApp;
+
+/** The tests ask as a proxy on the same machine would, each on behalf of addresses of its own. */
+beforeAll(async () => {
+  app = await startTestApp({ rateLimit: true });
+});
+afterAll(() => app.close());
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+afterAll(() => agent.destroy());
+
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  code: string | undefined;
+}
+
+/** A request whose address is sent as it stands. */
+function ask(
+  path: string,
+  { from, body, method = body ? 'POST' : 'GET', ...headers }: Record<string, string> = {},
+  port = app.port,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      agent,
+      port,
+      host: '127.0.0.1',
+      path,
+      method,
+      headers: {
+        ...headers,
+        ...(from && { 'x-forwarded-for': from }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+    });
+    sent.on('error', reject).on('response', async (response) => {
+      const answer = await text(response);
+      const code = answer.startsWith('{') ? JSON.parse(answer).code : undefined;
+      resolve({ status: response.statusCode!, headers: response.headers, code });
+    });
+    sent.end(body);
+  });
+}
+
+/** What is no HTTP, from the same machine. */
+async function answerToNonsense(): Promise<string> {
+  const socket = connect(app.port, '127.0.0.1');
+  socket.write('NONSENSE\r\n\r\n');
+  return text(socket);
+}
+
+/** Many at once. */
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const signIn = (from: string, port?: number) =>
+  ask('/api/v1/auth/demo', { from, body: '{"account":"demo"}' }, port).then(({ status }) => status);
+
+/** What is refused, and with which status, to somebody who does not say who they are. */
+const REFUSED: readonly [string, Record<string, string>, number][] = [
+  ['/api/v1/auth/me', {}, 401],
+  ['/api/v1/auth/me', bearer('a.b.c'), 401],
+  ['/api/v1/workspaces', { body: '{' }, 401],
+  ['/api/v1/nothing', {}, 404],
+  ['/api/v1/nothing', bearer('a.b.c'), 404],
+  ['/nothing', { body: '{}' }, 404],
+  ['/assets/nothing.js', {}, 404],
+  ['/api/v1/auth/login', {}, 405],
+  ['/healthz', { body: '{}' }, 405],
+  ['/api/v1/%zz', {}, 400],
+  [`/api/v1/invitations/${'x'.repeat(300)}`, {}, 400],
+  ['/api/v1/auth/refresh', { body: '{' }, 400],
+  ['/api/v1/auth/refresh', { body: '{}' }, 422],
+  ['/api/v1/auth/refresh', { body: '{"refresh_token":"nope"}' }, 401],
+];
+
+describe('the limit on requests', () => {
+  it('holds however the address of an endpoint is written', async () => {
+    const addresses = ['/api/v1/auth/demo', '/%61pi/v1/auth/demo', 'http://elsewhere/api/v1/auth/demo'];
+    const attempt = (count: number) =>
+      ask(addresses[count % addresses.length]!, { body: '{"account":"demo"}' }).then(({ status }) => status);
+    for (let count = 0; count < SIGN_IN_ATTEMPTS_PER_MINUTE; count++) expect(await attempt(count)).toBe(404);
+    for (const index of addresses.keys()) expect(await attempt(index)).toBe(429);
+  });
+
+  it('is not evaded by claiming to be another each time, and leaves who has signed in alone', async () => {
+    const person = await app.aPerson();
+    const { headers } = await person.call(getMe, {});
+    const limit = Number(headers.get('x-ratelimit-limit'));
+    const answers = await times(limit + 1, (count) => ask('/api/v1/config', bearer(String(count))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect((await person.call(getMe, {})).status).toBe(200);
+  });
+
+  it('counts what is refused, too, against the address as long as it is nobody’s', async () => {
+    const from = '203.0.113.1';
+    const limit = Number((await ask('/api/v1/config', { from })).headers['x-ratelimit-limit']);
+    await times(limit - 1, async (count) => {
+      const [path, sent, status] = REFUSED[count % REFUSED.length]!;
+      expect((await ask(path, { ...sent, from })).status, path).toBe(status);
+    });
+    for (const [path, sent] of REFUSED) {
+      const { status, code, headers } = await ask(path, { ...sent, from });
+      expect({ path, status, code }).toEqual({ path, status: 429, code: 'rate_limited' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
+    const person = await app.aPerson();
+    expect((await ask('/api/v1/auth/me', { from, ...bearer(person.tokens.access_token) })).status).toBe(200);
+    expect((await ask('/api/v1/config', { from: '203.0.113.2' })).status).toBe(200);
+    expect((await ask('/login', { from })).status).not.toBe(429);
+  });
+
+  it('counts what is refused to somebody against their session, wherever they ask from', async () => {
+    const person = await app.aPerson();
+    const authorized = bearer(person.tokens.access_token);
+    const refused: [string, Record<string, string>, number][] = [
+      ['/api/v1/nothing', {}, 404],
+      ['/api/v1/auth/me', { body: '{}' }, 405],
+      ['/api/v1/workspaces', { body: '{' }, 400],
+      ['/api/v1/workspaces', { body: '{}' }, 422],
+    ];
+    const limit = Number((await person.call(getMe, {})).headers.get('x-ratelimit-limit'));
+    await times(limit - 1, async (count) => {
+      const [path, sent, status] = refused[count % refused.length]!;
+      const from = `198.51.100.${count % 200}`;
+      expect((await ask(path, { ...sent, ...authorized, from })).status, path).toBe(status);
+    });
+    for (const [path, sent] of refused)
+      expect((await ask(path, { ...sent, ...authorized })).status, path).toBe(429);
+    expect((await (await app.aPerson()).call(getMe, {})).status).toBe(200);
+  });
+
+  it('counts what is no HTTP', async () => {
+    while (!(await answerToNonsense()).startsWith('HTTP/1.1 429 '));
+    expect(await answerToNonsense()).toMatch(/\r\nretry-after: \d+\r\n/);
+  });
+});
+
+describe('an address', () => {
+  it('is one with all of its IPv6 network', async () => {
+    for (let count = 0; count < SIGN_IN_ATTEMPTS_PER_MINUTE; count++)
+      expect(await signIn(`2001:db8:1:2:${count}::${count}`)).toBe(404);
+    expect(await signIn('2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await signIn('2001:db8:1:3::1')).toBe(404);
+  });
+
+  it('is what a trusted proxy says, and not what a caller says', async () => {
+    const alone = await startTestApp({ rateLimit: true, trustProxy: [] });
+    for (let count = 0; count < SIGN_IN_ATTEMPTS_PER_MINUTE; count++) {
+      expect(await signIn(`203.0.113.${count}`, alone.port)).toBe(404);
+      expect(await signIn(`198.51.100.${count}, 192.0.2.1`)).toBe(404);
+    }
+    expect(await signIn('203.0.113.200', alone.port)).toBe(429);
+    expect(await signIn('198.51.100.200, 192.0.2.1')).toBe(429);
+    expect(await signIn('192.0.2.1, 198.51.100.200')).toBe(404);
+    await alone.close();
+  });
+});
+
+it('with limits switched off nobody is refused', async () => {
+  const measured = await startTestApp({ rateLimit: false });
+  for (let count = 0; count < 2 * SIGN_IN_ATTEMPTS_PER_MINUTE; count++)
+    expect(await signIn('203.0.113.1', measured.port)).toBe(404);
+  await measured.close();
+});
+
+it('no answer of the API is kept by a cache', async () => {
+  const person = await app.aPerson();
+  for (const { headers } of [await person.call(getMe, {}), await app.anybody.call(getConfig, {})])
+    expect(headers.get('cache-control')).toBe('no-store');
+});

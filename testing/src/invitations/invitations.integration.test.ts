@@ -1,0 +1,283 @@
+import {
+  addChannelMember,
+  createChannel,
+  deleteChannel,
+  listChannels,
+} from '@workflow/contract/channels/channels.endpoints.ts';
+import * as invitations from '@workflow/contract/invitations/invitations.endpoints.ts';
+import { listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { memberAdded } from '@workflow/contract/members/members.events.ts';
+import { joinWorkspace, workspaceAdded } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { statementsOf } from '../harness/statements.ts';
+import { aChannel, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspace: Peopled<'admin' | 'member'>;
+let owner: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  workspace = await aWorkspace(app).with('admin', 'member');
+  owner = workspace.owner;
+});
+afterAll(() => app.close());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Link {
+  role?: 'admin' | 'member' | 'guest';
+  max_uses?: number | null;
+  expiration_days?: number;
+  channels?: string[];
+}
+
+async function aLink(body: Link = {}, by = owner) {
+  const invitation = await by.does(invitations.createLinkInvitation, { params: { id: workspace.id }, body });
+  return { ...invitation, token: invitation.invitation_url!.split('/').at(-1)! };
+}
+
+const accept = (person: Person, token: string) =>
+  person.call(invitations.acceptInvitation, { body: { token } });
+const preview = (token: string) =>
+  app.anybody.does(invitations.previewInvitation, { params: { invitation: token } });
+const revoke = (id: string) => owner.call(invitations.revokeInvitation, { params: { invitation: id } });
+const pending = async () =>
+  (await owner.does(invitations.listInvitations, { params: { id: workspace.id } })).invitations;
+const expire = (id: string) => app.database.sql`update invitations set expires_at = now() where id = ${id}`;
+
+describe('a link', () => {
+  it('is made with defaults, shows its address once, and is listed without it', async () => {
+    const { token, ...invitation } = await aLink();
+    expect(invitation).toEqual({
+      id: expect.any(String),
+      invitation_type: 'link',
+      email: null,
+      role: 'member',
+      status: 'pending',
+      expires_at: expect.any(String),
+      uses_count: 0,
+      max_uses: null,
+      invitation_url: `${app.url}/join/${token}`,
+      channels: [],
+      created_at: expect.any(String),
+      version: 1,
+    });
+    const lasts = Date.parse(invitation.expires_at) - Date.parse(invitation.created_at);
+    expect(Math.abs(lasts - 7 * DAY_MS)).toBeLessThan(5_000);
+    expect(await pending()).toEqual([{ ...invitation, invitation_url: null }]);
+    const [row] = await app.database.sql`select * from invitations where id = ${invitation.id}`;
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it('says to whoever holds it what it leads to', async () => {
+    const { token, expires_at } = await aLink({ role: 'guest' });
+    expect(await preview(token)).toEqual({
+      workspace_name: 'Northwind',
+      workspace_icon: null,
+      invited_by: 'owner Example',
+      role: 'guest',
+      expires_at,
+      status: 'pending',
+    });
+    expect(
+      await app.anybody.call(invitations.previewInvitation, { params: { invitation: 'nonsense' } }),
+    ).toMatchObject({
+      status: 404,
+      body: { code: 'invitation_not_found' },
+    });
+  });
+
+  it('lets people in with its role, as often as it is used', async () => {
+    const { token } = await aLink({ role: 'guest' });
+    const [one, other] = [await app.aPerson(), await app.aPerson()];
+    expect(await accept(one, token)).toMatchObject({ status: 200, body: { workspace_id: workspace.id } });
+    expect((await accept(other, token)).status).toBe(200);
+    const { members } = await owner.does(listMembers, { params: { id: workspace.id } });
+    expect(members.filter(({ role }) => role === 'guest').map(({ user_id }) => user_id)).toEqual([
+      one.id,
+      other.id,
+    ]);
+    expect(await pending()).toMatchObject([{ uses_count: 2, status: 'pending' }]);
+  });
+
+  it('takes as many statements with a hundred channels as with one', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 100; count++) {
+      ids.push((await aChannel(owner, workspace.id, { is_private: count % 2 === 0 })).id);
+    }
+    const counts: number[] = [];
+    for (const channels of [ids.slice(0, 1), ids]) {
+      const { token } = await aLink({ channels });
+      const newcomer = await app.aPerson();
+      const statements = await statementsOf(app, async () => {
+        expect((await accept(newcomer, token)).status).toBe(200);
+      });
+      counts.push(statements.length);
+      const listed = await newcomer.does(listChannels, { params: { workspace_id: workspace.id } });
+      expect(
+        listed
+          .filter(({ is_member }) => is_member)
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(channels.toSorted());
+    }
+    expect(counts[1]).toBe(counts[0]);
+    expect(counts[0]).toBeLessThan(20);
+  });
+
+  it('tells the newcomer and the members at once', async () => {
+    const { token } = await aLink();
+    const newcomer = await app.aPerson();
+    const [theirs, ours] = [await newcomer.connects(), await owner.connects()];
+    await ours.emit(joinWorkspace, { workspace_id: workspace.id });
+    await accept(newcomer, token);
+    expect(await theirs.waitFor(workspaceAdded)).toMatchObject({ id: workspace.id, role: 'member' });
+    expect(await ours.waitFor(memberAdded)).toMatchObject({
+      workspace_id: workspace.id,
+      member: { user_id: newcomer.id, role: 'member' },
+    });
+  });
+
+  it('changes and uses nothing for somebody who is a member already', async () => {
+    const { token } = await aLink({ role: 'admin', max_uses: 1 });
+    const newcomer = await app.aPerson();
+    await accept(newcomer, token);
+    expect((await accept(newcomer, token)).status).toBe(200);
+    expect((await accept(workspace.member, token)).status).toBe(200);
+    const { members } = await owner.does(listMembers, { params: { id: workspace.id } });
+    expect(members.find(({ user_id }) => user_id === workspace.member.id)?.role).toBe('member');
+    expect(await preview(token)).toMatchObject({ status: 'accepted' });
+  });
+
+  it('counts one use a person, also of somebody who left and came back', async () => {
+    const { token } = await aLink({ max_uses: 2 });
+    const newcomer = await app.aPerson();
+    await accept(newcomer, token);
+    await newcomer.does(removeMember, { params: { id: workspace.id, user_id: newcomer.id } });
+    expect((await accept(newcomer, token)).status).toBe(200);
+    expect(await pending()).toMatchObject([{ uses_count: 1 }]);
+  });
+
+  it.each([1, 3])('for %i lets in no more, however many come at once', async (max_uses) => {
+    const { token } = await aLink({ max_uses });
+    const people = await Promise.all(Array.from({ length: 20 }, () => app.aPerson()));
+    const answers = await Promise.all(people.map((person) => accept(person, token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(max_uses);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.every(({ status, body }) => status === 410 && body.code === 'invitation_used_up')).toBe(
+      true,
+    );
+    const { members } = await owner.does(listMembers, { params: { id: workspace.id } });
+    expect(members).toHaveLength(3 + max_uses);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('that the same person accepts many times at once counts once', async () => {
+    const { token } = await aLink({ max_uses: 5 });
+    const newcomer = await app.aPerson();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(newcomer, token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await pending()).toMatchObject([{ uses_count: 1 }]);
+  });
+
+  it('takes one to 1,000 uses and 1 to 365 days', async () => {
+    const status = async (body: Link) =>
+      (await owner.call(invitations.createLinkInvitation, { params: { id: workspace.id }, body })).status;
+    for (const max_uses of [1, 5, 10, 25, 50, 1_000, null]) expect(await status({ max_uses })).toBe(201);
+    for (const max_uses of [0, -1, 1.5, 1_001]) expect(await status({ max_uses })).toBe(422);
+    for (const expiration_days of [1, 365]) expect(await status({ expiration_days })).toBe(201);
+    for (const expiration_days of [0, 366, 1.5]) expect(await status({ expiration_days })).toBe(422);
+  });
+});
+
+describe('an invitation that has ended', () => {
+  it('because it expired is 410, no longer listed, and cannot be revoked', async () => {
+    const { id, token } = await aLink();
+    await expire(id);
+    expect(await accept(await app.aPerson(), token)).toMatchObject({
+      status: 410,
+      body: { code: 'invitation_expired', detail: 'This invitation has expired.' },
+    });
+    expect(await preview(token)).toMatchObject({ status: 'expired' });
+    expect(await pending()).toEqual([]);
+    expect(await revoke(id)).toMatchObject({ status: 409, body: { code: 'invitation_ended' } });
+  });
+
+  it('because it was revoked is 410, and revoking again is a conflict', async () => {
+    const { id, token } = await aLink();
+    expect((await revoke(id)).status).toBe(204);
+    expect(await accept(await app.aPerson(), token)).toMatchObject({
+      status: 410,
+      body: { code: 'invitation_revoked' },
+    });
+    expect(await preview(token)).toMatchObject({ status: 'revoked' });
+    expect(await pending()).toEqual([]);
+    expect((await revoke(id)).status).toBe(409);
+  });
+
+  it('still lets a member through to where they are', async () => {
+    const { id, token } = await aLink();
+    await revoke(id);
+    expect((await accept(workspace.member, token)).status).toBe(200);
+  });
+});
+
+describe('an invitation by e-mail', () => {
+  it('is accepted only by the account with that address, and once', async () => {
+    const [invited, another] = [await app.aPerson(), await app.aPerson()];
+    const { id, token } = await aLink({ max_uses: 1 });
+    await app.database.sql`
+      update invitations set invitation_type = 'email', email = ${invited.user.email} where id = ${id}`;
+    expect(await accept(another, token)).toMatchObject({
+      status: 403,
+      body: { code: 'invitation_for_another' },
+    });
+    expect((await accept(invited, token)).status).toBe(200);
+    expect((await accept(another, token)).status).toBe(410);
+  });
+});
+
+describe('an invitation to channels', () => {
+  it('opens those that the inviter can read, at that time and when it is accepted', async () => {
+    const [kept, deleted, left] = [
+      await aChannel(owner, workspace.id, { is_private: true, name: 'kept' }),
+      await aChannel(owner, workspace.id, { is_private: true, name: 'deleted' }),
+      await aChannel(workspace.admin, workspace.id, { is_private: true, name: 'left' }),
+    ];
+    const body = { role: 'guest', channels: [kept.id, kept.id, deleted.id, left.id] } as const;
+    const refused = await owner.call(invitations.createLinkInvitation, {
+      params: { id: workspace.id },
+      body: { ...body, channels: [...body.channels] },
+    });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'channel_not_found' } });
+    await workspace.admin.does(addChannelMember, { params: { id: left.id }, body: { user_id: owner.id } });
+    const { token, channels } = await aLink({ ...body, channels: [...body.channels] });
+    expect(channels).toEqual([kept.id, deleted.id, left.id]);
+
+    await owner.does(deleteChannel, { params: { id: deleted.id } });
+    await app.database.sql`
+      delete from conversation_members where conversation_id = ${left.id} and user_id = ${owner.id}`;
+    const guest = await app.aPerson();
+    await accept(guest, token);
+    const seen = await guest.does(listChannels, { params: { workspace_id: workspace.id } });
+    expect(seen.map(({ name }) => name)).toEqual(['kept']);
+  });
+
+  it('cannot name one of another workspace', async () => {
+    const other = await aWorkspace(app).with();
+    const foreign = await other.owner.does(createChannel, {
+      query: { workspace_id: other.id },
+      body: { name: 'foreign' },
+    });
+    const { status } = await owner.call(invitations.createLinkInvitation, {
+      params: { id: workspace.id },
+      body: { channels: [foreign.id] },
+    });
+    expect(status).toBe(404);
+  });
+});

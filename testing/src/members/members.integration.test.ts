@@ -1,0 +1,236 @@
+import { addChannelMember, getChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import {
+  channelCreated,
+  joinChannel,
+  typing,
+  userTyping,
+} from '@workflow/contract/channels/channels.events.ts';
+import {
+  acceptInvitation,
+  createLinkInvitation,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
+import { addMember, listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { memberAdded, memberRemoved } from '@workflow/contract/members/members.events.ts';
+import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { createWorkspace, listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import {
+  joinWorkspace,
+  workspaceAdded,
+  workspaceRemoved,
+} from '@workflow/contract/workspaces/workspaces.events.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspace: Peopled<'admin' | 'member' | 'guest'>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  workspace = await aWorkspace(app).with('admin', 'member', 'guest');
+});
+afterAll(() => app.close());
+
+const remove = (by: Person, whom: Person) =>
+  by.call(removeMember, { params: { id: workspace.id, user_id: whom.id } });
+const add = (by: Person, user_id: string, role: 'admin' | 'member' | 'guest' = 'member') =>
+  by.call(addMember, { params: { id: workspace.id }, body: { user_id, role } });
+
+describe('adding somebody', () => {
+  it('gives their row, with the e-mail that fellow members see, and tells everybody', async () => {
+    const newcomer = await app.aPerson();
+    const [theirs, ours] = [await newcomer.connects(), await workspace.member.connects()];
+    await ours.emit(joinWorkspace, { workspace_id: workspace.id });
+    const { status, body } = await add(workspace.admin, newcomer.id, 'guest');
+    expect(status).toBe(201);
+    const { id, username, email, full_name, avatar_url } = newcomer.user;
+    expect(body).toEqual({
+      user_id: id,
+      username,
+      email,
+      full_name,
+      avatar_url,
+      role: 'guest',
+      joined_at: expect.any(String),
+      version: expect.any(Number),
+      user: { id, username, full_name, avatar_url, status: 'online', custom_status: null, version: 1 },
+    });
+    const { members } = await workspace.member.does(listMembers, { params: { id: workspace.id } });
+    expect(members.at(-1)).toEqual(body);
+    expect(await theirs.waitFor(workspaceAdded)).toMatchObject({ id: workspace.id, role: 'guest' });
+    expect(await ours.waitFor(memberAdded)).toEqual({ workspace_id: workspace.id, member: body });
+  });
+
+  it('twice is a conflict, also at once, and a stranger to the server is nobody', async () => {
+    const newcomer = await app.aPerson();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(workspace.owner, newcomer.id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect((await add(workspace.owner, newcomer.id)).body.code).toBe('already_member');
+    expect(await add(workspace.owner, newId())).toMatchObject({
+      status: 404,
+      body: { code: 'user_not_found' },
+    });
+  });
+
+  it('as an owner is not offered', async () => {
+    const newcomer = await app.aPerson();
+    expect((await add(workspace.owner, newcomer.id, 'owner' as never)).status).toBe(422);
+  });
+});
+
+describe('removing somebody', () => {
+  it('ends their access at once, on the API and on sockets that are open', async () => {
+    const { owner, member } = workspace;
+    const channel = await aChannel(owner, workspace.id);
+    const secret = await aChannel(owner, workspace.id, { is_private: true });
+    await owner.does(addChannelMember, { params: { id: secret.id }, body: { user_id: member.id } });
+    const tabs = [await member.connects(), await member.connects()];
+    for (const tab of tabs) {
+      await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+      await tab.emit(joinChannel, { channel_id: channel.id });
+      await tab.emit(joinChannel, { channel_id: secret.id });
+    }
+    const [tab] = tabs;
+    expect((await remove(owner, member)).status).toBe(204);
+
+    await aMessage(owner, channel.id);
+    await aMessage(owner, secret.id);
+    await aChannel(owner, workspace.id);
+    await add(owner, (await app.aPerson()).id);
+    for (const one of tabs) {
+      await one.settled();
+      expect(one.all(workspaceRemoved)).toEqual([{ workspace_id: workspace.id }]);
+      expect(one.heard.map(({ name }) => name)).not.toContain(newMessage.name);
+      expect(one.heard.map(({ name }) => name)).not.toContain(channelCreated.name);
+      expect(one.all(memberAdded)).toEqual([]);
+    }
+    expect(await tab!.emit(joinWorkspace, { workspace_id: workspace.id })).toMatchObject({
+      ok: false,
+      code: 'workspace_not_found',
+    });
+    expect(await tab!.emit(joinChannel, { channel_id: channel.id })).toMatchObject({
+      ok: false,
+      code: 'channel_not_found',
+    });
+    expect(await tab!.emit(typing, { channel_id: channel.id })).toMatchObject({ ok: false });
+    expect((await member.call(getChannel, { params: { id: channel.id } })).status).toBe(404);
+    expect((await member.call(listMessages, { params: { id: channel.id }, query: {} })).status).toBe(404);
+    expect(await member.does(listWorkspaces, {})).toEqual([]);
+  });
+
+  it('is told to the others, who still read what the person wrote', async () => {
+    const { owner, admin, member } = workspace;
+    const channel = await aChannel(owner, workspace.id);
+    const message = await aMessage(member, channel.id, 'I was here.');
+    const tab = await admin.connects();
+    await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+    await remove(owner, member);
+    expect(await tab.waitFor(memberRemoved)).toEqual({
+      workspace_id: workspace.id,
+      user_id: member.id,
+      version: expect.any(Number),
+    });
+    expect(await admin.does(listMessages, { params: { id: channel.id }, query: {} })).toEqual([message]);
+  });
+
+  it('can be told from what they were before and after', async () => {
+    const { owner, admin, member } = workspace;
+    const tab = await admin.connects();
+    await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+    const versions: number[] = [];
+    for (let times = 0; times < 3; times++) {
+      await remove(owner, member);
+      versions.push((await add(owner, member.id)).body.version);
+    }
+    await tab.settled();
+    const ended = tab.all(memberRemoved).map(({ version }) => version);
+    expect(ended.slice(1)).toEqual(versions.slice(0, -1));
+    expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
+  });
+
+  it('who comes back later finds no private channel open that they were in', async () => {
+    const { owner, member } = workspace;
+    const secret = await aChannel(owner, workspace.id, { is_private: true });
+    await owner.does(addChannelMember, { params: { id: secret.id }, body: { user_id: member.id } });
+    await remove(owner, member);
+    await add(owner, member.id);
+    expect((await member.call(getChannel, { params: { id: secret.id } })).status).toBe(404);
+  });
+
+  it('by leaving is open to everybody but the last owner', async () => {
+    const { owner, admin, member, guest } = workspace;
+    for (const person of [guest, member, admin]) expect((await remove(person, person)).status).toBe(204);
+    expect(await remove(owner, owner)).toMatchObject({
+      status: 409,
+      body: { code: 'last_owner', detail: 'A workspace needs an owner: make somebody else one first.' },
+    });
+  });
+
+  it('leaves one owner, also when the last two leave at once', async () => {
+    const { owner, admin } = workspace;
+    await app.database.sql`
+      update workspace_members set role = 'owner' where workspace_id = ${workspace.id} and user_id = ${admin.id}`;
+    const answers = await Promise.all([remove(owner, owner), remove(admin, admin)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  });
+
+  it('who is no member is 404, and of one’s own role or above 403', async () => {
+    const { owner, admin, member } = workspace;
+    const stranger = await app.aPerson();
+    expect(await remove(admin, stranger)).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
+    expect(await remove(admin, owner)).toMatchObject({ status: 403, body: { code: 'member_not_below' } });
+    expect(await remove(member, admin)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it('ends the invitations that they made, so that they do not come back through one', async () => {
+    const { owner, admin } = workspace;
+    const link = await admin.does(createLinkInvitation, {
+      params: { id: workspace.id },
+      body: { role: 'admin' },
+    });
+    const token = link.invitation_url!.split('/').at(-1)!;
+    await remove(owner, admin);
+    expect(await admin.call(acceptInvitation, { body: { token } })).toMatchObject({
+      status: 410,
+      body: { code: 'invitation_revoked' },
+    });
+  });
+
+  it('while they type shows nobody that they do', async () => {
+    const { owner, member } = workspace;
+    const channel = await aChannel(owner, workspace.id);
+    const [watching, leaving] = [await owner.connects(), await member.connects()];
+    for (const tab of [watching, leaving]) await tab.emit(joinChannel, { channel_id: channel.id });
+    await remove(owner, member);
+    await leaving.emit(typing, { channel_id: channel.id });
+    await watching.settled();
+    expect(watching.all(userTyping)).toEqual([]);
+  });
+});
+
+describe('a workspace', () => {
+  it('belongs to whoever made it, under an address made of its name', async () => {
+    const person = await app.aPerson();
+    const create = (name: string) => person.does(createWorkspace, { body: { name, icon: '🚀' } });
+    const slug = `unique-${newId().slice(-8)}`;
+    expect(await create(`  ${slug.toUpperCase()}!  `)).toEqual({
+      id: expect.any(String),
+      name: `${slug.toUpperCase()}!`,
+      slug,
+      icon: '🚀',
+      role: 'owner',
+      created_at: expect.any(String),
+      version: 1,
+    });
+    expect((await create(slug)).slug).toBe(`${slug}-2`);
+    expect((await create('Ünïcode & Söns')).slug).toBe('unicode-sons');
+    expect((await create('日本語')).slug).toMatch(/^workspace-[0-9a-f]{12}$/);
+    const listed = await person.does(listWorkspaces, {});
+    expect(listed.map(({ role }) => role)).toEqual(['owner', 'owner', 'owner', 'owner']);
+  });
+});

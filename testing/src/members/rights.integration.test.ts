@@ -1,0 +1,308 @@
+import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
+import { channelCreated, joinChannel, leaveChannel } from '@workflow/contract/channels/channels.events.ts';
+import {
+  acceptInvitation,
+  createLinkInvitation,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
+import { addMember, listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { deleteMessage, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { messageDeleted, newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { SUBSCRIPTIONS_MAX } from '@workflow/contract/realtime/realtime.limits.ts';
+import { joinWorkspace, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import type { PersonalSocket } from '../harness/socket.ts';
+import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const rounds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+async function tabOf(person: Person, workspaceId: string): Promise<PersonalSocket> {
+  const tab = await person.connects();
+  await tab.emit(joinWorkspace, { workspace_id: workspaceId });
+  return tab;
+}
+
+describe('somebody who is being removed from a workspace', () => {
+  it('hears nothing of a channel that is made meanwhile', async () => {
+    for (const round of rounds(6)) {
+      const { id, owner, admin, member } = await aWorkspace(app).with('admin', 'member');
+      const tab = await tabOf(member, id);
+      const making = rounds(4).map((number) => aChannel(admin, id, { name: `made ${round} ${number}` }));
+      const [, ...channels] = await Promise.all([
+        owner.does(removeMember, { params: { id, user_id: member.id } }),
+        ...making,
+      ]);
+      await tab.waitFor(workspaceRemoved);
+      await tab.settled();
+      const before = tab.heard.length;
+      for (const channel of channels) await aMessage(admin, channel.id);
+      await tab.settled();
+      expect(tab.heard.slice(before)).toEqual([]);
+    }
+  });
+
+  it('does not come back by adding themselves as an admin', async () => {
+    for (const _ of rounds(4)) {
+      const { id, owner, admin } = await aWorkspace(app).with('admin');
+      const self = { params: { id }, body: { user_id: admin.id, role: 'admin' as const } };
+      const removing = owner.does(removeMember, { params: { id, user_id: admin.id } });
+      const statuses = await Promise.all(
+        rounds(15).map(async () => (await admin.call(addMember, self)).status),
+      );
+      await removing;
+      const { members } = await owner.does(listMembers, { params: { id } });
+      expect(members.map(({ user_id }) => user_id)).toEqual([owner.id]);
+      expect(new Set(statuses).isSubsetOf(new Set([404, 409]))).toBe(true);
+    }
+  });
+
+  it('does not come back by a link that they made', async () => {
+    for (const _ of rounds(4)) {
+      const { id, owner, admin } = await aWorkspace(app).with('admin');
+      const returning = async () => {
+        const { body } = await admin.call(createLinkInvitation, { params: { id }, body: {} });
+        if (!body.invitation_url) return;
+        await admin.call(acceptInvitation, { body: { token: body.invitation_url.split('/join/')[1]! } });
+      };
+      const removing = owner.does(removeMember, { params: { id, user_id: admin.id } });
+      await Promise.all(rounds(10).map(returning));
+      await removing;
+      const { members } = await owner.does(listMembers, { params: { id } });
+      expect(members.map(({ user_id }) => user_id)).toEqual([owner.id]);
+    }
+  });
+
+  it('does not stop others who do the same to them', async () => {
+    const { id, owner, admin } = await aWorkspace(app).with('admin');
+    await owner.does(addMember, {
+      params: { id },
+      body: { user_id: (await app.aPerson('other')).id, role: 'admin' },
+    });
+    const leaving = [
+      admin.call(removeMember, { params: { id, user_id: admin.id } }),
+      owner.call(removeMember, { params: { id, user_id: admin.id } }),
+    ];
+    const statuses = (await Promise.all(leaving)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([204, 404]);
+  });
+});
+
+it('somebody who is taken out of a private channel does not come back by adding themselves', async () => {
+  const { id, owner, member } = await aWorkspace(app).with('member');
+  for (const _ of rounds(10)) {
+    const channel = await aChannel(owner, id, { is_private: true });
+    const adding = { params: { id: channel.id }, body: { user_id: member.id } };
+    await owner.does(addChannelMember, adding);
+    const removing = owner.does(removeChannelMember, { params: { id: channel.id, user_id: member.id } });
+    await Promise.all(rounds(12).map(() => member.call(addChannelMember, adding)));
+    await removing;
+    const { status } = await member.call(sendMessage, {
+      body: { channel_id: channel.id, content: 'Still here.' },
+    });
+    expect(status).toBe(404);
+  }
+});
+
+describe('somebody who is taken out of a private channel', () => {
+  it('lets nobody in by a link that they made before', async () => {
+    const { id, owner, admin, outsider } = await aWorkspace(app).with('admin', 'outsider');
+    const channel = await aChannel(owner, id, { is_private: true });
+    await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: admin.id } });
+    const { invitation_url } = await admin.does(createLinkInvitation, {
+      params: { id },
+      body: { channels: [channel.id] },
+    });
+    const token = invitation_url!.split('/join/')[1]!;
+    // The newcomer is on the way in: what they join is held up by somebody else's work.
+    let letOn!: () => void;
+    const heldUp = new Promise<void>((resolve) => {
+      letOn = resolve;
+    });
+    const holding = app.database.sql.begin(async (sql) => {
+      await sql`select 1 from workspaces where id = ${id} for update`;
+      await heldUp;
+    });
+    const accepting = outsider.call(acceptInvitation, { body: { token } });
+    const waiting = () => app.database.sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+    const removing = owner.call(removeChannelMember, { params: { id: channel.id, user_id: admin.id } });
+    // Either the removal waits for the newcomer, who came while it was allowed, or it is over and the channel stays shut.
+    await Promise.race([removing, expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)]);
+    const wasOver = (await waiting()).length < 2;
+    letOn();
+    await Promise.all([holding, accepting, removing]);
+    const { status } = await outsider.call(sendMessage, { body: { channel_id: channel.id, content: 'In.' } });
+    expect(status).toBe(wasOver ? 404 : 201);
+  });
+
+  it('and out of the workspace at once, waits for nobody who waits for them', async () => {
+    const { id, owner, admin, member } = await aWorkspace(app).with('admin', 'member');
+    const deadlocks = async () => {
+      const [row] = await app.database.sql<[{ deadlocks: string }]>`
+        select deadlocks from pg_stat_database where datname = current_database()`;
+      return Number(row.deadlocks);
+    };
+    const before = await deadlocks();
+    for (const _ of rounds(6)) {
+      const channels = await Promise.all(rounds(3).map(() => aChannel(owner, id, { is_private: true })));
+      for (const { id: channelId } of channels) {
+        for (const { id: user_id } of [admin, member])
+          await owner.does(addChannelMember, { params: { id: channelId }, body: { user_id } });
+      }
+      await Promise.all([
+        ...channels.map((channel) =>
+          admin.call(removeChannelMember, { params: { id: channel.id, user_id: member.id } }),
+        ),
+        owner.does(removeMember, { params: { id, user_id: member.id } }),
+      ]);
+      await owner.does(addMember, { params: { id }, body: { user_id: member.id, role: 'member' } });
+    }
+    await expect.poll(deadlocks).toBe(before);
+  });
+});
+
+it('one connection has a bounded number of channels open', async () => {
+  const { id, owner } = await aWorkspace(app).with();
+  const channel = await aChannel(owner, id);
+  const ids = await Promise.all(rounds(SUBSCRIPTIONS_MAX).map(async () => (await aChannel(owner, id)).id));
+  const tab = await owner.connects();
+  const opened = [];
+  for (const channel_id of ids) opened.push((await tab.emit(joinChannel, { channel_id })).ok);
+  expect(new Set(opened)).toEqual(new Set([true]));
+  const more = { channel_id: channel.id };
+  expect(await tab.emit(joinChannel, more)).toMatchObject({ ok: false, code: 'too_many_open' });
+  expect((await tab.emit(joinChannel, { channel_id: ids[0]! })).ok).toBe(true);
+  await tab.emit(leaveChannel, { channel_id: ids[0]! });
+  expect((await tab.emit(joinChannel, more)).ok).toBe(true);
+});
+
+describe('a tab', () => {
+  it('that opens a workspace while a channel is made hears all that it is told of', async () => {
+    const { id, owner, member } = await aWorkspace(app).with('member');
+    for (const _ of rounds(12)) {
+      const tab = await member.connects();
+      const [channel] = await Promise.all([
+        aChannel(owner, id),
+        tab.emit(joinWorkspace, { workspace_id: id }),
+        tab.emit(joinWorkspace, { workspace_id: id }),
+      ]);
+      await aMessage(owner, channel.id);
+      await tab.settled();
+      expect(tab.all(newMessage)).toHaveLength(1);
+      tab.close();
+    }
+  });
+
+  it('that is added to a private channel hears what is said there, or is told to catch up', async () => {
+    const { id, owner, member } = await aWorkspace(app).with('member');
+    const tab = await tabOf(member, id);
+    for (const _ of rounds(8)) {
+      const channel = await aChannel(owner, id, { is_private: true });
+      await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: member.id } });
+      await tab.settled();
+      const names = tab.heard.slice(-2).map(({ name }) => name);
+      expect(names.toSorted()).toEqual([catchUp.name, channelCreated.name]);
+      await aMessage(owner, channel.id);
+      await tab.settled();
+      expect(tab.all(newMessage).at(-1)?.channel_id).toBe(channel.id);
+    }
+  });
+
+  it('that opens a channel and leaves it at once has left it', async () => {
+    const { id, owner, member } = await aWorkspace(app).with('member');
+    const channel = await aChannel(owner, id);
+    const tab = await member.connects();
+    for (const _ of rounds(20)) {
+      await Promise.all([
+        tab.emit(joinChannel, { channel_id: channel.id }),
+        tab.emit(leaveChannel, { channel_id: channel.id }),
+      ]);
+      await aMessage(owner, channel.id);
+    }
+    await tab.settled();
+    expect(tab.all(newMessage)).toEqual([]);
+  });
+});
+
+describe('a message that is deleted', () => {
+  it('twice at once is deleted, and told, once', async () => {
+    const { id, owner, member } = await aWorkspace(app).with('member');
+    const channel = await aChannel(owner, id);
+    const tab = await tabOf(member, id);
+    for (const round of rounds(10)) {
+      const { id: messageId } = await aMessage(owner, channel.id);
+      const deleting = rounds(4).map(() => owner.call(deleteMessage, { params: { id: messageId } }));
+      const statuses = (await Promise.all(deleting)).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([204, 404, 404, 404]);
+      await tab.settled();
+      expect(tab.all(messageDeleted)).toHaveLength(round);
+    }
+  });
+
+  it('keeps no reaction that is added meanwhile', async () => {
+    const { id, owner, member } = await aWorkspace(app).with('member');
+    const channel = await aChannel(owner, id);
+    for (const _ of rounds(10)) {
+      const { id: messageId } = await aMessage(owner, channel.id);
+      const reacting = ['👍', '🎉', '🔥'].map((emoji) =>
+        member.call(addReaction, { params: { id: messageId }, body: { emoji } }),
+      );
+      const [gone, ...reactions] = await Promise.all([
+        owner.call(deleteMessage, { params: { id: messageId } }),
+        ...reacting,
+      ]);
+      expect(gone.status).toBe(204);
+      expect(new Set(reactions.map(({ status }) => status)).isSubsetOf(new Set([201, 404]))).toBe(true);
+      const left = await app.database.sql`select 1 from reactions where message_id = ${messageId}`;
+      expect(left).toHaveLength(0);
+    }
+  });
+
+  it('while it is answered stops nobody: whoever deletes and whoever answers wait for each other in one order', async () => {
+    const { id, owner, member } = await aWorkspace(app).with('member');
+    const channel = await aChannel(owner, id);
+    for (const _ of rounds(10)) {
+      const { id: parent_id } = await aMessage(owner, channel.id);
+      const answering = rounds(6).map(() =>
+        member.call(sendMessage, { body: { channel_id: channel.id, content: 'Agreed.', parent_id } }),
+      );
+      const [gone, ...answers] = await Promise.all([
+        owner.call(deleteMessage, { params: { id: parent_id } }),
+        ...answering,
+      ]);
+      expect(gone.status).toBe(204);
+      expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([201, 422]))).toBe(true);
+    }
+  });
+
+  it('is quoted to nobody afterwards', async () => {
+    const { id, owner, member } = await aWorkspace(app).with('member');
+    const channel = await aChannel(owner, id);
+    const tab = await tabOf(member, id);
+    for (const _ of rounds(8)) {
+      const { id: parent_id } = await aMessage(owner, channel.id, 'To be forgotten.');
+      const answering = rounds(12).map(() =>
+        member.call(sendMessage, { body: { channel_id: channel.id, content: 'Agreed.', parent_id } }),
+      );
+      await Promise.all([owner.call(deleteMessage, { params: { id: parent_id } }), ...answering]);
+      await tab.waitFor(messageDeleted, ({ message_id }) => message_id === parent_id);
+      await tab.settled();
+      const end = tab.heard.findIndex(
+        ({ name, payload }) =>
+          name === messageDeleted.name && (payload as { message_id: string }).message_id === parent_id,
+      );
+      expect(JSON.stringify(tab.heard.slice(end))).not.toContain('To be forgotten.');
+    }
+  });
+});

@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import { getChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
+import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
+import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { insertNextMessage } from '@workflow/server/features/messages/messages.send.store.ts';
+import type { Tx } from '@workflow/server/platform/database/transact.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspaceId: string;
+let ada: Person;
+let ben: Person;
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const workspace = await aWorkspace(app).with('member');
+  workspaceId = workspace.id;
+  [ada, ben] = [workspace.owner, workspace.member];
+});
+beforeEach(async () => {
+  channelId = (await aChannel(ada, workspaceId)).id;
+});
+afterAll(() => app.close());
+
+type Page = { limit?: number; before?: string; after?: string; around?: string };
+const ask = (query: Page = {}, by = ben) =>
+  by.call(messages.listMessages, { params: { id: channelId }, query });
+const list = (query: Page = {}, by = ben) =>
+  by.does(messages.listMessages, { params: { id: channelId }, query });
+const seqs = async (query: Page = {}) => (await list(query)).map(({ seq }) => seq);
+const send = (by: Person, body: { content: string; parent_id?: string; client_message_id?: string }) =>
+  by.call(messages.sendMessage, { body: { channel_id: channelId, ...body } });
+const edit = (by: Person, id: string, content: string) =>
+  by.call(messages.editMessage, { params: { id }, body: { content } });
+const remove = (by: Person, id: string) => by.call(messages.deleteMessage, { params: { id } });
+const channel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
+
+/** Messages numbered 1 to `count`, oldest first. */
+async function aTalk(count: number): Promise<Message[]> {
+  await Promise.all(Array.from({ length: count }, () => aMessage(ada, channelId)));
+  const pages: Message[] = [];
+  for (let page = await list({ limit: 100 }); page.length > 0; ) {
+    pages.push(...page);
+    page = await list({ limit: 100, before: page.at(-1)!.id });
+  }
+  return pages.reverse();
+}
+
+describe('a message', () => {
+  it('comes back as every reader will see it', async () => {
+    const client_message_id = randomUUID();
+    const content = '  Two lines,\n\n  and *Markdown* <b>as typed</b> 👩‍👩‍👧‍👦  ';
+    const { status, body } = await send(ada, { content, client_message_id });
+    expect(status).toBe(201);
+    const { id, username, full_name, avatar_url } = ada.user;
+    expect(body).toEqual({
+      id: expect.any(String),
+      channel_id: channelId,
+      user_id: id,
+      user: { id, username, full_name, avatar_url },
+      content: content.trim(),
+      message_type: 'text',
+      parent_id: null,
+      reply_to_content: null,
+      reply_to_version: null,
+      file_url: null,
+      file_name: null,
+      file_size: null,
+      file_type: null,
+      status: 'sent',
+      seq: 1,
+      client_message_id,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      edited_at: null,
+      version: 1,
+      reactions: [],
+    });
+    expect(await list()).toEqual([body]);
+  });
+
+  it('has 1 to 16,000 characters', async () => {
+    for (const content of ['', '   \n ']) {
+      expect(await send(ada, { content })).toMatchObject({
+        status: 422,
+        body: { detail: 'Write a message first.' },
+      });
+    }
+    expect((await send(ada, { content: 'x'.repeat(16_001) })).body.detail).toBe(
+      'Message must have at most 16,000 characters.',
+    );
+    const longest = '語'.repeat(16_000);
+    expect((await send(ada, { content: longest })).body.content).toBe(longest);
+  });
+});
+
+describe('the order', () => {
+  it('is total and without gaps, however many write at once, and everybody hears all', async () => {
+    const tab = await ben.connects();
+    await tab.emit(joinChannel, { channel_id: channelId });
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        aMessage(index % 2 ? ada : ben, channelId, `Message ${index}`),
+      ),
+    );
+    const listed = await list({ limit: 100 });
+    expect(listed.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
+    const bySeq = sent.toSorted((one, other) => other.seq - one.seq).map(({ id }) => id);
+    expect(listed.map(({ id }) => id)).toEqual(bySeq);
+    const times = listed.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted().reverse());
+    await tab.settled();
+    expect(new Set(tab.all(newMessage).map(({ id }) => id))).toEqual(new Set(bySeq));
+    expect(await channel()).toMatchObject({ last_seq: 50, message_count: 50, last_message_at: times[0] });
+  });
+});
+
+describe('sending again what was sent', () => {
+  it('gives the first message back and sends nothing', async () => {
+    const client_message_id = randomUUID();
+    const tab = await ben.connects();
+    await tab.emit(joinChannel, { channel_id: channelId });
+    const first = await send(ada, { content: 'Once', client_message_id });
+    expect(await send(ada, { content: 'Twice', client_message_id })).toMatchObject({
+      status: 200,
+      body: first.body,
+    });
+    await edit(ada, first.body.id, 'Edited since');
+    expect((await send(ada, { content: 'Once', client_message_id })).body.content).toBe('Edited since');
+    await tab.settled();
+    expect(tab.all(newMessage)).toHaveLength(1);
+    expect(await seqs()).toEqual([1]);
+  });
+
+  it('tells everybody once where the first time it was stored and nobody heard of it', async () => {
+    const client_message_id = randomUUID();
+    const tab = await ben.connects();
+    await tab.emit(joinChannel, { channel_id: channelId });
+    // As a server does that dies between the commit and the answer.
+    await insertNextMessage({ ...app.database } as unknown as Tx, {
+      id: newId(),
+      conversationId: channelId,
+      userId: ada.id,
+      content: 'Unheard',
+      parentId: null,
+      clientMessageId: client_message_id,
+    });
+    for (const _ of [1, 2, 3]) {
+      expect((await send(ada, { content: 'Unheard', client_message_id })).status).toBe(200);
+    }
+    await tab.settled();
+    expect(tab.all(newMessage).map(({ content }) => content)).toEqual(['Unheard']);
+  });
+
+  it('many times at once makes one', async () => {
+    const client_message_id = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(ada, { content: 'Once', client_message_id })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await seqs()).toEqual([1]);
+    expect((await aMessage(ada, channelId)).seq).toBe(2);
+  });
+
+  it('is each author’s own affair', async () => {
+    const client_message_id = randomUUID();
+    expect((await send(ada, { content: 'Mine', client_message_id })).status).toBe(201);
+    expect((await send(ben, { content: 'Mine', client_message_id })).status).toBe(201);
+  });
+
+  it('to another channel is a conflict, and does not bring back what was deleted', async () => {
+    const client_message_id = randomUUID();
+    const { body } = await send(ada, { content: 'Here', client_message_id });
+    const elsewhere = await aChannel(ada, workspaceId);
+    const again = await ada.call(messages.sendMessage, {
+      body: { channel_id: elsewhere.id, content: 'There', client_message_id },
+    });
+    expect(again).toMatchObject({ status: 409, body: { code: 'sent_elsewhere' } });
+    await remove(ada, body.id);
+    expect(await send(ada, { content: 'Here', client_message_id })).toMatchObject({
+      status: 409,
+      body: { code: 'message_deleted' },
+    });
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('holds the newest 50 unless asked otherwise, 1 to 100', async () => {
+    await aTalk(120);
+    expect(await seqs()).toEqual(Array.from({ length: 50 }, (_, index) => 120 - index));
+    expect(await seqs({ limit: 1 })).toEqual([120]);
+    expect(await seqs({ limit: 100 })).toHaveLength(100);
+    for (const limit of [0, 101, -1, 1.5]) expect((await ask({ limit })).status).toBe(422);
+  });
+
+  it('goes on before, after and around a message', async () => {
+    const talk = await aTalk(30);
+    const id = (seq: number) => talk[seq - 1]!.id;
+    expect(await seqs({ before: id(4) })).toEqual([3, 2, 1]);
+    expect(await seqs({ before: id(30), limit: 3 })).toEqual([29, 28, 27]);
+    expect(await seqs({ before: id(1) })).toEqual([]);
+    expect(await seqs({ after: id(27) })).toEqual([30, 29, 28]);
+    expect(await seqs({ after: id(10), limit: 3 })).toEqual([13, 12, 11]);
+    expect(await seqs({ after: id(30) })).toEqual([]);
+    expect(await seqs({ around: id(15), limit: 5 })).toEqual([17, 16, 15, 14, 13]);
+    expect(await seqs({ around: id(15), limit: 1 })).toEqual([15]);
+    expect(await seqs({ around: id(15), limit: 4 })).toEqual([17, 16, 15, 14]);
+    expect(await seqs({ around: id(1), limit: 5 })).toEqual([3, 2, 1]);
+    expect((await seqs({ around: id(30), limit: 5 })).slice(0, 3)).toEqual([30, 29, 28]);
+  });
+
+  it('goes on from a message that has been deleted', async () => {
+    const talk = await aTalk(9);
+    const { id } = talk[4]!;
+    await remove(ada, id);
+    expect(await seqs({ before: id })).toEqual([4, 3, 2, 1]);
+    expect(await seqs({ after: id })).toEqual([9, 8, 7, 6]);
+    expect(await seqs({ around: id, limit: 4 })).toEqual([7, 6, 4, 3]);
+    await Promise.all(talk.filter((one) => one.id !== id).map((one) => remove(ada, one.id)));
+    for (const query of [{ before: id }, { after: id }, { around: id }]) {
+      expect(await ask(query)).toMatchObject({ status: 200, body: [] });
+    }
+  });
+
+  it('is refused for a message that is not here, and for two positions at once', async () => {
+    const elsewhere = await aMessage(ada, (await aChannel(ada, workspaceId)).id);
+    const { id } = await aMessage(ada, channelId);
+    for (const position of [elsewhere.id, newId()]) {
+      for (const query of [{ before: position }, { after: position }, { around: position }]) {
+        expect(await ask(query)).toMatchObject({ status: 422, body: { code: 'unknown_position' } });
+      }
+    }
+    expect(await ask({ before: id, after: id })).toMatchObject({
+      status: 422,
+      body: { detail: 'Give only one of before, after and around.' },
+    });
+  });
+});
+
+describe('editing', () => {
+  it('is the author’s, says when, and shows in the replies too', async () => {
+    const { body: message } = await send(ada, { content: 'First' });
+    const { body: reply } = await send(ben, { content: 'Yes', parent_id: message.id });
+    const tab = await ben.connects();
+    await tab.emit(joinChannel, { channel_id: channelId });
+    const { status, body } = await edit(ada, message.id, '  Second  ');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...message,
+      content: 'Second',
+      edited_at: expect.any(String),
+      version: 2,
+      status: 'seen',
+    });
+    const { id, channel_id, user_id, content, seq, edited_at, version } = body;
+    expect(await tab.waitFor(messageUpdated)).toEqual({
+      id,
+      channel_id,
+      user_id,
+      content,
+      seq,
+      edited_at,
+      version,
+    });
+    expect(await list()).toEqual([{ ...reply, reply_to_content: 'Second', reply_to_version: 2 }, body]);
+    expect(await edit(ben, message.id, 'Mine now')).toMatchObject({
+      status: 403,
+      body: { code: 'not_the_author' },
+    });
+    expect((await edit(ada, message.id, ' ')).status).toBe(422);
+    expect((await edit(ada, newId(), 'Nothing')).status).toBe(404);
+  });
+});
+
+describe('deleting', () => {
+  it('is the author’s, and leaves no trace but the number', async () => {
+    const [first, second] = [await aMessage(ada, channelId, 'A secret'), await aMessage(ada, channelId)];
+    const reply = await aMessage(ben, channelId, 'What?', { parent_id: first.id });
+    const tab = await ben.connects();
+    await tab.emit(joinChannel, { channel_id: channelId });
+    expect(await remove(ben, first.id)).toMatchObject({ status: 403, body: { code: 'not_the_author' } });
+    expect((await remove(ada, first.id)).status).toBe(204);
+    expect(await tab.waitFor(messageDeleted)).toEqual({
+      message_id: first.id,
+      channel_id: channelId,
+      seq: 1,
+      last_seq: 3,
+      deleted_count: 1,
+    });
+    expect(await list()).toEqual([
+      { ...reply, reply_to_content: null, reply_to_version: null },
+      { ...second, status: 'seen' },
+    ]);
+    expect(await channel()).toMatchObject({ last_seq: 3, message_count: 2 });
+    expect((await remove(ada, first.id)).status).toBe(404);
+    expect((await edit(ada, first.id, 'Back')).status).toBe(404);
+    const [row] = await app.database.sql`select * from messages where id = ${first.id}`;
+    expect(JSON.stringify(row)).not.toContain('secret');
+  });
+
+  it('many times at once deletes once', async () => {
+    const [message] = await aTalk(3);
+    const tab = await ben.connects();
+    await tab.emit(joinChannel, { channel_id: channelId });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => remove(ada, message!.id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array(7).fill(404)]);
+    expect(await channel()).toMatchObject({ message_count: 2 });
+    await tab.settled();
+    expect(tab.all(messageDeleted)).toHaveLength(1);
+  });
+});
+
+describe('a reply', () => {
+  it('carries the beginning of what it answers, cut between characters', async () => {
+    const { body: long } = await send(ada, { content: `${'x'.repeat(199)}👍 and more` });
+    const { body: reply } = await send(ben, { content: 'Yes', parent_id: long.id });
+    expect(reply).toMatchObject({ parent_id: long.id, reply_to_content: `${'x'.repeat(199)}\ufffd` });
+    expect(await list({ limit: 1 })).toEqual([reply]);
+  });
+
+  it('answers what is here, and not deleted', async () => {
+    const elsewhere = await aMessage(ada, (await aChannel(ada, workspaceId)).id);
+    const deleted = await aMessage(ada, channelId);
+    await remove(ada, deleted.id);
+    for (const parent_id of [elsewhere.id, deleted.id, newId()]) {
+      expect(await send(ben, { content: 'Yes', parent_id })).toMatchObject({
+        status: 422,
+        body: { code: 'unknown_parent' },
+      });
+    }
+    expect(await list()).toEqual([]);
+    expect((await aMessage(ben, channelId)).seq).toBe(2);
+  });
+});

@@ -1,0 +1,199 @@
+import { request } from 'node:http';
+import { typing } from '@workflow/contract/channels/channels.events.ts';
+import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import {
+  CONNECTIONS_OF_PERSON,
+  WAITING_AT_ADDRESS,
+} from '@workflow/server/platform/realtime/connection-limits.ts';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import type { PersonalSocket } from '../harness/socket.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ rateLimit: true });
+});
+afterAll(() => app.close());
+
+const opened: Socket[] = [];
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.close();
+});
+
+interface Refusal {
+  code: string;
+  detail: string;
+  retry_after?: number;
+}
+
+/** Connects on behalf of an address; what the server says where it refuses. */
+function connect(token: string, from = '203.0.113.1'): Promise<Refusal | null> {
+  const socket = io(app.url, {
+    path: SOCKET_PATH,
+    auth: { token },
+    transports: ['websocket'],
+    extraHeaders: { 'x-forwarded-for': from },
+    forceNew: true,
+    reconnection: false,
+  });
+  opened.push(socket);
+  return new Promise((resolve, reject) => {
+    socket.once('connected', () => resolve(null));
+    socket.once('connect_error', (error: Error & { data?: Refusal }) =>
+      error.data ? resolve(error.data) : reject(error),
+    );
+  });
+}
+
+const connectAs = ({ tokens }: Person, from?: string) => connect(tokens.access_token, from);
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const codes = (refusals: (Refusal | null)[]) => refusals.map((refusal) => refusal?.code ?? 'connected');
+const count = (all: string[], code: string) => all.filter((each) => each === code).length;
+
+describe('the connections of one person', () => {
+  it('are so many at a time, from wherever they come, and leave room for others', async () => {
+    const [ada, jon] = await Promise.all([app.aPerson('ada'), app.aPerson('jon')]);
+    const answers = codes(
+      await times(CONNECTIONS_OF_PERSON + 10, (index) => connectAs(ada, `192.0.2.${index}`)),
+    );
+    expect(count(answers, 'connected')).toBe(CONNECTIONS_OF_PERSON);
+    expect(count(answers, 'too_many_connections')).toBe(10);
+    expect(await connectAs(ada)).toEqual({
+      code: 'too_many_connections',
+      detail: 'There are too many connections of yours already. Please close a tab or a device.',
+      retry_after: 30,
+    });
+    expect(await connectAs(jon)).toBeNull();
+    opened.find(({ connected }) => connected)!.close();
+    await expect.poll(() => connectAs(ada).then((refusal) => refusal?.code)).toBeUndefined();
+  });
+
+  it('come so often in a minute', async () => {
+    const person = await app.aPerson();
+    let refusal: Refusal | null = null;
+    for (let attempt = 0; !refusal && attempt < 200; attempt++) {
+      refusal = await connectAs(person, `192.0.2.${attempt}`);
+      opened.pop()!.close();
+    }
+    expect(refusal).toEqual({
+      code: 'rate_limited',
+      detail: 'Too many requests. Please wait a moment and try again.',
+      retry_after: expect.any(Number),
+    });
+    expect(refusal!.retry_after).toBeGreaterThan(0);
+    expect(refusal!.retry_after).toBeLessThanOrEqual(60);
+  });
+
+  it('that have signed in do not count as ones that wait', async () => {
+    const people = await times(3, () => app.aPerson());
+    for (const person of people) {
+      const answers = codes(await times(WAITING_AT_ADDRESS / 2, () => connectAs(person, '203.0.113.2')));
+      expect(new Set(answers)).toEqual(new Set(['connected']));
+    }
+  });
+});
+
+describe('what is said', () => {
+  const tabsOf = (person: Person, often: number) => times(often, () => person.connects());
+  const say = async (tabs: PersonalSocket[], often: number) => {
+    const answers = await Promise.all(
+      tabs.flatMap((tab) => Array.from({ length: often }, () => tab.emit(typing, { channel_id: newId() }))),
+    );
+    expect(tabs.every((tab) => tab.isConnected)).toBe(true);
+    return answers.map((answer) => (answer.ok ? 'ok' : answer.code));
+  };
+
+  it('too often on one connection is refused, and the connection stays', async () => {
+    const person = await app.aPerson();
+    expect(await say(await tabsOf(person, 1), 150)).toContain('rate_limited');
+    expect(await say(await tabsOf(person, 1), 20)).not.toContain('rate_limited');
+  });
+
+  it('too often on all of a person’s connections is refused, and to nobody else', async () => {
+    const [ada, jon] = await Promise.all([app.aPerson('ada'), app.aPerson('jon')]);
+    const [tabs, other] = [await tabsOf(ada, 20), await tabsOf(jon, 1)];
+    expect(await say(tabs, 40)).toContain('rate_limited');
+    expect(await say(other, 20)).not.toContain('rate_limited');
+  });
+});
+
+describe('whoever has not signed in', () => {
+  const address = (query: string) => `${SOCKET_PATH}?EIO=4&${query}`;
+  const poll = (from: string, query = '') =>
+    app.anybody.send(address(`transport=polling${query}`), { headers: { 'x-forwarded-for': from } });
+
+  it('has so many connections of one address at a time', async () => {
+    const from = '203.0.113.3';
+    const waiting = await times(WAITING_AT_ADDRESS, () => poll(from));
+    expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = await poll(from);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_connections' } });
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect((await poll('203.0.113.4')).status).toBe(200);
+    const { sid } = JSON.parse(String(waiting[0]!.body).slice(1));
+    const close = { method: 'POST', body: '1' };
+    await app.anybody.send(address(`transport=polling&sid=${sid}`), close);
+    await expect.poll(() => poll(from).then(({ status }) => status)).toBe(200);
+  });
+
+  it('has one address, whatever it claims to a server without a proxy', async () => {
+    const alone = await startTestApp({ rateLimit: true, trustProxy: [] });
+    const answers = await times(WAITING_AT_ADDRESS + 1, (index) =>
+      alone.anybody.send(address('transport=polling'), {
+        headers: { 'x-forwarded-for': `192.0.2.${index}` },
+      }),
+    );
+    await alone.close();
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('is refused in plain HTTP, also a websocket', async () => {
+    const from = '203.0.113.5';
+    await times(WAITING_AT_ADDRESS, () => poll(from));
+    const status = await new Promise((resolve, reject) => {
+      const headers = {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'x-forwarded-for': from,
+      };
+      request(app.url + address('transport=websocket'), { headers })
+        .on('response', (response) => resolve(response.resume().statusCode))
+        .on('upgrade', (_, socket) => resolve(socket.destroy()))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(429);
+  });
+
+  it('is counted for every wrong token, also on one connection', async () => {
+    const socket = new WebSocket(app.url.replace('http', 'ws') + address('transport=websocket'));
+    const answers = new Set<string>();
+    await new Promise<void>((resolve) => {
+      socket.onmessage = ({ data }) => {
+        const refusal = /"code":"(\w+)"/.exec(String(data))?.[1];
+        if (refusal) answers.add(refusal);
+        if (answers.has('rate_limited')) resolve();
+        else socket.send('40{"token":"wrong"}');
+      };
+    });
+    socket.close();
+    expect([...answers]).toEqual(['unauthenticated', 'rate_limited']);
+    const { status } = await app.anybody.send('/api/v1/config');
+    expect(status).toBe(429);
+    expect(await connectAs(await app.aPerson())).toBeNull();
+  });
+
+  it('is counted for what is no connection', async () => {
+    const answers = await times(1_300, () => poll('203.0.113.6', '&sid=unknown'));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(refused.body).toMatchObject({ code: 'rate_limited' });
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});

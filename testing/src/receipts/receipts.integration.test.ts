@@ -1,0 +1,211 @@
+import { getChannel, listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
+import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
+import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
+import { createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
+import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
+import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { statementsOf } from '../harness/statements.ts';
+import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspace: Peopled<'member' | 'colleague'>;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app).with('member', 'colleague');
+  [ada, ben, cleo] = [workspace.owner, workspace.member, workspace.colleague];
+});
+beforeEach(async () => {
+  channelId = (await aChannel(ada, workspace.id)).id;
+});
+afterAll(() => app.close());
+
+const mark = (by: Person, id: string, status: 'delivered' | 'seen') =>
+  by.call(messages.markMessage, { params: { id }, query: { status } });
+/** Oldest first. */
+const statuses = async () =>
+  (await ada.does(messages.listMessages, { params: { id: channelId }, query: {} }))
+    .map(({ status }) => status)
+    .reverse();
+const receipts = async (id: string) =>
+  (await ada.does(messages.listReceipts, { params: { id } })).map(({ user_id, status }) => [user_id, status]);
+const unread = async (by: Person) => (await by.does(getChannel, { params: { id: channelId } })).unread_count;
+const remove = (id: string) => ada.does(messages.deleteMessage, { params: { id } });
+
+describe('what an author sees of their message', () => {
+  it('is sent, then delivered, then seen, together with all before it', async () => {
+    const [first, second, third] = [
+      await aMessage(ada, channelId),
+      await aMessage(ada, channelId),
+      await aMessage(ada, channelId),
+    ];
+    expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
+    expect(await mark(ben, second.id, 'delivered')).toMatchObject({
+      status: 200,
+      body: { status: 'delivered' },
+    });
+    expect(await statuses()).toEqual(['delivered', 'delivered', 'sent']);
+    await mark(ben, first.id, 'seen');
+    expect(await statuses()).toEqual(['seen', 'delivered', 'sent']);
+    await mark(cleo, third.id, 'delivered');
+    expect(await statuses()).toEqual(['seen', 'delivered', 'delivered']);
+    await mark(ben, third.id, 'seen');
+    expect(await statuses()).toEqual(['seen', 'seen', 'seen']);
+  });
+
+  it('never goes back', async () => {
+    const [first, second] = [await aMessage(ada, channelId), await aMessage(ada, channelId)];
+    await mark(ben, second.id, 'seen');
+    await mark(ben, first.id, 'seen');
+    await mark(ben, first.id, 'delivered');
+    expect(await statuses()).toEqual(['seen', 'seen']);
+    expect(await receipts(second.id)).toEqual([[ben.id, 'seen']]);
+  });
+
+  it('is never their own doing', async () => {
+    const message = await aMessage(ada, channelId);
+    expect((await mark(ada, message.id, 'seen')).body.status).toBe('sent');
+    expect(await receipts(message.id)).toEqual([]);
+  });
+
+  it('is seen by whoever writes after it', async () => {
+    await aMessage(ada, channelId);
+    await aMessage(ben, channelId);
+    expect(await statuses()).toEqual(['seen', 'sent']);
+  });
+
+  it('is what the receipts say, person by person', async () => {
+    const message = await aMessage(ada, channelId);
+    await mark(ben, message.id, 'delivered');
+    await mark(cleo, message.id, 'seen');
+    expect(await ada.does(messages.listReceipts, { params: { id: message.id } })).toEqual([
+      { user_id: cleo.id, user: expect.objectContaining({ username: cleo.user.username }), status: 'seen' },
+      {
+        user_id: ben.id,
+        user: expect.objectContaining({ username: ben.user.username }),
+        status: 'delivered',
+      },
+    ]);
+  });
+
+  it('takes no other status', async () => {
+    const message = await aMessage(ada, channelId);
+    expect((await mark(ben, message.id, 'sent' as never)).status).toBe(422);
+    expect((await ben.send(`/api/v1/messages/${message.id}/status`, { method: 'PATCH' })).status).toBe(422);
+  });
+});
+
+describe('marking', () => {
+  it('is told to the readers as long as it changes ticks, then only to the person’s own tabs', async () => {
+    const message = await aMessage(ada, channelId);
+    const [author, reader, later] = [await ada.connects(), await ben.connects(), await cleo.connects()];
+    for (const tab of [author, reader]) await tab.emit(joinChannel, { channel_id: channelId });
+    for (const person of [ben, cleo]) await mark(person, message.id, 'seen');
+    for (const tab of [author, reader, later]) await tab.settled();
+    const told = { message_id: message.id, channel_id: channelId, status: 'seen', seq: 1 };
+    expect(author.all(messageStatusUpdated)).toEqual([{ ...told, user_id: ben.id }]);
+    expect(reader.all(messageStatusUpdated)).toEqual([{ ...told, user_id: ben.id }]);
+    expect(later.all(messageStatusUpdated)).toEqual([{ ...told, user_id: cleo.id }]);
+  });
+
+  it('what was marked before is told to nobody', async () => {
+    const message = await aMessage(ada, channelId);
+    await mark(ben, message.id, 'seen');
+    const tab = await ada.connects();
+    await tab.emit(joinChannel, { channel_id: channelId });
+    await mark(ben, message.id, 'seen');
+    await mark(ben, message.id, 'delivered');
+    await tab.settled();
+    expect(tab.all(messageStatusUpdated)).toEqual([]);
+  });
+
+  it('takes one statement, whether or not it is news', async () => {
+    const message = await aMessage(ada, channelId);
+    for (const person of [ben, ben, cleo]) {
+      const statements = await statementsOf(app, () => mark(person, message.id, 'seen'));
+      expect(statements).toHaveLength(1);
+    }
+  });
+
+  it('many times at once, in any order, ends at the furthest', async () => {
+    const talk = await Promise.all(Array.from({ length: 10 }, () => aMessage(ada, channelId)));
+    await Promise.all(talk.map(({ id }) => mark(ben, id, 'seen')));
+    expect(await statuses()).toEqual(Array(10).fill('seen'));
+    expect(await unread(ben)).toBe(0);
+  });
+});
+
+describe('what is unread', () => {
+  it('is what others wrote after what the person has seen', async () => {
+    const talk = [];
+    for (let count = 0; count < 5; count++) talk.push(await aMessage(ada, channelId));
+    expect(await unread(ada)).toBe(0);
+    expect(await unread(ben)).toBe(5);
+    await mark(ben, talk[1]!.id, 'delivered');
+    expect(await unread(ben)).toBe(5);
+    await mark(ben, talk[1]!.id, 'seen');
+    expect(await unread(ben)).toBe(3);
+    const listed = await ben.does(listChannels, { params: { workspace_id: workspace.id } });
+    expect(listed.find(({ id }) => id === channelId)).toMatchObject({
+      read_seq: 2,
+      last_seq: 5,
+      unread_count: 3,
+    });
+    await aMessage(ben, channelId);
+    expect(await unread(ben)).toBe(0);
+    expect(await unread(ada)).toBe(1);
+  });
+
+  it('ends with the newest message that is left, also where newer ones were deleted', async () => {
+    const [kept, deleted] = [await aMessage(ada, channelId), await aMessage(ada, channelId)];
+    await remove(deleted.id);
+    await mark(ben, kept.id, 'seen');
+    expect(await unread(ben)).toBe(0);
+  });
+
+  it('is never more than there is', async () => {
+    const talk = [
+      await aMessage(ada, channelId),
+      await aMessage(ada, channelId),
+      await aMessage(ada, channelId),
+    ];
+    for (const { id } of talk) await remove(id);
+    expect(await unread(ben)).toBe(0);
+    await aMessage(ada, channelId);
+    expect(await unread(ben)).toBe(1);
+  });
+});
+
+describe('the summary of a workspace', () => {
+  it('counts what the person can see', async () => {
+    const fresh = await aWorkspace(app).with('member', 'guest');
+    const summary = (by: Person) => by.does(getWorkspaceSummary, { params: { id: fresh.id } });
+    const nothing = { messages: 0, pages: 0, databases: 0, channels: 0, pending_invitations: 0 };
+    expect(await summary(fresh.owner)).toEqual({ ...nothing, team_members: 3 });
+    const open = await aChannel(fresh.owner, fresh.id);
+    const secret = await aChannel(fresh.member, fresh.id, { is_private: true });
+    const message = await aMessage(fresh.owner, open.id);
+    await aMessage(fresh.member, open.id);
+    await aMessage(fresh.member, secret.id);
+    expect(await summary(fresh.owner)).toMatchObject({ messages: 2, channels: 1 });
+    expect(await summary(fresh.member)).toMatchObject({ messages: 3, channels: 2 });
+    expect(await summary(fresh.guest)).toMatchObject({ messages: 0, channels: 0 });
+    await fresh.owner.does(createLinkInvitation, { params: { id: fresh.id }, body: {} });
+    const people = async (by: Person) => {
+      const { team_members, pending_invitations } = await summary(by);
+      return { team_members, pending_invitations };
+    };
+    expect(await people(fresh.owner)).toEqual({ team_members: 3, pending_invitations: 1 });
+    expect(await people(fresh.member)).toEqual({ team_members: 3, pending_invitations: null });
+    expect(await people(fresh.guest)).toEqual({ team_members: 1, pending_invitations: null });
+    await fresh.owner.does(messages.deleteMessage, { params: { id: message.id } });
+    expect(await summary(fresh.owner)).toMatchObject({ messages: 1 });
+  });
+});

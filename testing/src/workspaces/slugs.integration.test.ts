@@ -1,0 +1,59 @@
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+
+let app: TestApp;
+let person: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await app.aPerson();
+  // A trigger for each statement counts those that found nothing to insert as well.
+  await app.database.sql.unsafe(`
+    create table attempts (made_by xid8 not null);
+    create function count_attempt() returns trigger language plpgsql as
+      $$ begin insert into attempts values (pg_current_xact_id()); return null; end $$;
+    create trigger count_attempt before insert on workspaces for each statement execute function count_attempt()`);
+});
+afterAll(() => app.close());
+
+const slugOfNew = async (name: string) => (await person.does(createWorkspace, { body: { name } })).slug;
+
+async function mostAttempts(): Promise<number> {
+  const [row] = await app.database.sql<[{ most: number }]>`
+    select max(count)::int as most from (select count(*) from attempts group by made_by) as attempts`;
+  return row.most;
+}
+
+/** As if so many had been made of that name before, each with a number. */
+const take = (slug: string) => app.database.sql`
+  insert into workspaces (id, name, slug)
+  select gen_random_uuid(), 'Taken', ${slug}::text || coalesce('-' || number, '')
+  from (select null::int union all select generate_series(0, 9989)) as numbers (number)`;
+
+it.each([
+  ['日本語', 'workspace'],
+  ['Northwind', 'northwind'],
+])('a workspace named %s, as thousands are, takes two statements at most', async (name, slug) => {
+  await take(slug);
+  const slugs = [await slugOfNew(name), await slugOfNew(name), await slugOfNew(name)];
+  expect(await mostAttempts()).toBeLessThanOrEqual(2);
+  expect(new Set(slugs).size).toBe(3);
+  for (const made of slugs) expect(made).toMatch(new RegExp(`^${slug}-[0-9a-f]{12}$`));
+});
+
+it('hundreds of the same name made at once have each an address of their own', async () => {
+  const slugs = await Promise.all(Array.from({ length: 200 }, () => slugOfNew('Αθήνα')));
+  expect(new Set(slugs).size).toBe(200);
+  for (const made of slugs) expect(made).toMatch(/^athina(-[2-9]|-[0-9a-f]{12})?$/);
+  expect(await mostAttempts()).toBeLessThanOrEqual(2);
+});
+
+it('the next of the same name has the next number', async () => {
+  expect([await slugOfNew('Contoso'), await slugOfNew('CONTOSO'), await slugOfNew('contoso!')]).toEqual([
+    'contoso',
+    'contoso-2',
+    'contoso-3',
+  ]);
+});

@@ -1,0 +1,26 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { focusComposer, stopReply } from '../list/view.ts';
+import { messagesTexts as texts } from '../messages.texts.ts';
+import { previewOf } from '../text/preview.ts';
+import classes from './ReplyBar.module.css';
+
+/** Above the composer: which message is being answered. */
+export function ReplyBar({ message: { user, content } }: { message: Message }) {
+  const cancel = () => {
+    stopReply();
+    focusComposer();
+  };
+  return (
+    <div className={classes.bar}>
+      <IconArrowBackUp size={16} aria-hidden />
+      <span className={classes.words}>
+        <strong>{texts.replyingTo(user.full_name || user.username)}</strong> <bdi>{previewOf(content)}</bdi>
+      </span>
+      <ActionIcon size="sm" aria-label={texts.cancelReply} title={texts.cancelReply} onClick={cancel}>
+        <IconX size={16} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { lengthOf } from '@workflow/contract/core/text.ts';
+import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { GrowingText } from '../composer/GrowingText.tsx';
+import { useEditMessage } from '../messages.mutations.ts';
+import { messagesTexts as texts } from '../messages.texts.ts';
+import { cleanContent } from '../text/content.ts';
+import classes from './MessageEditor.module.css';
+import { focusComposer, stopEditing } from './view.ts';
+
+/** Changes a message where it stands. A failed save keeps the text. */
+export function MessageEditor({ message }: { message: Message }) {
+  const [text, setText] = useState(message.content);
+  const { mutateAsync, isPending } = useEditMessage(message);
+  const content = cleanContent(text);
+  const left = MESSAGE_CONTENT_MAX - lengthOf(content);
+  const fits = content !== '' && content !== message.content && left >= 0;
+
+  const close = () => {
+    stopEditing();
+    focusComposer();
+  };
+  const save = async () => {
+    if (!fits || isPending) return;
+    try {
+      await mutateAsync(content);
+      close();
+    } catch {
+      // The mutation has said so.
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      void save();
+    }
+  };
+
+  return (
+    <div className={classes.editor}>
+      <div className={classes.field}>
+        <GrowingText
+          value={text}
+          label={texts.editing}
+          onChange={setText}
+          onKeyDown={onKeyDown}
+          focusAtEnd
+          readOnly={isPending}
+        />
+      </div>
+      <div className={classes.buttons}>
+        <span className={classes.hint}>{left < 0 ? texts.left(left) : texts.editHint}</span>
+        <Button size="compact-sm" variant="default" onClick={close}>
+          {texts.cancel}
+        </Button>
+        <Button size="compact-sm" disabled={!fits || isPending} onClick={save}>
+          {isPending ? texts.saving : texts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { memo, type ReactNode } from 'react';
+import { PersonAvatar } from '../../../ui/Avatar.tsx';
+import { messagesTexts as texts } from '../messages.texts.ts';
+import { MessageTicks, type Progress } from '../receipts/MessageTicks.tsx';
+import { MessageText } from '../text/MessageText.tsx';
+import { ReplyQuote } from '../text/ReplyQuote.tsx';
+import { MessageEditor } from './MessageEditor.tsx';
+import classes from './MessageRow.module.css';
+import { MessageToolbar } from './MessageToolbar.tsx';
+import type { MessageSlots } from './slots.ts';
+import { clockTime, fullTime } from './times.ts';
+import { useView } from './view.ts';
+
+interface Props {
+  message: Message;
+  grouped: boolean;
+  own: boolean;
+  slots: MessageSlots;
+}
+
+export const MessageRow = memo(function MessageRow({ message, grouped, own, slots }: Props) {
+  const active = useView((view) => view.active === message.id);
+  const editing = useView((view) => view.editing === message.id);
+  const { Below } = slots;
+  return (
+    <MessageFrame
+      message={message}
+      grouped={grouped}
+      active={active || editing}
+      progress={own ? message.status : null}
+      toolbar={active && !editing && <MessageToolbar message={message} own={own} slots={slots} />}
+    >
+      {editing ? (
+        <MessageEditor message={message} />
+      ) : (
+        <MessageText content={message.content} edited={message.edited_at !== null} />
+      )}
+      {message.edited_at && !editing && (
+        <span className={classes.edited} title={texts.editedAt(fullTime(message.edited_at))}>
+          {' '}
+          ({texts.edited})
+        </span>
+      )}
+      {message.reactions.length > 0 && <Below message={message} />}
+    </MessageFrame>
+  );
+});
+
+interface FrameProps {
+  message: Message;
+  grouped: boolean;
+  active: boolean;
+  /** Null for other people's messages. */
+  progress: Progress | null;
+  toolbar: ReactNode;
+  children: ReactNode;
+}
+
+/** Who said it and when, around what was said. */
+export function MessageFrame({ message, grouped, active, progress, toolbar, children }: FrameProps) {
+  const { user, created_at } = message;
+  const time = (
+    <time className={classes.time} dateTime={created_at} title={fullTime(created_at)}>
+      {clockTime(created_at)}
+    </time>
+  );
+  return (
+    <li
+      className={classes.row}
+      data-row
+      data-message={message.id}
+      data-grouped={grouped || undefined}
+      data-active={active || undefined}
+      tabIndex={-1}
+    >
+      {message.parent_id && (
+        <div className={classes.quote}>
+          <ReplyQuote message={message} />
+        </div>
+      )}
+      <div className={classes.gutter}>{grouped ? time : <PersonAvatar person={user} size={36} />}</div>
+      <div className={classes.body}>
+        {!grouped && (
+          <div className={classes.heading}>
+            <span className={classes.author}>{user.full_name || user.username}</span>
+            {time}
+          </div>
+        )}
+        {children}
+      </div>
+      <div className={classes.progress}>{progress && <MessageTicks progress={progress} />}</div>
+      {toolbar}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
+import { Fragment, useMemo } from 'react';
+import { MessageFrame } from '../list/MessageRow.tsx';
+import { Toolbar, ToolbarButton } from '../list/MessageToolbar.tsx';
+import { DaySeparator } from '../list/Separators.tsx';
+import { describeRows } from '../list/timeline.ts';
+import { useView } from '../list/view.ts';
+import { messagesTexts as texts } from '../messages.texts.ts';
+import { MessageText } from '../text/MessageText.tsx';
+import type { OutboxEntry } from './outbox.ts';
+import classes from './PendingMessages.module.css';
+import { discardEntry, retryEntry } from './sending.ts';
+
+interface Props {
+  entries: readonly OutboxEntry[];
+  /** The last message above them. */
+  previous: Message | undefined;
+  user: User;
+  today: string;
+}
+
+/** As it will look once the server has it. */
+function toMessage({ id, written_at, refused: _refused, ...entry }: OutboxEntry, user: User): Message {
+  return {
+    ...entry,
+    id,
+    client_message_id: id,
+    user_id: user.id,
+    user,
+    message_type: 'text',
+    reply_to_version: null,
+    file_url: null,
+    file_name: null,
+    file_size: null,
+    file_type: null,
+    status: 'sent',
+    seq: Number.POSITIVE_INFINITY,
+    created_at: written_at,
+    edited_at: null,
+    version: 1,
+    reactions: [],
+  };
+}
+
+/** What was written here and is on its way, below all that the server has confirmed. */
+export function PendingMessages({ entries, previous, user, today }: Props) {
+  const active = useView((view) => view.active);
+  const rows = useMemo(
+    () =>
+      describeRows(
+        entries.map((entry) => toMessage(entry, user)),
+        previous,
+        null,
+      ),
+    [entries, previous, user],
+  );
+  if (entries.length === 0) return null;
+  return (
+    <ol className={classes.list} data-rows>
+      {rows.map(({ message, day, grouped }, index) => {
+        const entry = entries[index]!;
+        return (
+          <Fragment key={message.id}>
+            {day && <DaySeparator day={day} today={today} />}
+            <MessageFrame
+              message={message}
+              grouped={grouped}
+              active={active === message.id}
+              progress={entry.refused === null ? 'waiting' : 'refused'}
+              toolbar={
+                active === message.id &&
+                entry.refused === null && (
+                  <Toolbar>
+                    <ToolbarButton label={texts.discard} onClick={() => discardEntry(entry)}>
+                      <IconX size={17} />
+                    </ToolbarButton>
+                  </Toolbar>
+                )
+              }
+            >
+              <div className={classes.content}>
+                <MessageText content={message.content} />
+              </div>
+              {entry.refused !== null && <Refusal entry={entry} reason={entry.refused} />}
+            </MessageFrame>
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Refusal({ entry, reason }: { entry: OutboxEntry; reason: string }) {
+  return (
+    <div className={classes.refusal}>
+      <span className={classes.reason}>
+        {texts.notSent}: {reason}
+      </span>
+      <Button size="compact-xs" variant="default" onClick={() => retryEntry(entry)}>
+        {texts.retry}
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={() => discardEntry(entry)}>
+        {texts.discard}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ApiError, offlineError } from '../../../platform/api-error.ts';
+import { drain, failureOf, nextToSend, type OutboxEntry, retryDelay } from './outbox.ts';
+
+const entry = (number: number, channel = 'a', refused: string | null = null): OutboxEntry => ({
+  id: `018f-${String(number).padStart(4, '0')}`,
+  channel_id: channel,
+  content: `message ${number}`,
+  parent_id: null,
+  reply_to_content: null,
+  written_at: '2026-11-20T18:00:00.000Z',
+  refused,
+});
+
+const problem = (status: number, code = 'code') => new ApiError({ status, code, detail: 'No.' });
+
+test('the order is that of writing, whatever the order of storage', () => {
+  const entries = [entry(3), entry(1), entry(2, 'b')];
+  expect(nextToSend(entries, new Set())?.id).toBe(entry(1).id);
+  expect(nextToSend(entries, new Set(['a']))?.id).toBe(entry(2).id);
+  expect(nextToSend(entries, new Set(['a', 'b']))).toBeUndefined();
+});
+
+test('what was refused holds nothing up', () => {
+  expect(nextToSend([entry(1, 'a', 'No.'), entry(2)], new Set())?.id).toBe(entry(2).id);
+});
+
+test.each([
+  [offlineError(), 'nothing-passes'],
+  [new DOMException('too slow', 'TimeoutError'), 'nothing-passes'],
+  [problem(401), 'nothing-passes'],
+  [problem(429), 'nothing-passes'],
+  [problem(500), 'wait'],
+  [problem(503), 'wait'],
+  [problem(409, 'message_deleted'), 'gone'],
+  [problem(409, 'sent_elsewhere'), 'refused'],
+  [problem(404), 'refused'],
+  [problem(422), 'refused'],
+])('%s means %s', (error, kind) => {
+  expect(failureOf(error).kind).toBe(kind);
+});
+
+test('the pauses grow to half a minute', () => {
+  expect([1, 2, 3, 10].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 30_000]);
+});
+
+type Weather =
+  | 'fine'
+  | 'lost-request'
+  | 'lost-answer'
+  | 'server-error'
+  | 'lost-server-error'
+  | 'refused'
+  | 'closed-tab';
+
+/** A server that keeps the first of each id, behind a network that does what the weather says. */
+function world(weather: Weather[]) {
+  const stored = new Map<string, OutboxEntry>();
+  const kept: OutboxEntry[] = [];
+  const refused: string[] = [];
+  const means = {
+    list: () => [...stored.values()],
+    async send(sent: OutboxEntry): Promise<Message> {
+      const now = weather.shift() ?? 'fine';
+      if (now === 'lost-request') throw offlineError();
+      if (now === 'server-error') throw problem(503);
+      if (now === 'refused') throw problem(422);
+      if (!kept.some(({ id }) => id === sent.id)) kept.push(sent);
+      if (now === 'lost-answer') throw offlineError();
+      if (now === 'lost-server-error') throw problem(500);
+      if (now === 'closed-tab') throw new Error('closed');
+      return { id: sent.id } as Message;
+    },
+    confirm: (sent: OutboxEntry) => void stored.delete(sent.id),
+    discard: (sent: OutboxEntry) => void stored.delete(sent.id),
+    refuse(sent: OutboxEntry, detail: string) {
+      refused.push(sent.id);
+      stored.set(sent.id, { ...sent, refused: detail });
+    },
+  };
+  return { stored, kept, refused, means };
+}
+
+test('whatever fails and whenever a tab closes, each message goes out once, in order within its channel', async () => {
+  const weathers = fc.array(
+    fc.constantFrom<Weather>(
+      'fine',
+      'lost-request',
+      'lost-answer',
+      'server-error',
+      'lost-server-error',
+      'refused',
+      'closed-tab',
+    ),
+    { maxLength: 40 },
+  );
+  const writes = fc.array(fc.record({ channel: fc.constantFrom('a', 'b', 'c'), drains: fc.boolean() }), {
+    maxLength: 20,
+  });
+  await fc.assert(
+    fc.asyncProperty(weathers, writes, async (weather, written) => {
+      const { stored, kept, refused, means } = world([...weather]);
+      const entries = written.map(({ channel }, index) => entry(index, channel));
+      for (const [index, { drains }] of written.entries()) {
+        stored.set(entries[index]!.id, entries[index]!);
+        if (drains) await drain(means);
+      }
+      for (let tries = 0; tries <= weather.length && (await drain(means)); tries++);
+      const taken = entries.filter(({ id }) => !refused.includes(id));
+      const inChannel = (list: OutboxEntry[], channel: string) =>
+        list.filter(({ channel_id }) => channel_id === channel).map(({ id }) => id);
+      for (const channel of ['a', 'b', 'c']) {
+        const arrived = inChannel(kept, channel).filter((id) => !refused.includes(id));
+        expect(arrived).toEqual(inChannel(taken, channel));
+      }
+      expect([...stored.keys()].sort()).toEqual([...refused].sort());
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+
+/** A message that somebody wrote and the server has not confirmed. */
+export interface OutboxEntry {
+  /** The `client_message_id`: a UUIDv7, so that entries sort by when they were written. */
+  readonly id: string;
+  readonly channel_id: string;
+  readonly content: string;
+  readonly parent_id: string | null;
+  readonly reply_to_content: string | null;
+  readonly written_at: string;
+  /** Why the server does not take it; null while it waits for its turn. */
+  readonly refused: string | null;
+}
+
+export type Failure =
+  /** Nothing can be sent at the moment. */
+  | { readonly kind: 'nothing-passes' }
+  /** This one has to wait, and with it all that was written after it in its channel. */
+  | { readonly kind: 'wait' }
+  /** It was sent before, and deleted since. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'refused'; readonly detail: string };
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError) || [0, 401, 429].includes(error.status)) return { kind: 'nothing-passes' };
+  if (error.status >= 500 || error.status === 408) return { kind: 'wait' };
+  if (error.code === 'message_deleted') return { kind: 'gone' };
+  return { kind: 'refused', detail: error.detail };
+}
+
+/** Whose turn it is: the first in its channel that was not refused, in a channel where nothing waits. */
+export function nextToSend(
+  entries: readonly OutboxEntry[],
+  waiting: ReadonlySet<string>,
+): OutboxEntry | undefined {
+  return entries
+    .filter(({ refused, channel_id }) => refused === null && !waiting.has(channel_id))
+    .reduce<OutboxEntry | undefined>(
+      (first, entry) => (first && first.id < entry.id ? first : entry),
+      undefined,
+    );
+}
+
+export interface OutboxMeans {
+  /** What waits now, also what other tabs have added since. */
+  list(): readonly OutboxEntry[];
+  /** Sending the same entry again must give the first message back. */
+  send(entry: OutboxEntry): Promise<Message>;
+  confirm(entry: OutboxEntry, message: Message): void;
+  discard(entry: OutboxEntry): void;
+  refuse(entry: OutboxEntry, detail: string): void;
+}
+
+/**
+ * Sends what waits, one after the other, in order within each channel. Only one drain may run at a time for one person in
+ * one browser. Answers whether something is left to be tried later.
+ */
+export async function drain({ list, send, confirm, discard, refuse }: OutboxMeans): Promise<boolean> {
+  const waiting = new Set<string>();
+  for (let entry = nextToSend(list(), waiting); entry; entry = nextToSend(list(), waiting)) {
+    try {
+      confirm(entry, await send(entry));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'nothing-passes') return true;
+      if (failure.kind === 'wait') waiting.add(entry.channel_id);
+      else if (failure.kind === 'gone') discard(entry);
+      else refuse(entry, failure.detail);
+    }
+  }
+  return waiting.size > 0;
+}
+
+/** How long to wait after so many tries in a row that did not pass, in milliseconds. */
+export const retryDelay = (tries: number): number => Math.min(30_000, 1_000 * 2 ** Math.max(0, tries - 1));

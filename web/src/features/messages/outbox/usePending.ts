@@ -1,0 +1,15 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { useMemo } from 'react';
+import type { OutboxEntry } from './outbox.ts';
+import { useOutbox } from './sending.ts';
+
+/** What was written in the channel and is not among its messages yet. */
+export function usePending(channelId: string, messages: readonly Message[]): readonly OutboxEntry[] {
+  const entries = useOutbox((outbox) => outbox.entries);
+  return useMemo(() => {
+    const here = entries.filter(({ channel_id }) => channel_id === channelId);
+    if (here.length === 0) return here;
+    const confirmed = new Set(messages.map(({ client_message_id }) => client_message_id));
+    return here.filter(({ id }) => !confirmed.has(id));
+  }, [entries, channelId, messages]);
+}

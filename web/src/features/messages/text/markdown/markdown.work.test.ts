@@ -1,0 +1,183 @@
+import { Session } from 'node:inspector';
+import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseMarkdown } from './markdown.ts';
+
+/** Where the code stands whose steps are counted. */
+const HERE = new URL('.', import.meta.url).pathname;
+const session = new Session();
+
+interface Coverage {
+  result: { url: string; functions: { ranges: { count: number }[] }[] }[];
+}
+
+const post = (method: string, options?: object) => {
+  let answer: unknown;
+  session.post(method, options, (error, result) => {
+    if (error) throw error;
+    answer = result;
+  });
+  return answer as Coverage;
+};
+
+beforeAll(() => {
+  session.connect();
+  post('Profiler.enable');
+  post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+});
+
+afterAll(() => session.disconnect());
+
+const takeSteps = () =>
+  post('Profiler.takePreciseCoverage')
+    .result.filter(({ url }) => url.includes(HERE))
+    .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
+    .reduce((steps, { count }) => steps + count, 0);
+
+/** How often the branches of our code were entered: the engine counts it, and no clock has a say. */
+function stepsOf(content: string): number {
+  takeSteps();
+  parseMarkdown(content);
+  return takeSteps();
+}
+
+const repeated = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+/** The most that was found is 20. Work that grows with the square takes thousands at the length of a message. */
+const STEPS_A_CHARACTER = 40;
+
+const WORST = [
+  ...['*a_', '_*_*', '[*', '*__', '**_', '**a ', '_a__b', '*_~~`', ' *a', '~~*中', '****', 'a*', '_('],
+  ...[
+    '[',
+    '![[',
+    '](',
+    '[](',
+    '[a](',
+    '[a](http://[',
+    '[a](http:',
+    '[a](b[a](b',
+    '[[]',
+    '](a(',
+    '<',
+    '&',
+    '<a ',
+  ],
+  ...['`', '`a``', '``` ', '```\n', '~~~\n', '> ```\n', '\\`', '\\'],
+  ...[
+    '>',
+    '> ',
+    '> - ',
+    '- ',
+    '- a\n  ',
+    '- a\n\n',
+    '- [x] ',
+    '1. ',
+    '1)\n',
+    '\t- ',
+    '>\n',
+    '# ',
+    '---\n',
+    '- - - x',
+  ],
+  ...[
+    'http://',
+    'https://a(',
+    'www.a',
+    'www.a www.',
+    'a@b.',
+    'a@',
+    '@a',
+    '@a_',
+    '_@a_',
+    '@a.-',
+    'h',
+    'w',
+    '.',
+    ')',
+  ],
+  ...['\n', '\n\n\n', ' ', '\t', 'a\n\n', ' \n', '|', 'a ', '😀', '中', '\u0301'],
+];
+
+test.each(WORST)('a message of %j alone is read in steps that grow with its length', (piece) => {
+  const quarter = stepsOf(repeated(piece, MESSAGE_CONTENT_MAX / 4));
+  const whole = stepsOf(repeated(piece, MESSAGE_CONTENT_MAX));
+  // Four times the steps; where they grew with the square it would be sixteen times.
+  expect(whole).toBeLessThan(6 * quarter);
+  expect(whole).toBeLessThan(STEPS_A_CHARACTER * MESSAGE_CONTENT_MAX);
+});
+
+test.each([
+  ['openings, then ends', '['.repeat(8_000) + ']'.repeat(8_000)],
+  [
+    'runs of backticks, each of another length',
+    Array.from({ length: 177 }, (_, at) => '`'.repeat(at + 1)).join(' '),
+  ],
+  ['a deep list, then blank lines', '- '.repeat(4_000) + '\n'.repeat(8_000)],
+  ['a deep quote, then text', '>'.repeat(5_000) + 'a\n'.repeat(5_000)],
+  [
+    'lists, each in the one before',
+    Array.from({ length: 120 }, (_, at) => `${' '.repeat(2 * at)}- a`).join('\n'),
+  ],
+  ['addresses in addresses', '[a](http://x:y/'.repeat(800) + ')'.repeat(800)],
+  ['an address and what may be behind it', `http://${'a.)'.repeat(5_000)}`],
+  ['ends without beginnings', `**${'a** '.repeat(4_000)}`],
+])('%s', (_, content) => {
+  expect(stepsOf(content)).toBeLessThan(STEPS_A_CHARACTER * content.length);
+});
+
+const piece = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...WORST),
+      fc.constantFrom(
+        '[',
+        ']',
+        '(',
+        ')',
+        '](',
+        '![',
+        '<',
+        '>',
+        '"',
+        '`',
+        '``',
+        '```',
+        '*',
+        '**',
+        '***',
+        '_',
+        '__',
+      ),
+      fc.constantFrom(
+        '~~',
+        '~~~',
+        '\n',
+        '\n\n',
+        '> ',
+        '- ',
+        '  ',
+        '    ',
+        '1. ',
+        '# ',
+        '\\',
+        '@',
+        'https://a.b',
+        'é',
+      ),
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((parts) => parts.join(''));
+
+test('no pieces, however they are put together, take more', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 3 }), (pieces) => {
+      const content = pieces.map((part) => repeated(part, 4_000 / pieces.length)).join('');
+      expect(stepsOf(content)).toBeLessThan(STEPS_A_CHARACTER * content.length);
+    }),
+    { numRuns: 100 },
+  );
+});
