@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { connected } from '@workflow/contract/realtime/realtime.events.ts';
 import type { App } from '@workflow/server/app.ts';
+import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import type { Settings } from '@workflow/server/platform/settings/settings.ts';
 import { inject } from 'vitest';
 import { type Client, callAt } from './client.ts';
 import { createDatabase, urlOf } from './database.ts';
-import type { Person } from './person.ts';
+import { Person } from './person.ts';
 import { startApp, testSettings } from './settings.ts';
 import { signUp } from './sign-up.ts';
+import type { Fence } from './socket.ts';
 
 export interface TestApp extends App {
   readonly databaseUrl: string;
@@ -23,6 +26,31 @@ export async function copyDatabase(): Promise<string> {
   const name = `${template}_${randomUUID().slice(0, 8)}`;
   await createDatabase(server, name, template);
   return urlOf(server, name);
+}
+
+/** Two servers on one database and one Redis: people write to the one, and their tabs are connected to the other. */
+export async function startTestPair(redisUrl: string): Promise<TestApp> {
+  const databaseUrl = await copyDatabase();
+  const [here, there] = await Promise.all([
+    startTestApp({ databaseUrl, redisUrl }),
+    startTestApp({ databaseUrl, redisUrl }),
+  ]);
+  const people: Person[] = [];
+  const fence: Fence = (userId, mark) =>
+    here.transact(async (tx) => tx.publish(connected, [rooms.user(userId)], { user_id: mark }));
+  return {
+    ...here,
+    async aPerson(name) {
+      const { tokens } = await here.aPerson(name);
+      const person = new Person(here.url, tokens, { url: there.url, fence });
+      people.push(person);
+      return person;
+    },
+    async close() {
+      for (const person of people) person.closeSockets();
+      await Promise.all([here.close(), there.close()]);
+    },
+  };
 }
 
 /** The whole product in this process, on a free port and a database of its own. */

@@ -1,7 +1,13 @@
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { type Client, callAt } from './client.ts';
-import { openSocket, type PersonalSocket } from './socket.ts';
+import { type Fence, openSocket, type PersonalSocket } from './socket.ts';
+
+/** Where somebody's tabs are connected, where that is another server than the one that they write to. */
+export interface Elsewhere {
+  readonly url: string;
+  readonly fence: Fence;
+}
 
 /** Somebody who has signed in on one device. */
 export class Person implements Client {
@@ -11,11 +17,13 @@ export class Person implements Client {
   readonly does: Client['does'];
   readonly send: Client['send'];
   readonly #url: string;
+  readonly #elsewhere: Elsewhere | undefined;
   readonly #sockets: PersonalSocket[] = [];
 
-  constructor(url: string, tokens: TokenPair) {
+  constructor(url: string, tokens: TokenPair, elsewhere?: Elsewhere) {
     const client = callAt(url, tokens.access_token);
-    this.#url = url;
+    this.#url = elsewhere?.url ?? url;
+    this.#elsewhere = elsewhere;
     this.tokens = tokens;
     this.user = tokens.user;
     this.call = client.call;
@@ -29,7 +37,7 @@ export class Person implements Client {
 
   /** Opens a tab: a connection on which the server has greeted them. */
   async connects(): Promise<PersonalSocket> {
-    const socket = await openSocket(this.#url, this.tokens.access_token);
+    const socket = await openSocket(this.#url, this.tokens.access_token, this.#elsewhere?.fence);
     this.#sockets.push(socket);
     return socket;
   }

@@ -42,8 +42,17 @@ export interface PersonalSocket {
   close(): void;
 }
 
-/** @throws with the server's `code` as message where it refuses the connection. */
-export async function openSocket(url: string, token: unknown): Promise<PersonalSocket> {
+/** What fences were told with, which nobody has to have heard. */
+const marks = new Set<string>();
+
+/** Has the server that is written to tell the person with this id something of its own, after all that it told before. */
+export type Fence = (userId: string, mark: string) => Promise<void>;
+
+/**
+ * `fence` is for a connection to another server than the one that is written to.
+ * @throws with the server's `code` as message where it refuses the connection.
+ */
+export async function openSocket(url: string, token: unknown, fence?: Fence): Promise<PersonalSocket> {
   const socket = io(url, {
     path: SOCKET_PATH,
     auth: { token },
@@ -53,7 +62,9 @@ export async function openSocket(url: string, token: unknown): Promise<PersonalS
   });
   const heard: Heard[] = [];
   const listeners = new Set<() => void>();
-  socket.onAny((name: string, payload: unknown) => {
+  const passed = new Map<string, () => void>();
+  socket.onAny((name: string, payload: { user_id?: string }) => {
+    if (name === connected.name && marks.has(payload.user_id ?? '')) return passed.get(payload.user_id!)?.();
     heard.push({ name, payload });
     for (const listener of [...listeners]) listener();
   });
@@ -108,6 +119,15 @@ export async function openSocket(url: string, token: unknown): Promise<PersonalS
     emitRaw,
     emit: (event, payload) => emitRaw(event.name, payload) as never,
     async settled() {
+      const [greeting] = all(connected);
+      if (fence && greeting) {
+        const mark = randomUUID();
+        marks.add(mark);
+        const arrived = new Promise<void>((resolve) => passed.set(mark, resolve));
+        await fence(greeting.user_id, mark);
+        await arrived;
+        passed.delete(mark);
+      }
       await emitRaw(leaveChannel.name, { channel_id: randomUUID() });
     },
     closed,

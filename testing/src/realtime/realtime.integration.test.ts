@@ -17,8 +17,9 @@ import {
 } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startTestApp, startTestPair, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
+import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
@@ -26,15 +27,6 @@ let app: TestApp;
 let workspace: Peopled<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
 let ada: Person;
 let ben: Person;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  workspace = await aWorkspace(app).with('member', 'colleague', 'guest', 'outsider', 'removed');
-  [ada, ben] = [workspace.owner, workspace.member];
-});
-afterAll(() => app.close());
 
 async function tabIn(person: Person, channelId: string): Promise<PersonalSocket> {
   const tab = await person.connects();
@@ -50,146 +42,180 @@ async function tabOf(person: Person): Promise<PersonalSocket> {
 
 const namesHeard = (tab: PersonalSocket) => tab.heard.map(({ name }) => name);
 
-describe('a connection', () => {
-  it('is greeted first, and alone', async () => {
-    const first = await ada.connects();
-    await ada.connects();
-    await first.settled();
-    expect(first.heard).toEqual([{ name: 'connected', payload: { user_id: ada.id } }]);
-    expect(first.all(connected)).toHaveLength(1);
+function realtime(): void {
+  beforeEach(async () => {
+    workspace = await aWorkspace(app).with('member', 'colleague', 'guest', 'outsider', 'removed');
+    [ada, ben] = [workspace.owner, workspace.member];
   });
 
-  it('that opens a workspace hears every channel that the person can read', async () => {
-    const [open, secret] = [
-      await aChannel(ada, workspace.id),
-      await aChannel(ada, workspace.id, { is_private: true }),
-    ];
-    const [adas, bens, guests] = [await tabOf(ada), await tabOf(ben), await tabOf(workspace.guest)];
-    for (const { id } of [open, secret]) await aMessage(ada, id);
-    for (const tab of [adas, bens, guests]) await tab.settled();
-    const heard = (tab: PersonalSocket) => tab.all(newMessage).map(({ channel_id }) => channel_id);
-    expect(heard(adas)).toEqual([open.id, secret.id]);
-    expect(heard(bens)).toEqual([open.id]);
-    expect(heard(guests)).toEqual([]);
-  });
-
-  it('that opens a channel hears that one, each message once, also with its workspace open', async () => {
-    const [one, other] = [await aChannel(ada, workspace.id), await aChannel(ada, workspace.id)];
-    const tab = await ben.connects();
-    expect(await tab.emit(joinChannel, { channel_id: one.id })).toEqual({ ok: true, last_seq: 0 });
-    for (const { id } of [one, other]) await aMessage(ada, id);
-    await tab.settled();
-    expect(tab.all(newMessage).map(({ channel_id }) => channel_id)).toEqual([one.id]);
-    await tab.emit(joinWorkspace, { workspace_id: workspace.id });
-    expect(await tab.emit(joinChannel, { channel_id: one.id })).toEqual({ ok: true, last_seq: 1 });
-    await aMessage(ada, one.id);
-    await tab.settled();
-    expect(tab.all(newMessage)).toHaveLength(2);
-  });
-
-  it('that has left hears nothing more', async () => {
-    const channel = await aChannel(ada, workspace.id);
-    const tab = await tabOf(ben);
-    await tab.emit(joinChannel, { channel_id: channel.id });
-    await tab.emit(leaveChannel, { channel_id: channel.id });
-    await aMessage(ada, channel.id);
-    await tab.emit(leaveWorkspace, { workspace_id: workspace.id });
-    await aMessage(ada, channel.id);
-    await aChannel(ada, workspace.id);
-    await tab.settled();
-    expect(namesHeard(tab)).toEqual(['connected', 'new_message']);
-  });
-});
-
-describe('typing', () => {
-  it('is told to those who have the channel open, but not to the person’s own tabs', async () => {
-    const channel = await aChannel(ada, workspace.id);
-    const typist = await tabIn(ada, channel.id);
-    const own = await tabIn(ada, channel.id);
-    const looking = await tabIn(ben, channel.id);
-    const elsewhere = await tabOf(workspace.colleague);
-    expect(await typist.emit(typing, { channel_id: channel.id })).toEqual({ ok: true });
-    expect(await typist.emit(stopTyping, { channel_id: channel.id })).toEqual({ ok: true });
-    for (const tab of [own, looking, elsewhere]) await tab.settled();
-    const told = { channel_id: channel.id, user_id: ada.id, username: ada.user.username };
-    expect(looking.all(userTyping)).toEqual([told]);
-    expect(looking.all(userStoppedTyping)).toEqual([told]);
-    for (const tab of [typist, own, elsewhere]) expect(namesHeard(tab)).toEqual(['connected']);
-  });
-
-  it('needs the channel open, and believes no name that comes with it', async () => {
-    const channel = await aChannel(ada, workspace.id);
-    const looking = await tabIn(ben, channel.id);
-    const tab = await ada.connects();
-    const forged = { channel_id: channel.id, user_id: ben.id, username: 'the queen' };
-    expect(await tab.emit(typing, forged)).toMatchObject({ ok: false, code: 'channel_not_found' });
-    await tab.emit(joinChannel, { channel_id: channel.id });
-    await tab.emit(typing, forged);
-    expect(await looking.waitFor(userTyping)).toMatchObject({ user_id: ada.id, username: ada.user.username });
-    await tab.emit(leaveChannel, { channel_id: channel.id });
-    expect(await tab.emit(typing, forged)).toMatchObject({ ok: false });
-  });
-});
-
-describe('an event', () => {
-  it('goes out after the commit: whoever hears it can fetch what it tells', async () => {
-    const channel = await aChannel(ada, workspace.id);
-    const tab = await tabIn(ben, channel.id);
-    for (let count = 1; count <= 10; count++) {
-      void aMessage(ada, channel.id);
-      const { id } = await tab.waitFor(newMessage, ({ seq }) => seq === count);
-      const [newest] = await ben.does(messages.listMessages, {
-        params: { id: channel.id },
-        query: { limit: 1 },
-      });
-      expect(newest!.id).toBe(id);
-    }
-  });
-
-  it('of a transaction that fails is never sent', async () => {
-    const tab = await ada.connects();
-    const told = {
-      id: workspace.id,
-      name: 'x',
-      slug: 'x',
-      icon: null,
-      role: 'owner',
-      created_at: '',
-      version: 1,
-    } as const;
-    const failing = app.transact(async (tx) => {
-      tx.publish(workspaceAdded, [rooms.user(ada.id)], told);
-      await tx.revoke(ada.id, workspace.id, rooms.user(ada.id));
-      await tx.sql`select 1 / 0`;
+  describe('a connection', () => {
+    it('is greeted first, and alone', async () => {
+      const first = await ada.connects();
+      await ada.connects();
+      await first.settled();
+      expect(first.heard).toEqual([{ name: 'connected', payload: { user_id: ada.id } }]);
+      expect(first.all(connected)).toHaveLength(1);
     });
-    await expect(failing).rejects.toThrow('division by zero');
-    await aChannel(ben, workspace.id);
-    await tab.settled();
-    expect(namesHeard(tab)).toEqual(['connected']);
+
+    it('that opens a workspace hears every channel that the person can read', async () => {
+      const [open, secret] = [
+        await aChannel(ada, workspace.id),
+        await aChannel(ada, workspace.id, { is_private: true }),
+      ];
+      const [adas, bens, guests] = [await tabOf(ada), await tabOf(ben), await tabOf(workspace.guest)];
+      for (const { id } of [open, secret]) await aMessage(ada, id);
+      for (const tab of [adas, bens, guests]) await tab.settled();
+      const heard = (tab: PersonalSocket) => tab.all(newMessage).map(({ channel_id }) => channel_id);
+      expect(heard(adas)).toEqual([open.id, secret.id]);
+      expect(heard(bens)).toEqual([open.id]);
+      expect(heard(guests)).toEqual([]);
+    });
+
+    it('that opens a channel hears that one, each message once, also with its workspace open', async () => {
+      const [one, other] = [await aChannel(ada, workspace.id), await aChannel(ada, workspace.id)];
+      const tab = await ben.connects();
+      expect(await tab.emit(joinChannel, { channel_id: one.id })).toEqual({ ok: true, last_seq: 0 });
+      for (const { id } of [one, other]) await aMessage(ada, id);
+      await tab.settled();
+      expect(tab.all(newMessage).map(({ channel_id }) => channel_id)).toEqual([one.id]);
+      await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+      expect(await tab.emit(joinChannel, { channel_id: one.id })).toEqual({ ok: true, last_seq: 1 });
+      await aMessage(ada, one.id);
+      await tab.settled();
+      expect(tab.all(newMessage)).toHaveLength(2);
+    });
+
+    it('that has left hears nothing more', async () => {
+      const channel = await aChannel(ada, workspace.id);
+      const tab = await tabOf(ben);
+      await tab.emit(joinChannel, { channel_id: channel.id });
+      await tab.emit(leaveChannel, { channel_id: channel.id });
+      await aMessage(ada, channel.id);
+      await tab.emit(leaveWorkspace, { workspace_id: workspace.id });
+      await aMessage(ada, channel.id);
+      await aChannel(ada, workspace.id);
+      await tab.settled();
+      expect(namesHeard(tab)).toEqual(['connected', 'new_message']);
+    });
   });
 
-  it('of a request that is refused is never sent', async () => {
-    await aChannel(ada, workspace.id, { name: 'taken' });
-    const channel = await aChannel(ada, workspace.id, { name: 'free' });
-    const tab = await tabOf(ben);
-    const { status } = await ada.call(updateChannel, { params: { id: channel.id }, body: { name: 'TAKEN' } });
-    await tab.settled();
-    expect(status).toBe(409);
-    expect(namesHeard(tab)).toEqual(['connected']);
+  describe('typing', () => {
+    it('is told to those who have the channel open, but not to the person’s own tabs', async () => {
+      const channel = await aChannel(ada, workspace.id);
+      const typist = await tabIn(ada, channel.id);
+      const own = await tabIn(ada, channel.id);
+      const looking = await tabIn(ben, channel.id);
+      const elsewhere = await tabOf(workspace.colleague);
+      expect(await typist.emit(typing, { channel_id: channel.id })).toEqual({ ok: true });
+      expect(await typist.emit(stopTyping, { channel_id: channel.id })).toEqual({ ok: true });
+      for (const tab of [own, looking, elsewhere]) await tab.settled();
+      const told = { channel_id: channel.id, user_id: ada.id, username: ada.user.username };
+      expect(looking.all(userTyping)).toEqual([told]);
+      expect(looking.all(userStoppedTyping)).toEqual([told]);
+      for (const tab of [typist, own, elsewhere]) expect(namesHeard(tab)).toEqual(['connected']);
+    });
+
+    it('needs the channel open, and believes no name that comes with it', async () => {
+      const channel = await aChannel(ada, workspace.id);
+      const looking = await tabIn(ben, channel.id);
+      const tab = await ada.connects();
+      const forged = { channel_id: channel.id, user_id: ben.id, username: 'the queen' };
+      expect(await tab.emit(typing, forged)).toMatchObject({ ok: false, code: 'channel_not_found' });
+      await tab.emit(joinChannel, { channel_id: channel.id });
+      await tab.emit(typing, forged);
+      expect(await looking.waitFor(userTyping)).toMatchObject({
+        user_id: ada.id,
+        username: ada.user.username,
+      });
+      await tab.emit(leaveChannel, { channel_id: channel.id });
+      expect(await tab.emit(typing, forged)).toMatchObject({ ok: false });
+    });
   });
 
-  it('comes in the order in which things happened', async () => {
-    const channel = await aChannel(ada, workspace.id);
-    const tab = await tabIn(ben, channel.id);
-    for (let count = 0; count < 5; count++) {
-      const { id } = await aMessage(ada, channel.id);
-      await ada.does(messages.editMessage, { params: { id }, body: { content: 'Edited' } });
-      await ada.does(messages.deleteMessage, { params: { id } });
-    }
-    await tab.settled();
-    expect(namesHeard(tab)).toEqual([
-      'connected',
-      ...Array(5).fill(['new_message', 'message_updated', 'message_deleted']).flat(),
-    ]);
+  describe('an event', () => {
+    it('goes out after the commit: whoever hears it can fetch what it tells', async () => {
+      const channel = await aChannel(ada, workspace.id);
+      const tab = await tabIn(ben, channel.id);
+      for (let count = 1; count <= 10; count++) {
+        void aMessage(ada, channel.id);
+        const { id } = await tab.waitFor(newMessage, ({ seq }) => seq === count);
+        const [newest] = await ben.does(messages.listMessages, {
+          params: { id: channel.id },
+          query: { limit: 1 },
+        });
+        expect(newest!.id).toBe(id);
+      }
+    });
+
+    it('of a transaction that fails is never sent', async () => {
+      const tab = await ada.connects();
+      const told = {
+        id: workspace.id,
+        name: 'x',
+        slug: 'x',
+        icon: null,
+        role: 'owner',
+        created_at: '',
+        version: 1,
+      } as const;
+      const failing = app.transact(async (tx) => {
+        tx.publish(workspaceAdded, [rooms.user(ada.id)], told);
+        await tx.revoke(ada.id, workspace.id, rooms.user(ada.id));
+        await tx.sql`select 1 / 0`;
+      });
+      await expect(failing).rejects.toThrow('division by zero');
+      await aChannel(ben, workspace.id);
+      await tab.settled();
+      expect(namesHeard(tab)).toEqual(['connected']);
+    });
+
+    it('of a request that is refused is never sent', async () => {
+      await aChannel(ada, workspace.id, { name: 'taken' });
+      const channel = await aChannel(ada, workspace.id, { name: 'free' });
+      const tab = await tabOf(ben);
+      const { status } = await ada.call(updateChannel, {
+        params: { id: channel.id },
+        body: { name: 'TAKEN' },
+      });
+      await tab.settled();
+      expect(status).toBe(409);
+      expect(namesHeard(tab)).toEqual(['connected']);
+    });
+
+    it('comes in the order in which things happened', async () => {
+      const channel = await aChannel(ada, workspace.id);
+      const tab = await tabIn(ben, channel.id);
+      for (let count = 0; count < 5; count++) {
+        const { id } = await aMessage(ada, channel.id);
+        await ada.does(messages.editMessage, { params: { id }, body: { content: 'Edited' } });
+        await ada.does(messages.deleteMessage, { params: { id } });
+      }
+      await tab.settled();
+      expect(namesHeard(tab)).toEqual([
+        'connected',
+        ...Array(5).fill(['new_message', 'message_updated', 'message_deleted']).flat(),
+      ]);
+    });
   });
+}
+
+describe('at one server', () => {
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+  realtime();
+});
+
+describe.runIf(hasRedis)('at another server than the one that is written to', () => {
+  let redis: TestRedis;
+  beforeAll(async () => {
+    redis = await startRedis();
+    app = await startTestPair(redis.url);
+  });
+  afterAll(async () => {
+    await app.close();
+    await redis.stop();
+  });
+  realtime();
 });
