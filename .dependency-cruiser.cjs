@@ -92,9 +92,21 @@ module.exports = {
       { path: '^(web|server)/', pathNot: '^$1/' },
     ),
     rule(
+      'embedded-postgres-alone',
+      'The embedded PostgreSQL knows nothing of who starts it.',
+      { path: '^embedded-postgres/', pathNot: test },
+      { dependencyTypesNot: ['core'], pathNot: '^embedded-postgres/' },
+    ),
+    rule(
+      'embedded-postgres-server-side',
+      'Only what runs on a server starts a database.',
+      { path: '^(web|e2e)/' },
+      { path: '^embedded-postgres/' },
+    ),
+    rule(
       'product-without-tests',
       'The product knows nothing of its tests and measurements.',
-      { path: '^(contract|server|web)/', pathNot: test },
+      { path: '^(contract|embedded-postgres|server|web)/', pathNot: test },
       { path: ['^(testing|e2e|bench|endure)/', test, '(^|/)node_modules/(vitest|fast-check)/'] },
     ),
 

@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const sources = '{contract,server,web,testing}/**';
+const sources = '{contract,embedded-postgres,server,web,testing}/**';
 
 export default defineConfig({
   test: {

@@ -8,6 +8,7 @@ if (process.execPath !== pinnedNode()) {
 const { cruisePackages } = await import('../testing/src/architecture/cruise.ts');
 const { counts, violations } = await cruisePackages(root, [
   'contract',
+  'embedded-postgres',
   'server',
   'web',
   'testing',

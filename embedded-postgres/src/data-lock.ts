@@ -21,9 +21,7 @@ export function lockDataDir(dataDir: string): DataLock {
   } catch (error) {
     file?.close();
     if ((error as { errcode?: number }).errcode === sqliteBusy) {
-      throw new EmbeddedPostgresError(
-        `Another server is already using ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
-      );
+      throw new EmbeddedPostgresError(`Another server is already using ${dataDir}.`, 'in-use');
     }
     tryToWrite(dataDir);
     throw error;

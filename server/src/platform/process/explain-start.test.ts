@@ -1,0 +1,29 @@
+import { EmbeddedPostgresError } from '@workflow/embedded-postgres/embedded-error.ts';
+import { expect, it } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
+import { StartError } from '../start-error.ts';
+import { explainStart } from './explain-start.ts';
+
+const settings = readSettings({});
+
+it.each([
+  [
+    'root',
+    'Start as an ordinary user, or set DATA_DIR to a folder that others can enter, or set DATABASE_URL.',
+  ],
+  ['platform', 'Set DATABASE_URL to a PostgreSQL database.'],
+  ['folder', 'Set DATA_DIR to another one.'],
+  ['in-use', 'Stop it, or set DATA_DIR to another folder.'],
+] as const)(
+  'says which setting helps against an obstacle of the embedded database: %s',
+  (obstacle, advice) => {
+    const explained = explainStart(new EmbeddedPostgresError('No database.', obstacle), settings);
+    expect(explained).toBeInstanceOf(StartError);
+    expect((explained as Error).message).toBe(`No database. ${advice}`);
+  },
+);
+
+it('leaves what nobody can mend by a setting as the database says it', () => {
+  const explained = explainStart(new EmbeddedPostgresError('The database does not start.'), settings);
+  expect(explained).toEqual(new StartError('The database does not start.'));
+});
