@@ -8,7 +8,18 @@ const MEMBERS = 1_000;
 /** In the channel that is read. */
 const HISTORY = 200_000;
 
-/** Who and what the measurements work with: one large workspace. */
+/** The numbers of channels that the workspaces have in which nothing is said. One in a hundred is private, with everybody in it. */
+const SIZES = [20, 500, 2_000];
+const PRIVATE_EACH = 100;
+
+/** A workspace in which nothing is said, and a channel of it. */
+interface Size {
+  readonly channels: number;
+  readonly workspaceId: string;
+  readonly channelId: string;
+}
+
+/** Who and what the measurements work with: one large workspace, and some with many channels. */
 export interface Company {
   readonly workspaceId: string;
   /** Where `HISTORY` messages were said. */
@@ -16,6 +27,7 @@ export interface Company {
   /** Where the product writes, and where the bare server does: both start empty. */
   readonly productChannelId: string;
   readonly bareChannelId: string;
+  readonly sizes: readonly Size[];
   /** Of the first members, who are signed in. */
   readonly people: readonly { readonly id: string; readonly token: string }[];
 }
@@ -30,6 +42,8 @@ export async function foundCompany(address: DatabaseAddress, signedIn: number): 
       ['history', 'product', 'bare'].map((name) => openChannel(sql, workspaceId, name)),
     );
     await talk(sql, historyId!, people);
+    const sizes: Size[] = [];
+    for (const channels of SIZES) sizes.push(await openMany(sql, channels, people.slice(0, signedIn)));
     await sql`vacuum analyze`;
     await sql`checkpoint`;
     return {
@@ -37,6 +51,7 @@ export async function foundCompany(address: DatabaseAddress, signedIn: number): 
       historyId: historyId!,
       productChannelId: productChannelId!,
       bareChannelId: bareChannelId!,
+      sizes,
       people: await signIn(sql, people.slice(0, signedIn)),
     };
   } finally {
@@ -63,6 +78,27 @@ async function openChannel(sql: Sql, workspaceId: string, name: string): Promise
   await sql`insert into conversations ${sql({ id, workspace_id: workspaceId, kind: 'channel', is_private: false })}`;
   await sql`insert into channels ${sql({ id, workspace_id: workspaceId, name })}`;
   return id;
+}
+
+async function openMany(sql: Sql, channels: number, people: string[]): Promise<Size> {
+  const workspaceId = newId();
+  await sql`insert into workspaces (id, name, slug) values (${workspaceId}, 'Wide', ${`wide-${channels}`})`;
+  await sql`
+    insert into workspace_members (workspace_id, user_id, role)
+    select ${workspaceId}, unnest(${people}::uuid[]), 'member'`;
+  const ids = Array.from({ length: channels }, newId);
+  await sql`
+    insert into conversations (id, workspace_id, kind, is_private)
+    select id, ${workspaceId}, 'channel', number % ${PRIVATE_EACH} = 0
+    from unnest(${ids}::uuid[]) with ordinality as c (id, number)`;
+  await sql`
+    insert into channels (id, workspace_id, name)
+    select id, ${workspaceId}, 'channel ' || number from unnest(${ids}::uuid[]) with ordinality as c (id, number)`;
+  await sql`
+    insert into conversation_members (conversation_id, user_id)
+    select id, user_id from conversations, unnest(${people}::uuid[]) as user_id
+    where workspace_id = ${workspaceId} and is_private`;
+  return { channels, workspaceId, channelId: ids[0]! };
 }
 
 /** Every tenth message is a reply, every fifth has a reaction, and everybody has read up to somewhere. */

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseAddress } from '@workflow/server/platform/database/client.ts';
 import { environment } from '@workflow/server/platform/settings/environment.ts';
+import { freePort } from './port.ts';
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const START_DEADLINE_MS = 60_000;
@@ -25,13 +24,17 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The server as `npm start` runs it, with its embedded database under `dataDir`. */
-export async function startProduct(dataDir: string): Promise<Product> {
+/** The server as `npm start` runs it, with its embedded database under `dataDir`; it can be inspected at `inspectPort`. */
+export async function startProduct(
+  dataDir: string,
+  { inspectPort }: { inspectPort?: number } = {},
+): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const begin = performance.now();
-  const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const inspect = inspectPort === undefined ? [] : [`--inspect=127.0.0.1:${inspectPort}`];
+  const child = spawn(process.execPath, [...inspect, main], {
+    stdio: ['ignore', 'ignore', inspectPort === undefined ? 'inherit' : 'ignore'],
     env: {
       ...environment(),
       PORT: String(port),
@@ -67,15 +70,6 @@ async function isReady(url: string): Promise<boolean> {
   const response = await fetch(`${url}/readyz`).catch(() => null);
   await response?.body?.cancel();
   return response?.status === 200;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** PostgreSQL writes where it listens into its data directory: the port in the fourth line, the socket's folder in the fifth. */

@@ -6,6 +6,7 @@ import { foundCompany } from './company.ts';
 import type { Bench } from './measures/bench.ts';
 import { LISTENERS, measureBroadcast } from './measures/broadcast.ts';
 import { measureRoutes } from './measures/routes.ts';
+import { measureSockets } from './measures/sockets.ts';
 import { measureMemory, measureStart } from './measures/start.ts';
 import { measureWeb } from './measures/web.ts';
 import { startProduct } from './product.ts';
@@ -35,6 +36,7 @@ async function measureAll(dataDir: string): Promise<Row[]> {
   const first = await startProduct(dataDir);
   const company = await foundCompany(first.database, LISTENERS).finally(() => first.stop());
   if (wanted('start')) rows.push(await measureStart(dataDir, say));
+  if (wanted('sockets')) rows.push(...(await measureSockets(dataDir, { company, say })));
 
   const product = await startProduct(dataDir);
   try {

@@ -10,8 +10,12 @@ export interface Worker {
 }
 
 /** Starts a script of this folder in a process of its own, so that it shares no CPU time with what it measures. */
-export function startWorker(script: string): Worker {
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)));
+export function startWorker(script: string, { inspectPort }: { inspectPort?: number } = {}): Worker {
+  const execArgv = inspectPort === undefined ? [] : [`--inspect=127.0.0.1:${inspectPort}`];
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
+    execArgv,
+    stdio: ['inherit', 'inherit', inspectPort === undefined ? 'inherit' : 'ignore', 'ipc'],
+  });
   return {
     pid: child.pid!,
     async ask<Answer>(question: unknown) {

@@ -7,7 +7,7 @@ import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.t
 import { WebSocket } from 'ws';
 import { answerWith } from '../worker.ts';
 
-interface Room {
+export interface Room {
   readonly tokens: readonly string[];
   readonly workspaceId: string;
   readonly channelId: string;

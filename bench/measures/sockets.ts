@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ListenersQuestion, Room } from '../clients/listeners.ts';
+import { heapOf } from '../heap.ts';
+import { freePort } from '../port.ts';
+import { startProduct } from '../product.ts';
+import { median, type Row } from '../ratio.ts';
+import { startWorker } from '../worker.ts';
+import type { Bench } from './bench.ts';
+
+const SOCKETS = 300;
+const ROUNDS = 3;
+/** Until a server has let go of connections that were closed. */
+const SETTLE_MS = 1_000;
+const GOAL_KB = 20;
+
+/** What one open tab that nobody uses costs the server, by how many channels its person can read. */
+export async function measureSockets(
+  dataDir: string,
+  { company, say }: Pick<Bench, 'company' | 'say'>,
+): Promise<Row[]> {
+  const ports = { product: await freePort(), bare: await freePort() };
+  const product = await startProduct(dataDir, { inspectPort: ports.product });
+  const bare = startWorker('bare/sockets.ts', { inspectPort: ports.bare });
+  const bareUrl = await bare.ask<string>('address');
+  const tokens = company.people.slice(0, SOCKETS).map(({ token }) => token);
+
+  const costOfOne = async (url: string, port: number, room: Room) => {
+    const tabs = startWorker('clients/listeners.ts');
+    const before = await heapOf(port);
+    await tabs.ask<void>({ ask: 'join', url, room } satisfies ListenersQuestion);
+    await sleep(SETTLE_MS);
+    const after = await heapOf(port);
+    await tabs.stop();
+    await sleep(SETTLE_MS);
+    return (after - before) / SOCKETS / 1000;
+  };
+  const typical = async (what: string, url: string, port: number, room: Room) => {
+    // The first round fills caches, and compiles what is used.
+    await costOfOne(url, port, room);
+    const kilobytes: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) kilobytes.push(await costOfOne(url, port, room));
+    say(`an idle socket, ${what}: ${median(kilobytes).toFixed(1)} KB`);
+    return median(kilobytes);
+  };
+
+  try {
+    const rows: Row[] = [];
+    const [first] = company.sizes;
+    const limit = await typical('bare', bareUrl, ports.bare, { tokens, ...first! });
+    for (const { channels, ...room } of company.sizes) {
+      const own = await typical(`${channels} channels`, product.url, ports.product, { tokens, ...room });
+      rows.push({
+        what: `an idle socket of somebody who can read ${channels} channels, beyond bare Socket.IO`,
+        product: `${own.toFixed(1)} KB`,
+        bare: `${limit.toFixed(1)} KB`,
+        result: `${(own - limit).toFixed(1)} KB`,
+        goal: `≤ ${GOAL_KB} KB`,
+        met: own - limit <= GOAL_KB,
+      });
+    }
+    return rows;
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+  }
+}
