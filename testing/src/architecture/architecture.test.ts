@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { clientEvents, endpoints, serverEvents } from '@workflow/contract/contract.ts';
 import { assembleFeatures, type FeatureDependencies } from '@workflow/server/features.ts';
 import { createLimits } from '@workflow/server/platform/limits/limits.ts';
-import { appliers } from '@workflow/web/app/appliers.ts';
+import { appliers } from '@workflow/web/app/features.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Nothing is started: only what the features declare is looked at. */

@@ -5,7 +5,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { appliers } from '@workflow/web/app/appliers.ts';
+import { appliers } from '@workflow/web/app/features.ts';
 import { channelsKey } from '@workflow/web/features/channels/channels.cache.ts';
 import { channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
 import { membersQuery } from '@workflow/web/features/members/members.queries.ts';

@@ -4,11 +4,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ChannelsFeed } from '../features/channels/ChannelsFeed.ts';
-import { MessagesFeed } from '../features/messages/MessagesFeed.ts';
-import { WorkspaceFeed } from '../features/workspaces/WorkspaceFeed.tsx';
 import { useSession } from '../platform/session.ts';
 import { appTexts } from './app.texts.ts';
+import { features } from './features.ts';
 import classes from './Shell.module.css';
 import { ShellShortcuts } from './ShellShortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -60,9 +58,7 @@ function SignedInShell() {
           <Outlet />
         </main>
       </div>
-      <WorkspaceFeed />
-      <ChannelsFeed />
-      <MessagesFeed />
+      {features.map(({ name, Background }) => Background && <Background key={name} />)}
       <ShellShortcuts />
     </div>
   );

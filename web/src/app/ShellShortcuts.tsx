@@ -1,7 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Command } from '../platform/feature.ts';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { appTexts } from './app.texts.ts';
+import { commands } from './features.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { toggleSidebar } from './sidebar.ts';
 
@@ -19,5 +21,18 @@ export function ShellShortcuts() {
   useShortcut({ label: texts.forward, keys: ['mod+]'], run: () => history.forward() });
   useShortcut({ label: texts.settings, keys: ['mod+,'], run: () => void navigate({ to: '/settings' }) });
 
-  return <ShortcutsDialog opened={opened} onClose={() => setOpened(false)} />;
+  return (
+    <>
+      {commands.map((command) => (
+        <CommandKeys key={command.keys[0]} command={command} />
+      ))}
+      <ShortcutsDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+function CommandKeys({ command: { label, keys, useRun } }: { command: Command }) {
+  const run = useRun();
+  useShortcut(run && { label: label(), keys, run });
+  return null;
 }

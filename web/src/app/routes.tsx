@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { safeRedirect } from '../platform/redirect.ts';
 import { useSession } from '../platform/session.ts';
 import { LoginScreen } from '../screens/LoginScreen.tsx';
@@ -12,6 +18,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's name in the document's title. */
     title?: string;
+    /** The entry of the navigation that is current there, by its `to`. */
+    section?: string | null;
   }
 }
 
@@ -65,12 +73,90 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
 });
 
-const home = createRoute({
-  getParentRoute: () => shell,
-  path: '/',
-  component: lazyRouteComponent(() => import('../screens/HomeScreen.tsx'), 'HomeScreen'),
-  staticData: { title: titles.home },
-});
+/** A screen inside the shell. `section` is the `to` of the navigation's entry that it belongs to; null for none. */
+const screen = <const Path extends string>(
+  path: Path,
+  component: RouteComponent,
+  staticData: { title: string; section: string | null },
+) => createRoute({ getParentRoute: () => shell, path, component, staticData });
+
+const home = screen(
+  '/',
+  lazyRouteComponent(() => import('../screens/HomeScreen.tsx'), 'HomeScreen'),
+  { title: titles.home, section: '/' },
+);
+
+const channels = screen(
+  '/channels',
+  lazyRouteComponent(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
+  { title: titles.channels, section: '/channels' },
+);
+
+const dms = screen(
+  '/dms',
+  lazyRouteComponent(() => import('../screens/DirectMessagesScreen.tsx'), 'DirectMessagesScreen'),
+  { title: titles.dms, section: '/dms' },
+);
+
+const pages = screen(
+  '/pages',
+  lazyRouteComponent(() => import('../screens/PagesScreen.tsx'), 'PagesScreen'),
+  { title: titles.pages, section: '/pages' },
+);
+
+const databases = screen(
+  '/databases',
+  lazyRouteComponent(() => import('../screens/DatabasesScreen.tsx'), 'DatabasesScreen'),
+  { title: titles.databases, section: '/databases' },
+);
+
+const projects = screen(
+  '/projects',
+  lazyRouteComponent(() => import('../screens/ProjectsScreen.tsx'), 'ProjectsScreen'),
+  { title: titles.projects, section: '/projects' },
+);
+
+const members = screen(
+  '/members',
+  lazyRouteComponent(() => import('../screens/MembersScreen.tsx'), 'MembersScreen'),
+  { title: titles.members, section: '/members' },
+);
+
+const settings = screen(
+  '/settings',
+  lazyRouteComponent(() => import('../screens/SettingsScreen.tsx'), 'SettingsScreen'),
+  { title: titles.settings, section: '/settings' },
+);
+
+const workspace = screen(
+  '/workspace/$workspaceId',
+  lazyRouteComponent(() => import('../screens/WorkspaceScreen.tsx'), 'WorkspaceScreen'),
+  { title: titles.home, section: '/' },
+);
+
+const workspaceChannel = screen(
+  '/workspace/$workspaceId/channel/$channelId',
+  lazyRouteComponent(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
+  { title: titles.channels, section: '/channels' },
+);
+
+const workspacePage = screen(
+  '/workspace/$workspaceId/page/$pageId',
+  lazyRouteComponent(() => import('../screens/PagesScreen.tsx'), 'WorkspacePageScreen'),
+  { title: titles.pages, section: '/pages' },
+);
+
+const workspaceDatabase = screen(
+  '/workspace/$workspaceId/database/$databaseId',
+  lazyRouteComponent(() => import('../screens/DatabasesScreen.tsx'), 'WorkspaceDatabaseScreen'),
+  { title: titles.databases, section: '/databases' },
+);
+
+const unknown = screen(
+  '$',
+  lazyRouteComponent(() => import('../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  { title: titles.notFound, section: null },
+);
 
 const dashboard = createRoute({
   getParentRoute: () => shell,
@@ -80,98 +166,14 @@ const dashboard = createRoute({
   },
 });
 
-const channels = createRoute({
-  getParentRoute: () => shell,
-  path: '/channels',
-  component: lazyRouteComponent(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
-  staticData: { title: titles.channels },
-});
-
-const dms = createRoute({
-  getParentRoute: () => shell,
-  path: '/dms',
-  component: lazyRouteComponent(() => import('../screens/DirectMessagesScreen.tsx'), 'DirectMessagesScreen'),
-  staticData: { title: titles.dms },
-});
-
-const pages = createRoute({
-  getParentRoute: () => shell,
-  path: '/pages',
-  component: lazyRouteComponent(() => import('../screens/PagesScreen.tsx'), 'PagesScreen'),
-  staticData: { title: titles.pages },
-});
-
-const databases = createRoute({
-  getParentRoute: () => shell,
-  path: '/databases',
-  component: lazyRouteComponent(() => import('../screens/DatabasesScreen.tsx'), 'DatabasesScreen'),
-  staticData: { title: titles.databases },
-});
-
-const projects = createRoute({
-  getParentRoute: () => shell,
-  path: '/projects',
-  component: lazyRouteComponent(() => import('../screens/ProjectsScreen.tsx'), 'ProjectsScreen'),
-  staticData: { title: titles.projects },
-});
-
-const members = createRoute({
-  getParentRoute: () => shell,
-  path: '/members',
-  component: lazyRouteComponent(() => import('../screens/MembersScreen.tsx'), 'MembersScreen'),
-  staticData: { title: titles.members },
-});
-
-const settings = createRoute({
-  getParentRoute: () => shell,
-  path: '/settings',
-  component: lazyRouteComponent(() => import('../screens/SettingsScreen.tsx'), 'SettingsScreen'),
-  staticData: { title: titles.settings },
-});
-
-const workspace = createRoute({
-  getParentRoute: () => shell,
-  path: '/workspace/$workspaceId',
-  component: lazyRouteComponent(() => import('../screens/WorkspaceScreen.tsx'), 'WorkspaceScreen'),
-  staticData: { title: titles.home },
-});
-
-const workspaceChannel = createRoute({
-  getParentRoute: () => shell,
-  path: '/workspace/$workspaceId/channel/$channelId',
-  component: lazyRouteComponent(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
-  staticData: { title: titles.channels },
-});
-
-const workspacePage = createRoute({
-  getParentRoute: () => shell,
-  path: '/workspace/$workspaceId/page/$pageId',
-  component: lazyRouteComponent(() => import('../screens/PagesScreen.tsx'), 'WorkspacePageScreen'),
-  staticData: { title: titles.pages },
-});
-
-const workspaceDatabase = createRoute({
-  getParentRoute: () => shell,
-  path: '/workspace/$workspaceId/database/$databaseId',
-  component: lazyRouteComponent(() => import('../screens/DatabasesScreen.tsx'), 'WorkspaceDatabaseScreen'),
-  staticData: { title: titles.databases },
-});
-
 /** Every component of the design system, while developing only. */
 const gallery = () =>
   createRoute({
     getParentRoute: () => root,
     path: '/gallery',
-    component: lazyRouteComponent(() => import('../screens/GalleryScreen.tsx'), 'GalleryScreen'),
+    component: lazyRouteComponent(() => import('./Gallery.tsx'), 'Gallery'),
     staticData: { title: titles.gallery },
   });
-
-const unknown = createRoute({
-  getParentRoute: () => shell,
-  path: '$',
-  component: lazyRouteComponent(() => import('../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
-  staticData: { title: titles.notFound },
-});
 
 const signedIn = shell.addChildren([
   home,

@@ -2,6 +2,7 @@ import '../ui/theme/shell.css';
 import { Button } from '@mantine/core';
 import { IconHash, IconInbox, IconLayoutKanban } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import type { GalleryPart } from '../platform/feature.ts';
 import { Announcement } from '../ui/Announcement.tsx';
 import { PersonAvatar } from '../ui/Avatar.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -35,8 +36,8 @@ const TOKENS = [
   ['--success-soft', '--success'],
 ] as const;
 
-/** Every component of the design system, to look at in both themes. */
-export function GalleryScreen() {
+/** Every component of the design system, and the parts that features bring, to look at in both themes. */
+export function GalleryScreen({ parts }: { parts: readonly GalleryPart[] }) {
   return (
     <main className={classes.page}>
       <h1 className={classes.title}>
@@ -82,6 +83,11 @@ export function GalleryScreen() {
           items={[{ Icon: IconInbox, title: 'Board', text: 'Tasks by status.' }]}
         />
       </Part>
+      {parts.map(({ name, children }) => (
+        <Part key={name} name={name}>
+          {children}
+        </Part>
+      ))}
     </main>
   );
 }

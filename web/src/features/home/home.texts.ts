@@ -1,4 +1,5 @@
 export const homeTexts = {
+  section: 'Home',
   greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
   greeting: (greeting: string, name: string) => `${greeting}, ${name}`,
   inWorkspace: (name: string) => `Here is what is in ${name}.`,

@@ -10,6 +10,7 @@ export const roleNames: Record<Role, string> = {
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 export const membersTexts = {
+  section: 'Members',
   title: 'Workspace Members',
   noWorkspace: { title: 'No Workspace Selected', text: 'Please select a workspace to manage members' },
   tab: (count: number | null) => (count === null ? 'Members' : `Members (${count.toLocaleString()})`),

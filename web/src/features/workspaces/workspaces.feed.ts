@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { joinWorkspace, leaveWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { useEffect } from 'react';
 import { insist } from '../../platform/insist.ts';
 import { atEachConnect, emit, onConnect } from '../../platform/socket.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
-import { useCurrentWorkspaceId } from './workspaces.selection.ts';
+import { currentWorkspaceId, onWorkspaceSelected } from './workspaces.selection.ts';
 
 type JoinedListener = (workspaceId: string) => void;
 
@@ -25,27 +24,27 @@ async function join(workspaceId: string, signal: AbortSignal): Promise<void> {
   for (const listener of joinedListeners) listener(workspaceId);
 }
 
-/** Keeps this tab subscribed to the current workspace, and refetches what it may have missed while it was not. */
-export function useWorkspaceFeed(): void {
-  const client = useQueryClient();
-  const workspaceId = useCurrentWorkspaceId();
-
-  useEffect(() => {
+/** Keeps this tab subscribed to the workspace that is selected, and refetches what it may have missed while it was not. */
+export function followSelectedWorkspace(client: QueryClient): () => void {
+  let leave = () => {};
+  const follow = (workspaceId: string | null) => {
+    leave();
+    leave = () => {};
     if (!workspaceId) return;
     const stop = atEachConnect((signal) => void join(workspaceId, signal));
-    return () => {
+    leave = () => {
       stop();
       void emit(leaveWorkspace, { workspace_id: workspaceId });
     };
-  }, [workspaceId]);
-
-  useEffect(
-    () => onConnect(() => void client.invalidateQueries({ queryKey: workspacesQuery.queryKey, exact: true })),
-    [client],
-  );
-
-  useEffect(
-    () => onWorkspaceJoined((id) => void client.invalidateQueries({ queryKey: ['workspaces', id] })),
-    [client],
-  );
+  };
+  follow(currentWorkspaceId());
+  const stops = [
+    onWorkspaceSelected(follow),
+    onConnect(() => void client.invalidateQueries({ queryKey: workspacesQuery.queryKey, exact: true })),
+    onWorkspaceJoined((id) => void client.invalidateQueries({ queryKey: ['workspaces', id] })),
+  ];
+  return () => {
+    leave();
+    for (const stop of stops) stop();
+  };
 }

@@ -15,6 +15,12 @@ export function useCurrentWorkspaceId(): string | null {
 
 export const currentWorkspaceId = (): string | null => useSelection.getState().workspaceId;
 
+/** Called when another workspace, or none, is selected. Returns an unsubscribe function. */
+export const onWorkspaceSelected = (listener: (workspaceId: string | null) => void): (() => void) =>
+  useSelection.subscribe(({ workspaceId }, before) => {
+    if (workspaceId !== before.workspaceId) listener(workspaceId);
+  });
+
 export function selectWorkspace(workspaceId: string | null): void {
   useSelection.setState({ workspaceId });
 }

@@ -1,0 +1,38 @@
+import {
+  IconDatabase,
+  IconFileText,
+  IconLayoutKanban,
+  IconMessages,
+  IconSettings,
+} from '@tabler/icons-react';
+import type { Feature } from '../platform/feature.ts';
+import { appTexts } from './app.texts.ts';
+
+const { titles } = appTexts;
+
+/* What has a place in the navigation and no folder of its own yet. */
+
+export const directMessages: Feature = {
+  name: 'dms',
+  section: { to: '/dms', label: () => titles.dms, Icon: IconMessages },
+};
+
+export const pages: Feature = {
+  name: 'pages',
+  section: { to: '/pages', label: () => titles.pages, Icon: IconFileText },
+};
+
+export const databases: Feature = {
+  name: 'databases',
+  section: { to: '/databases', label: () => titles.databases, Icon: IconDatabase },
+};
+
+export const projects: Feature = {
+  name: 'projects',
+  section: { to: '/projects', label: () => titles.projects, Icon: IconLayoutKanban },
+};
+
+export const settings: Feature = {
+  name: 'settings',
+  section: { to: '/settings', label: () => titles.settings, Icon: IconSettings },
+};

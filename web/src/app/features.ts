@@ -1,0 +1,34 @@
+import { channels } from '../features/channels/channels.feature.ts';
+import { home } from '../features/home/home.feature.ts';
+import { members } from '../features/members/members.feature.ts';
+import { messages } from '../features/messages/messages.feature.ts';
+import { reactions } from '../features/reactions/reactions.feature.ts';
+import { workspaces } from '../features/workspaces/workspaces.feature.ts';
+import type { Feature } from '../platform/feature.ts';
+import { databases, directMessages, pages, projects, settings } from './announced.ts';
+import { realtime } from './realtime.ts';
+
+/** What the web client consists of. The sections of the navigation stand in the order of this list. */
+export const features: readonly Feature[] = [
+  realtime,
+  workspaces,
+  home,
+  channels,
+  messages,
+  reactions,
+  directMessages,
+  pages,
+  databases,
+  projects,
+  members,
+  settings,
+];
+
+/** What each event of the server does to the cache. */
+export const appliers = features.flatMap((feature) => feature.appliers ?? []);
+
+export const feeds = features.flatMap((feature) => feature.feeds ?? []);
+
+export const sections = features.flatMap((feature) => feature.section ?? []);
+
+export const commands = features.flatMap((feature) => feature.commands ?? []);

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { catchUp, connected } from '@workflow/contract/realtime/realtime.events.ts';
+import { ignores } from '../platform/applier.ts';
+import { onConnect } from '../platform/connection.ts';
+import type { Feature } from '../platform/feature.ts';
+import { followCatchUp } from './catch-up.ts';
+
+/** The server can be reached: what could not be loaded is asked for again, without anybody's doing. */
+function retryFailed(client: QueryClient): () => void {
+  const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
+  return onConnect(() => void client.refetchQueries({ type: 'active', predicate: hasFailed }));
+}
+
+export const realtime: Feature = {
+  name: 'realtime',
+  appliers: [
+    ignores(connected, 'it says that the socket is open, which the connection store knows'),
+    ignores(catchUp, 'it brings nothing itself: `followCatchUp` fetches anew'),
+  ],
+  feeds: [followCatchUp, retryFailed],
+};

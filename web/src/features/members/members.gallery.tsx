@@ -1,0 +1,7 @@
+import { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type { GalleryPart } from '../../platform/feature.ts';
+import { RoleBadge } from './RoleBadge.tsx';
+
+export const parts: readonly GalleryPart[] = [
+  { name: 'Roles', children: Role.options.map((role) => <RoleBadge key={role} role={role} />) },
+];

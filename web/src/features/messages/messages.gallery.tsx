@@ -1,0 +1,54 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { GalleryPart } from '../../platform/feature.ts';
+import { MessageFrame } from './list/MessageRow.tsx';
+import type { Progress } from './receipts/MessageTicks.tsx';
+import { MessageText } from './text/MessageText.tsx';
+
+const PROGRESS: readonly Progress[] = ['waiting', 'refused', 'sent', 'delivered', 'seen'];
+
+const ada = { id: 'ada', username: 'ada', full_name: 'Ada Lovelace', avatar_url: null };
+
+const message = (id: string): Message => ({
+  id,
+  channel_id: 'gallery',
+  user_id: ada.id,
+  user: ada,
+  content: `**${id}**, _in italics_, \`as code\`, https://example.com`,
+  message_type: 'text',
+  parent_id: null,
+  reply_to_content: null,
+  reply_to_version: null,
+  file_url: null,
+  file_name: null,
+  file_size: null,
+  file_type: null,
+  status: 'sent',
+  seq: 1,
+  client_message_id: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+  edited_at: null,
+  version: 1,
+  reactions: [],
+});
+
+export const parts: readonly GalleryPart[] = [
+  {
+    name: 'Messages',
+    children: (
+      <ol>
+        {PROGRESS.map((progress, index) => (
+          <MessageFrame
+            key={progress}
+            message={message(progress)}
+            grouped={index > 2}
+            active={false}
+            progress={progress}
+            toolbar={null}
+          >
+            <MessageText content={message(progress).content} />
+          </MessageFrame>
+        ))}
+      </ol>
+    ),
+  },
+];

@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { reactionsAppliers } from './reactions.events.ts';
+
+export const reactions: Feature = { name: 'reactions', appliers: reactionsAppliers };

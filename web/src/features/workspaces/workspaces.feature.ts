@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/feature.ts';
+import { WorkspaceBackground } from './WorkspaceBackground.tsx';
+import { openCreateWorkspace } from './workspaces.dialog.ts';
+import { workspacesAppliers } from './workspaces.events.ts';
+import { followSelectedWorkspace } from './workspaces.feed.ts';
+import { workspacesTexts as texts } from './workspaces.texts.ts';
+
+export const workspaces: Feature = {
+  name: 'workspaces',
+  appliers: workspacesAppliers,
+  feeds: [followSelectedWorkspace],
+  Background: WorkspaceBackground,
+  commands: [
+    {
+      label: () => texts.create.shortcut,
+      keys: ['mod+shift+n'],
+      useRun: () => openCreateWorkspace,
+    },
+  ],
+};
