@@ -10,8 +10,6 @@ import { channelRoutes } from './features/channels/channels.routes.ts';
 import { channelSocket } from './features/channels/channels.socket.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { purgeDeletedConversation } from './features/conversations/conversations.jobs.ts';
-import { conversationSocket } from './features/conversations/conversations.socket.ts';
-import { openConversation, openWorkspace } from './features/conversations/conversations.topics.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
@@ -19,6 +17,7 @@ import { messageRoutes } from './features/messages/messages.routes.ts';
 import { reactionRoutes } from './features/reactions/reactions.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { workspaceRoutes } from './features/workspaces/workspaces.routes.ts';
+import { workspaceSocket } from './features/workspaces/workspaces.socket.ts';
 import type { Authenticate } from './platform/actor.ts';
 import type { Database } from './platform/database/client.ts';
 import type { Transact } from './platform/database/transact.ts';
@@ -78,10 +77,7 @@ export function assembleFeatures(deps: FeatureDependencies): Features {
       ...messageRoutes,
       ...reactionRoutes,
     ],
-    socketHandlers: [
-      ...conversationSocket(openWorkspace(database)),
-      ...channelSocket(openConversation(database)),
-    ],
+    socketHandlers: [...workspaceSocket, ...channelSocket],
     jobs: [sweepSessions(deps.jobDatabase, live), purgeDeletedConversation(deps.jobDatabase)],
     async start(transact) {
       if (!demoAccounts) return;

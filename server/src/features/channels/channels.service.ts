@@ -16,7 +16,7 @@ import { fail } from '../../platform/failure.ts';
 import { readersOf, rooms } from '../../platform/realtime/rooms.ts';
 import { type Conversation, requireConversation } from '../conversations/conversations.access.ts';
 import { createConversation, deleteConversation } from '../conversations/conversations.service.ts';
-import { requireWorkspace } from '../workspaces/workspaces.access.ts';
+import { requireWorkspace } from '../members/membership.access.ts';
 import {
   deleteChannelRow,
   findChannel,

@@ -159,3 +159,11 @@ export async function countVisibleConversations({ sql }: Reader, workspaceId: st
     from conversations c where c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}`;
   return row!;
 }
+
+/** The conversations of a workspace to which a person was added by name. */
+export async function listAddedIds({ sql }: Reader, workspaceId: string, userId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select c.id from conversation_members cm join conversations c on c.id = cm.conversation_id
+    where cm.user_id = ${userId} and c.workspace_id = ${workspaceId} and c.deleted_at is null`;
+  return rows.map(({ id }) => id);
+}

@@ -94,15 +94,3 @@ export async function purgeMessages(
 export async function purgeConversation({ sql }: Reader, conversationId: string): Promise<void> {
   await sql`delete from conversations where id = ${conversationId} and deleted_at is not null`;
 }
-
-/** The conversations of a workspace to which a person was added by name. */
-export async function listConversationsOf(
-  { sql }: Reader,
-  workspaceId: string,
-  userId: string,
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select c.id from conversation_members cm join conversations c on c.id = cm.conversation_id
-    where cm.user_id = ${userId} and c.workspace_id = ${workspaceId} and c.deleted_at is null`;
-  return rows.map(({ id }) => id);
-}

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { countVisibleConversations } from '../conversations/conversations.access.ts';
 import { countKnownMembers } from '../members/members.access.ts';
-import { requireWorkspace } from '../workspaces/workspaces.access.ts';
+import { requireWorkspace } from '../members/membership.access.ts';
 import { countPendingInvitations } from './home.store.ts';
 
 /** Bounded by the number of people and channels, never by that of messages. */

@@ -11,9 +11,9 @@ import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
 import { listReadable, listVisibleIds } from '../conversations/conversations.access.ts';
-import { welcome } from '../members/members.service.ts';
+import { admit } from '../members/members.service.ts';
+import { requireWorkspace, roleIn } from '../members/membership.access.ts';
 import { getUser } from '../users/users.service.ts';
-import { requireWorkspace, roleIn } from '../workspaces/workspaces.access.ts';
 import { statusOf } from './invitations.status.ts';
 import {
   findInvitation,
@@ -135,7 +135,8 @@ async function join(
   }
   const { workspace_id, role } = invitation;
   // Another invitation may have brought the person in at this very moment.
-  if (await welcome(tx, workspace_id, actor.userId, role, opened)) {
+  const newcomer = { userId: actor.userId, role, conversations: opened };
+  if (await admit(tx, workspace_id, newcomer)) {
     await recordUse(tx, invitation.id, actor.userId);
   }
 }

@@ -1,14 +1,14 @@
 import { memberErrors } from '@workflow/contract/members/members.errors.ts';
 import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
 import type { Member, MemberPage } from '@workflow/contract/members/members.schema.ts';
-import { workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { workspaceAdded, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
 import {
   manageMembers,
   mayGrantRole,
   mayRemoveMember,
   seeWorkspace,
 } from '@workflow/contract/workspaces/workspaces.permissions.ts';
-import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type { InvitableRole, Role, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -17,10 +17,16 @@ import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { leaveAllConversations, startReading } from '../conversations/conversations.service.ts';
 import { getUser } from '../users/users.service.ts';
-import { requireWorkspace, roleIn } from '../workspaces/workspaces.access.ts';
-import { addToWorkspace } from '../workspaces/workspaces.service.ts';
 import { whoKnow } from './members.access.ts';
-import { countOwners, deleteMember, findMember, listKnownMembers, lockMembership } from './members.store.ts';
+import {
+  countOwners,
+  deleteMember,
+  findMember,
+  insertMember,
+  listKnownMembers,
+  lockMembership,
+} from './members.store.ts';
+import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
 
 export async function listMembers(
   reader: Reader,
@@ -41,23 +47,33 @@ export async function addMember(
   const role = await requireWorkspace(tx, actor, workspaceId, manageMembers);
   if (!mayGrantRole(role, input.role)) fail(memberErrors.role_above_own);
   if (!(await getUser(tx, input.user_id))) fail(memberErrors.user_not_found);
-  const member = await welcome(tx, workspaceId, input.user_id, input.role);
-  return member ?? fail(memberErrors.already_member);
+  const admission = await admit(tx, workspaceId, { userId: input.user_id, role: input.role });
+  return admission?.member ?? fail(memberErrors.already_member);
 }
 
-/** Makes somebody a member, also of channels by name, and tells the others; null when they were one already. */
-export async function welcome(
-  tx: Tx,
-  workspaceId: string,
-  userId: string,
-  role: InvitableRole,
-  channels: readonly string[] = [],
-): Promise<Member | null> {
-  if (!(await addToWorkspace(tx, workspaceId, userId, role))) return null;
-  const readable = await startReading(tx, workspaceId, userId, channels);
-  const member = await findMember(tx, workspaceId, userId);
-  tx.publish(memberAdded, whoKnow(workspaceId, readable), { workspace_id: workspaceId, member: member! });
-  return member;
+export interface Newcomer {
+  readonly userId: string;
+  readonly role: Role;
+  /** Conversations that they are added to by name, as far as these still are. */
+  readonly conversations?: readonly string[];
+}
+
+/** What has come of it: the person to the others, and the workspace to them. */
+export interface Admission {
+  readonly member: Member;
+  readonly workspace: Workspace;
+}
+
+/** Every way into a workspace. Tells the person and the others; null when they were a member already. */
+export async function admit(tx: Tx, workspaceId: string, newcomer: Newcomer): Promise<Admission | null> {
+  const { userId, role, conversations = [] } = newcomer;
+  if (!(await insertMember(tx, workspaceId, userId, role))) return null;
+  const readable = await startReading(tx, workspaceId, userId, conversations);
+  const member = (await findMember(tx, workspaceId, userId))!;
+  const workspace = (await findWorkspaceOf(tx, workspaceId, userId))!;
+  tx.publish(workspaceAdded, [rooms.user(userId)], workspace);
+  tx.publish(memberAdded, whoKnow(workspaceId, readable), { workspace_id: workspaceId, member });
+  return { member, workspace };
 }
 
 /** A member has come into a conversation that they could not read before. */

@@ -63,6 +63,19 @@ export async function lockMembership({ sql }: Tx, workspaceId: string): Promise<
   await sql`select 1 from workspaces where id = ${workspaceId} for no key update`;
 }
 
+/** False when the person is a member already. */
+export async function insertMember(
+  { sql }: Tx,
+  workspaceId: string,
+  userId: string,
+  role: Role,
+): Promise<boolean> {
+  const result = await sql`
+    insert into workspace_members (workspace_id, user_id, role) values (${workspaceId}, ${userId}, ${role})
+    on conflict do nothing`;
+  return result.count > 0;
+}
+
 export async function countOwners({ sql }: Reader, workspaceId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from workspace_members where workspace_id = ${workspaceId} and role = 'owner'`;

@@ -1,6 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';
-import { users } from '../users/users.table.ts';
 
 export const workspaces = pgTable('workspaces', {
   id: uuid().primaryKey(),
@@ -10,22 +9,3 @@ export const workspaces = pgTable('workspaces', {
   created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   version: version(),
 });
-
-export const workspaceMembers = pgTable(
-  'workspace_members',
-  {
-    workspace_id: uuid()
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    role: text({ enum: ['owner', 'admin', 'member', 'guest'] }).notNull(),
-    joined_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    version: version(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.user_id] }),
-    index('workspace_members_user').on(table.user_id),
-  ],
-);

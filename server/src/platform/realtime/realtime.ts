@@ -156,9 +156,12 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
       });
       io.on('connection', async (socket) => {
         const actor: Actor = socket.data;
-        const subscriptions = new Subscriptions(socket, actor, (workspace_id) =>
-          tell(rooms.socket(socket.id), catchUp, { workspace_id }),
-        );
+        const subscriptions = new Subscriptions({
+          socket,
+          actor,
+          reader,
+          whenHearsMore: (workspace_id) => tell(rooms.socket(socket.id), catchUp, { workspace_id }),
+        });
         connections.set(socket.id, { socket, actor, subscriptions });
         socket.on('disconnect', () => connections.delete(socket.id));
         await socket.join([rooms.everybody, rooms.user(actor.userId), rooms.session(actor.sessionId)]);

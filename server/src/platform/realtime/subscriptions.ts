@@ -2,6 +2,7 @@ import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import { SUBSCRIPTIONS_MAX } from '@workflow/contract/realtime/realtime.limits.ts';
 import type { Socket } from 'socket.io';
 import type { Actor } from '../actor.ts';
+import type { Reader } from '../database/client.ts';
 import { fail } from '../failure.ts';
 import { isWithin, type Room } from './rooms.ts';
 
@@ -9,7 +10,7 @@ import { isWithin, type Room } from './rooms.ts';
 export interface Topic {
   readonly name: string;
   /** The rooms that it comes to for this person at this moment; none where they may not listen. */
-  roomsFor(actor: Actor, id: string): Promise<readonly Room[]>;
+  roomsFor(reader: Reader, actor: Actor, id: string): Promise<readonly Room[]>;
 }
 
 interface Subscription {
@@ -25,6 +26,7 @@ interface Subscription {
 export class Subscriptions {
   readonly #socket: Socket;
   readonly #actor: Actor;
+  readonly #reader: Reader;
   readonly #subscriptions = new Map<string, Subscription>();
   /** Grows with every change of the person's rights. */
   #rights = 0;
@@ -34,10 +36,16 @@ export class Subscriptions {
   readonly #changed = new Set<string | null>();
   readonly #whenHearsMore: (workspaceId: string | null) => void;
 
-  constructor(socket: Socket, actor: Actor, whenHearsMore: (workspaceId: string | null) => void) {
-    this.#socket = socket;
-    this.#actor = actor;
-    this.#whenHearsMore = whenHearsMore;
+  constructor(options: {
+    socket: Socket;
+    actor: Actor;
+    reader: Reader;
+    whenHearsMore(workspaceId: string | null): void;
+  }) {
+    this.#socket = options.socket;
+    this.#actor = options.actor;
+    this.#reader = options.reader;
+    this.#whenHearsMore = options.whenHearsMore;
   }
 
   /**
@@ -125,7 +133,7 @@ export class Subscriptions {
   async #lookUp(topic: Topic, id: string): Promise<readonly Room[]> {
     for (;;) {
       const rights = this.#rights;
-      const rooms = await topic.roomsFor(this.#actor, id);
+      const rooms = await topic.roomsFor(this.#reader, this.#actor, id);
       if (rights === this.#rights) return rooms;
     }
   }

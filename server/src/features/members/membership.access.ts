@@ -2,11 +2,12 @@ import { coreErrors } from '@workflow/contract/core/error.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
 import { workspaceErrors } from '@workflow/contract/workspaces/workspaces.errors.ts';
 import { seeWorkspace, type WorkspaceFacts } from '@workflow/contract/workspaces/workspaces.permissions.ts';
-import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type { Role, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { held, type Strength } from '../../platform/database/held.ts';
 import { fail } from '../../platform/failure.ts';
+import { timestamp } from '../../platform/time.ts';
 
 /** In a transaction it stays their role until the commit; whoever changes or ends it holds it for `update`. */
 export async function roleIn(
@@ -35,4 +36,29 @@ export async function requireWorkspace(
   if (role === null || !seeWorkspace.allows({ role })) fail(workspaceErrors.workspace_not_found);
   if (!permission.allows({ role })) fail(coreErrors.forbidden);
   return role;
+}
+
+const toWorkspace = (row: Workspace): Workspace => ({ ...row, created_at: timestamp(row.created_at) });
+
+const selectWorkspacesOf = ({ sql }: Reader, userId: string) => sql`
+  select w.id, w.name, w.slug, w.icon, w.created_at, w.version, member.role
+  from workspace_members member join workspaces w on w.id = member.workspace_id
+  where member.user_id = ${userId}`;
+
+/** As the person sees them; the one they came to first is the first. */
+export async function listWorkspacesOf(reader: Reader, userId: string): Promise<Workspace[]> {
+  const rows = await reader.sql<Workspace[]>`
+    ${selectWorkspacesOf(reader, userId)} order by member.joined_at, w.id`;
+  return rows.map(toWorkspace);
+}
+
+/** As the person sees it; null for an outsider. */
+export async function findWorkspaceOf(
+  reader: Reader,
+  workspaceId: string,
+  userId: string,
+): Promise<Workspace | null> {
+  const [row] = await reader.sql<Workspace[]>`
+    ${selectWorkspacesOf(reader, userId)} and w.id = ${workspaceId}`;
+  return row ? toWorkspace(row) : null;
 }
