@@ -83,6 +83,12 @@ module.exports = {
       { pathNot: ['^contract/src/', '(^|/)node_modules/zod/'] },
     ),
     rule(
+      'contract-core-alone',
+      'The core of the contract names no feature.',
+      { path: '^contract/src/core/' },
+      { path: '^contract/src/', pathNot: '^contract/src/core/' },
+    ),
+    rule(
       'small-zod',
       'What the browser loads uses zod/mini.',
       { path: '^(contract|web)/src/' },

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  addChannelMember as addChannelMemberPermission,
-  deleteChannel as deleteChannelPermission,
-  editChannel,
-  removeChannelMember as removeChannelMemberPermission,
-  seeConversation,
-} from '../conversations/conversations.permissions.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
 import { MemberPage } from '../members/members.schema.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { createContent, seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { channelErrors } from './channels.errors.ts';
+import { channelFace } from './channels.face.ts';
+import * as permissions from './channels.permissions.ts';
 import {
   Channel,
   ChannelChanges,
@@ -54,7 +49,7 @@ export const getChannel = defineEndpoint({
   params: ChannelParams,
   response: Channel,
   errors: [channelErrors.channel_not_found],
-  permission: seeConversation,
+  permission: channelFace.see,
 });
 
 export const updateChannel = defineEndpoint({
@@ -65,7 +60,7 @@ export const updateChannel = defineEndpoint({
   body: ChannelChanges,
   response: Channel,
   errors: [channelErrors.channel_not_found, channelErrors.channel_name_taken],
-  permission: editChannel,
+  permission: permissions.editChannel,
 });
 
 export const deleteChannel = defineEndpoint({
@@ -75,7 +70,7 @@ export const deleteChannel = defineEndpoint({
   params: ChannelParams,
   status: 204,
   errors: [channelErrors.channel_not_found],
-  permission: deleteChannelPermission,
+  permission: permissions.deleteChannel,
 });
 
 export const listChannelMembers = defineEndpoint({
@@ -86,7 +81,7 @@ export const listChannelMembers = defineEndpoint({
   query: MemberPage,
   response: ChannelMemberList,
   errors: [channelErrors.channel_not_found],
-  permission: seeConversation,
+  permission: channelFace.see,
 });
 
 export const addChannelMember = defineEndpoint({
@@ -100,7 +95,7 @@ export const addChannelMember = defineEndpoint({
   status: 201,
   statusWhenExisting: 200,
   errors: [channelErrors.channel_not_found, channelErrors.not_in_workspace],
-  permission: addChannelMemberPermission,
+  permission: permissions.addChannelMember,
 });
 
 export const removeChannelMember = defineEndpoint({
@@ -110,5 +105,5 @@ export const removeChannelMember = defineEndpoint({
   params: z.object({ id: Id, user_id: Id }),
   status: 204,
   errors: [channelErrors.channel_not_found, channelErrors.channel_member_not_found],
-  permission: removeChannelMemberPermission,
+  permission: permissions.removeChannelMember,
 });

@@ -3,10 +3,12 @@ import { channelErrors } from '../channels/channels.errors.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
 import { memberErrors } from '../members/members.errors.ts';
+import { grantRole } from '../members/members.permissions.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { manageMembers } from '../workspaces/workspaces.permissions.ts';
 import { invitationErrors } from './invitations.errors.ts';
+import { revokeInvitation as revokeInvitationPermission } from './invitations.permissions.ts';
 import {
   Invitation,
   InvitationAcceptance,
@@ -42,7 +44,7 @@ export const createLinkInvitation = defineEndpoint({
   response: Invitation,
   status: 201,
   errors: [workspaceErrors.workspace_not_found, channelErrors.channel_not_found, memberErrors.role_above_own],
-  permission: manageMembers,
+  permission: grantRole,
 });
 
 export const revokeInvitation = defineEndpoint({
@@ -52,7 +54,7 @@ export const revokeInvitation = defineEndpoint({
   params: z.object({ invitation: Id }),
   status: 204,
   errors: [invitationErrors.invitation_not_found, invitationErrors.invitation_ended],
-  permission: manageMembers,
+  permission: revokeInvitationPermission,
 });
 
 export const previewInvitation = defineEndpoint({

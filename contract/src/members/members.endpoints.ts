@@ -3,8 +3,9 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
-import { manageMembers, seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { memberErrors } from './members.errors.ts';
+import * as permissions from './members.permissions.ts';
 import { Member, MemberList, MemberPage, NewMember } from './members.schema.ts';
 
 export const listMembers = defineEndpoint({
@@ -32,7 +33,7 @@ export const addMember = defineEndpoint({
     memberErrors.role_above_own,
     memberErrors.user_not_found,
   ],
-  permission: manageMembers,
+  permission: permissions.grantRole,
 });
 
 export const removeMember = defineEndpoint({
@@ -47,5 +48,5 @@ export const removeMember = defineEndpoint({
     memberErrors.member_not_below,
     memberErrors.last_owner,
   ],
-  permission: seeWorkspace,
+  permission: permissions.removeMember,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { channelErrors } from '../channels/channels.errors.ts';
-import { postInConversation, seeConversation } from '../conversations/conversations.permissions.ts';
+import { channelFace } from '../channels/channels.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
 import { messageErrors } from './messages.errors.ts';
@@ -25,7 +25,7 @@ export const listMessages = defineEndpoint({
   query: MessagePage,
   response: z.array(Message),
   errors: [channelErrors.channel_not_found, messageErrors.unknown_position],
-  permission: seeConversation,
+  permission: channelFace.see,
 });
 
 export const sendMessage = defineEndpoint({
@@ -42,7 +42,7 @@ export const sendMessage = defineEndpoint({
     messageErrors.message_deleted,
     messageErrors.sent_elsewhere,
   ],
-  permission: postInConversation,
+  permission: channelFace.post,
 });
 
 export const editMessage = defineEndpoint({

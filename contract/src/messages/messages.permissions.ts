@@ -1,26 +1,26 @@
-import {
-  type ConversationFacts,
-  postInConversation,
-  seeConversation,
-} from '../conversations/conversations.permissions.ts';
-import { definePermission } from '../core/permission.ts';
+import { type ConversationFacts, canRead } from '../conversations/conversations.permissions.ts';
+import { definePermission, defineScope } from '../core/permission.ts';
+import { messageErrors } from './messages.errors.ts';
 
 export interface MessageFacts extends ConversationFacts {
   readonly is_author: boolean;
 }
 
-export const seeMessage = definePermission<MessageFacts>('message', 'see_message', seeConversation.allows);
+export const messageScope = defineScope<MessageFacts>({
+  name: 'message',
+  maySee: canRead,
+  absent: messageErrors.message_not_found,
+});
+
+export const seeMessage = definePermission(messageScope, 'see_message', messageScope.maySee);
 
 /** Anyone who reads may react and reply (spec section 6). */
-export const reactToMessage = definePermission<MessageFacts>(
-  'message',
-  'react_to_message',
-  postInConversation.allows,
-);
+export const reactToMessage = definePermission(messageScope, 'react_to_message', canRead);
 
 /** Edit and delete: the author alone (spec section 6). */
-export const changeMessage = definePermission<MessageFacts>(
-  'message',
+export const changeMessage = definePermission(
+  messageScope,
   'change_message',
-  (facts) => postInConversation.allows(facts) && facts.is_author,
+  (facts) => canRead(facts) && facts.is_author,
+  () => messageErrors.not_the_author,
 );

@@ -1,4 +1,5 @@
-import { definePermission } from '../core/permission.ts';
+import { definePermission, defineScope } from '../core/permission.ts';
+import { workspaceErrors } from './workspaces.errors.ts';
 import type { Role } from './workspaces.schema.ts';
 
 /** `role` is null for somebody outside the workspace. */
@@ -9,30 +10,20 @@ export interface WorkspaceFacts {
 const STAFF: readonly (Role | null)[] = ['owner', 'admin'];
 const INSIDERS: readonly (Role | null)[] = ['owner', 'admin', 'member'];
 
-export const seeWorkspace = definePermission<WorkspaceFacts>(
-  'workspace',
-  'see_workspace',
-  ({ role }) => role !== null,
-);
+export const workspaceScope = defineScope<WorkspaceFacts>({
+  name: 'workspace',
+  maySee: ({ role }) => role !== null,
+  absent: workspaceErrors.workspace_not_found,
+});
+
+export const seeWorkspace = definePermission(workspaceScope, 'see_workspace', workspaceScope.maySee);
 
 /** Channels, pages, databases and projects alike. */
-export const createContent = definePermission<WorkspaceFacts>('workspace', 'create_content', ({ role }) =>
+export const createContent = definePermission(workspaceScope, 'create_content', ({ role }) =>
   INSIDERS.includes(role),
 );
 
 /** List, create and revoke invitations; add members; change and remove those below. */
-export const manageMembers = definePermission<WorkspaceFacts>('workspace', 'manage_members', ({ role }) =>
+export const manageMembers = definePermission(workspaceScope, 'manage_members', ({ role }) =>
   STAFF.includes(role),
 );
-
-const POWER: Record<Role, number> = { owner: 3, admin: 2, member: 1, guest: 0 };
-
-/** Nobody grants a role above their own. */
-export function mayGrantRole(actor: Role, granted: Role): boolean {
-  return STAFF.includes(actor) && POWER[granted] <= POWER[actor];
-}
-
-/** Nobody changes or removes somebody of their own role or above; owners are excepted. */
-export function mayRemoveMember(actor: Role, target: Role): boolean {
-  return actor === 'owner' || (STAFF.includes(actor) && POWER[target] < POWER[actor]);
-}

@@ -1,13 +1,10 @@
 import { endpoints } from '@workflow/contract/contract.ts';
-import { seeConversation } from '@workflow/contract/conversations/conversations.permissions.ts';
-import type { Permission, Scope } from '@workflow/contract/core/permission.ts';
-import { type MessageFacts, seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
-import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Attempt, type Scenario, scenariosOf } from './scenarios.ts';
 import { arrange, factsOf, type Kind, kindsFor, labelOf, type Target } from './targets.ts';
-import { ACTORS, type ActorName, aWorld, ROLE_OF, type World } from './world.ts';
+import { ACTORS, type ActorName, aWorld, type World } from './world.ts';
 
 let app: TestApp;
 let world: World;
@@ -18,23 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const SEE: Record<Scope, Permission<never>> = {
-  workspace: seeWorkspace,
-  conversation: seeConversation,
-  message: seeMessage,
-};
+const refused = ({ status, code }: ErrorDefinition) => `${status} ${code}`;
 
 /** What the contract says, and nothing of what the server does. */
-function expectedStatus({ endpoint, permission, allows, success }: Scenario, attempt: Attempt): number {
-  const succeeds = success?.(attempt) ?? endpoint.status ?? 200;
-  if (endpoint.permission === 'public') return succeeds;
-  if (attempt.actor === 'anonymous') return 401;
-  if (endpoint.permission === 'session') return succeeds;
-  const facts = factsOf(attempt.actor, attempt.target) as MessageFacts as never;
-  const rule = permission ?? endpoint.permission;
-  if (!SEE[endpoint.permission.scope].allows(facts)) return 404;
-  if (!rule.allows(facts)) return 403;
-  return allows && !allows(ROLE_OF[attempt.actor]!) ? 403 : succeeds;
+function expectedAnswer({ endpoint, facts: more, outcome }: Scenario, attempt: Attempt): string {
+  const { permission } = endpoint;
+  const succeeds = outcome?.(attempt) ?? `${endpoint.status ?? 200}`;
+  if (permission === 'public') return succeeds;
+  if (attempt.actor === 'anonymous') return refused(coreErrors.unauthenticated);
+  if (permission === 'session') return succeeds;
+  const facts = { ...factsOf(attempt.actor, attempt.target), ...more?.(attempt) } as never;
+  if (!permission.scope.maySee(facts)) return refused(permission.scope.absent);
+  if (!permission.allows(facts)) return refused(permission.refusal?.(facts) ?? coreErrors.forbidden);
+  return succeeds;
 }
 
 const untouched = new Map<string, Target>();
@@ -48,21 +41,19 @@ async function targetFor(actor: ActorName, kind: Kind, key: string): Promise<Tar
 
 async function attemptAll(scenario: Scenario) {
   const { endpoint } = scenario;
-  const scope = typeof endpoint.permission === 'object' ? endpoint.permission.scope : null;
-  const aboutTargets = scope === 'conversation' || scope === 'message';
-  const answered: Record<string, number> = {};
-  const expected: Record<string, number> = {};
+  const answered: Record<string, string> = {};
+  const expected: Record<string, string> = {};
   for (const actor of ACTORS) {
-    for (const kind of aboutTargets ? kindsFor(scope, actor) : [null]) {
-      const key = kind ? `${actor}, ${labelOf(kind, scope!)}` : actor;
+    for (const kind of kindsFor(endpoint.permission, actor)) {
+      const key = kind ? `${actor}, ${labelOf(kind)}` : actor;
       const target = kind ? await targetFor(actor, kind, key) : ({} as Target);
       const attempt: Attempt = { world, actor, target };
       const input = await scenario.input(attempt);
-      const { status } = await world.clientOf(actor).call(endpoint, input as never);
-      answered[key] = status;
-      expected[key] = expectedStatus(scenario, attempt);
+      const { status, body } = await world.clientOf(actor).call(endpoint, input as never);
+      answered[key] = status < 400 ? `${status}` : `${status} ${body.code}`;
+      expected[key] = expectedAnswer(scenario, attempt);
       if (endpoint.method !== 'GET' && status < 300) {
-        if (scope === 'workspace' || endpoint.permission === 'session') {
+        if (!kind) {
           untouched.clear();
           await world.restore();
         }

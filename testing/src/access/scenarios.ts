@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import * as config from '@workflow/contract/config/config.endpoints.ts';
-import { seeConversation } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { EndpointDefinition, EndpointInput } from '@workflow/contract/core/endpoint.ts';
-import type { Permission } from '@workflow/contract/core/permission.ts';
 import * as home from '@workflow/contract/home/home.endpoints.ts';
 import * as invitations from '@workflow/contract/invitations/invitations.endpoints.ts';
 import * as members from '@workflow/contract/members/members.endpoints.ts';
@@ -12,17 +10,11 @@ import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import * as reactions from '@workflow/contract/reactions/reactions.endpoints.ts';
 import * as users from '@workflow/contract/users/users.endpoints.ts';
 import * as workspaces from '@workflow/contract/workspaces/workspaces.endpoints.ts';
-import {
-  manageMembers,
-  mayGrantRole,
-  mayRemoveMember,
-  seeWorkspace,
-} from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import { InvitableRole, type Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Person } from '../harness/person.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import type { Target } from './targets.ts';
-import type { ActorName, World } from './world.ts';
+import { type ActorName, ROLE_OF, type World } from './world.ts';
 
 export interface Attempt {
   readonly world: World;
@@ -37,12 +29,10 @@ export interface Scenario<E extends EndpointDefinition = EndpointDefinition> {
   /** What sets it apart from other scenarios of the endpoint. */
   readonly variant: string;
   input(attempt: Attempt): EndpointInput<E> | Promise<EndpointInput<E>>;
-  /** Where the rule for this variant is another than the endpoint's. */
-  readonly permission?: Permission<never>;
-  /** A further rule of the contract, on the actor's role. */
-  readonly allows?: (role: Role) => boolean;
-  /** Where the success is another status than the endpoint's. */
-  readonly success?: (attempt: Attempt) => number;
+  /** What the permission is decided on besides the actor and the target. */
+  readonly facts?: (attempt: Attempt) => object;
+  /** What those hear who may, where it is anything else than the endpoint's status: a status, and the code of a failure. */
+  readonly outcome?: (attempt: Attempt) => string;
 }
 
 const all: Scenario[] = [];
@@ -70,7 +60,9 @@ scenario(auth.register, () => {
   return { body: { email: `${username}@example.com`, username, password: PASSWORD } };
 });
 scenario(auth.login, ({ world }) => ({ body: { email: world.owner.user.email, password: PASSWORD } }));
-scenario(auth.signInAsDemo, () => ({ body: { account: 'demo' as const } }), { success: () => 404 });
+scenario(auth.signInAsDemo, () => ({ body: { account: 'demo' as const } }), {
+  outcome: () => '404 demo_accounts_off',
+});
 scenario(auth.refreshSession, async ({ world }) => ({
   body: { refresh_token: (await world.app.aPerson()).tokens.refresh_token },
 }));
@@ -97,7 +89,7 @@ scenario(
     const [session] = await (await world.app.aPerson()).does(auth.listSessions, {});
     return { params: { id: session!.id } };
   },
-  { variant: 'somebody else’s', success: () => 404 },
+  { variant: 'somebody else’s', outcome: () => '404 session_not_found' },
 );
 
 scenario(users.searchUsers, () => ({ query: { q: 'owner' } }));
@@ -120,11 +112,11 @@ for (const role of InvitableRole.options) {
       ...workspace(attempt),
       body: { user_id: (await attempt.world.app.aPerson()).id, role },
     }),
-    { variant: `as ${role}`, allows: (own) => mayGrantRole(own, role) },
+    { variant: `as ${role}`, facts: () => ({ granted: role }) },
   );
   scenario(invitations.createLinkInvitation, (attempt) => ({ ...workspace(attempt), body: { role } }), {
     variant: `for a ${role}`,
-    allows: (own) => mayGrantRole(own, role),
+    facts: () => ({ granted: role }),
   });
 }
 
@@ -138,7 +130,7 @@ for (const role of ['owner', 'admin', 'member', 'guest'] as const) {
   scenario(
     members.removeMember,
     async (attempt) => ({ params: { id: attempt.world.id, user_id: (await aMember(attempt, role)).id } }),
-    { variant: `of role ${role}`, permission: manageMembers, allows: (own) => mayRemoveMember(own, role) },
+    { variant: `of role ${role}`, facts: () => ({ is_oneself: false, target_role: role }) },
   );
 }
 scenario(
@@ -148,9 +140,9 @@ scenario(
   }),
   {
     variant: 'oneself',
-    permission: seeWorkspace,
+    facts: ({ actor }) => ({ is_oneself: true, target_role: ROLE_OF[actor] }),
     // The workspace has one owner, who cannot leave.
-    success: ({ actor }) => (actor === 'owner' ? 409 : 204),
+    outcome: ({ actor }) => (actor === 'owner' ? '409 last_owner' : '204'),
   },
 );
 
@@ -193,7 +185,7 @@ scenario(
   }),
   {
     variant: 'somebody whom guests do not know',
-    success: ({ actor }) => (actor === 'guest' ? 422 : 201),
+    outcome: ({ actor }) => (actor === 'guest' ? '422 not_in_workspace' : '201'),
   },
 );
 scenario(
@@ -202,12 +194,12 @@ scenario(
     params: { id: target.channelId },
     body: { user_id: world.colleague.id },
   }),
-  { variant: 'somebody who is in it', success: () => 200 },
+  { variant: 'somebody who is in it', outcome: () => '200' },
 );
 scenario(
   channels.removeChannelMember,
   ({ world, target }) => ({ params: { id: target.channelId, user_id: world.colleague.id } }),
-  { variant: 'somebody else' },
+  { variant: 'somebody else', facts: () => ({ is_oneself: false }) },
 );
 scenario(
   channels.removeChannelMember,
@@ -219,8 +211,8 @@ scenario(
   }),
   {
     variant: 'oneself',
-    permission: seeConversation,
-    success: ({ target }) => (target.is_member ? 204 : 404),
+    facts: () => ({ is_oneself: true }),
+    outcome: ({ target }) => (target.is_member ? '204' : '404 channel_member_not_found'),
   },
 );
 
@@ -235,7 +227,7 @@ scenario(messages.listReceipts, message);
 scenario(
   messages.listReceipts,
   (attempt) => ({ ...message(attempt), query: { limit: 1, after: attempt.world.outsider.id } }),
-  { variant: 'from somebody on whom it has not reached', success: () => 422 },
+  { variant: 'from somebody on whom it has not reached', outcome: () => '422 unknown_receipt' },
 );
 
 scenario(reactions.addReaction, (attempt) => ({ ...message(attempt), body: { emoji: '🎉' } }));

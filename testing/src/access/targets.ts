@@ -1,6 +1,9 @@
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
-import type { Scope } from '@workflow/contract/core/permission.ts';
-import type { MessageFacts } from '@workflow/contract/messages/messages.permissions.ts';
+import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import type { Permission, Scope } from '@workflow/contract/core/permission.ts';
+import { invitationScope } from '@workflow/contract/invitations/invitations.permissions.ts';
+import { type MessageFacts, messageScope } from '@workflow/contract/messages/messages.permissions.ts';
+import { workspaceScope } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Person } from '../harness/person.ts';
 import { aChannel, aMessage } from '../harness/workspace.ts';
 import { type ActorName, ROLE_OF, type World } from './world.ts';
@@ -20,14 +23,30 @@ export interface Target extends Kind {
 
 const BOTH = [false, true];
 
-/** All kinds that can exist for this actor. */
-export function kindsFor(scope: Scope, actor: ActorName): Kind[] {
+/** Of each scope the things that something is tried on; null is the workspace itself, or something made for each attempt. */
+const KINDS = new Map<Scope, (actor: ActorName) => readonly (Kind | null)[]>([
+  [workspaceScope, () => [null]],
+  [invitationScope, () => [null]],
+  [channelFace.scope, (actor) => kindsOfChannel(actor, { withMessages: false })],
+  [messageScope, (actor) => kindsOfChannel(actor, { withMessages: true })],
+]);
+
+/** All kinds that can exist for this actor, of what the endpoint or event is about. */
+export function kindsFor(permission: string | Permission, actor: ActorName): readonly (Kind | null)[] {
+  if (typeof permission === 'string') return [null];
+  const { scope } = permission;
+  const kinds = KINDS.get(scope);
+  if (!kinds) throw new Error(`targets.ts does not say what there is of the scope ${scope.name}.`);
+  return kinds(actor);
+}
+
+function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: boolean }): Kind[] {
   const wasInside = actor !== 'anonymous' && actor !== 'outsider';
   const mayCreate = wasInside && actor !== 'guest';
   return BOTH.flatMap((is_private) =>
     (wasInside ? BOTH : [false]).flatMap((is_member) =>
       (mayCreate ? BOTH : [false]).flatMap((is_creator) =>
-        (wasInside && scope === 'message' ? BOTH : [false]).map((is_author) => ({
+        (wasInside && withMessages ? BOTH : [false]).map((is_author) => ({
           is_private,
           is_member,
           is_creator,
@@ -44,13 +63,13 @@ export function factsOf(actor: ActorName, kind: Kind): MessageFacts {
   return { ...kind, kind: 'channel', role, is_member: kind.is_member && role !== null };
 }
 
-export function labelOf({ is_private, is_member, is_creator, is_author }: Kind, scope: Scope): string {
+export function labelOf({ is_private, is_member, is_creator, is_author }: Kind): string {
   const words = [
     is_private ? 'a private channel' : 'a public channel',
     is_creator ? 'of their own' : 'of another’s',
     is_member ? 'that they were added to' : 'that they were not added to',
   ];
-  if (scope === 'message') words.unshift(is_author ? 'their own message in' : 'another’s message in');
+  if (is_author) words.unshift('their own message in');
   return words.join(' ');
 }
 

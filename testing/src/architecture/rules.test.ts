@@ -12,6 +12,7 @@ it('finds every kind of wrong import, and nothing else', async () => {
   expect(violations).toEqual(
     [
       'contract-alone: contract/src/core/id.ts → crypto',
+      'contract-core-alone: contract/src/core/permission.ts → contract/src/users/users.limits.ts',
       'embedded-postgres-alone: embedded-postgres/src/cluster.ts → contract/src/users/users.limits.ts',
       'embedded-postgres-server-side: web/src/platform/store.ts → embedded-postgres/src/cluster.ts',
       'design-system-alone: web/src/ui/Avatar.tsx → contract/src/users/users.limits.ts',

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { type Scenario, scenariosOf } from '../access/scenarios.ts';
-import { arrange } from '../access/targets.ts';
+import { arrange, kindsFor } from '../access/targets.ts';
 import { aWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Answer, addressOf, type Client } from '../harness/client.ts';
@@ -38,8 +38,8 @@ const OWN = { is_private: false, is_member: false, is_creator: true, is_author: 
 
 /** An input that the endpoint takes from the workspace's owner, on something made for it. */
 async function goodInput({ endpoint, input }: Scenario): Promise<Input> {
-  const isAbout = typeof endpoint.permission === 'object' && endpoint.permission.scope !== 'workspace';
-  const target = isAbout
+  const [kind] = kindsFor(endpoint.permission, 'owner');
+  const target = kind
     ? await arrange(world, 'owner', OWN)
     : ({ ...OWN, channelId: '', messageId: '' } as const);
   return (await input({ world, actor: 'owner', target })) as Input;

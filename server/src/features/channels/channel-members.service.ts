@@ -1,18 +1,20 @@
 import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
 import { channelCreated, channelDeleted } from '@workflow/contract/channels/channels.events.ts';
+import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import * as permissions from '@workflow/contract/channels/channels.permissions.ts';
 import type { ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
-import * as permissions from '@workflow/contract/conversations/conversations.permissions.ts';
+import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
+import { requirePermission } from '../../platform/permission.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
-import { findConversation } from '../conversations/conversations.access.ts';
+import { findConversation, requireConversation } from '../conversations/conversations.access.ts';
 import { addToConversation, removeFromConversation } from '../conversations/conversations.service.ts';
 import { mayKnow } from '../members/members.access.ts';
 import { introduce, partFrom } from '../members/members.service.ts';
-import { requireChannel } from './channels.service.ts';
 import { findChannel, findChannelMember, listChannelMemberRows, toChannelFields } from './channels.store.ts';
 
 export async function listChannelMembers(
@@ -21,7 +23,7 @@ export async function listChannelMembers(
   id: string,
   page: MemberPage,
 ): Promise<ChannelMember[]> {
-  await requireChannel(reader, actor, id, permissions.seeConversation);
+  await requireConversation(reader, actor, id, channelFace.see);
   return listChannelMemberRows(reader, id, page);
 }
 
@@ -32,13 +34,13 @@ export async function addChannelMember(
   id: string,
   userId: string,
 ): Promise<{ member: ChannelMember; added: boolean }> {
-  const { role, workspace_id } = await requireChannel(tx, actor, id, permissions.addChannelMember);
+  const { role, workspace_id } = await requireConversation(tx, actor, id, permissions.addChannelMember);
   const isStranger = role === 'guest' && !(await mayKnow(tx, workspace_id, actor.userId, userId));
   if (isStranger) fail(channelErrors.not_in_workspace);
   const target = await findConversation(tx, id, userId);
   if (!target || target.role === null) fail(channelErrors.not_in_workspace);
   const added = await addToConversation(tx, id, userId);
-  if (added && !permissions.seeConversation.allows(target)) {
+  if (added && !canRead(target)) {
     const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);
     tx.publish(channelCreated, [rooms.user(userId)], toChannelFields(channel));
     await introduce(tx, target, userId);
@@ -50,13 +52,13 @@ export async function addChannelMember(
 }
 
 export async function removeChannelMember(tx: Tx, actor: Actor, id: string, userId: string): Promise<void> {
-  const isOneself = userId === actor.userId;
-  const permission = isOneself ? permissions.seeConversation : permissions.removeChannelMember;
-  const conversation = await requireChannel(tx, actor, id, permission, 'update');
+  const found = await findConversation(tx, id, actor.userId, 'update');
+  const facts = found && { ...found, is_oneself: userId === actor.userId };
+  const conversation = requirePermission(permissions.removeChannelMember, facts);
   // Their place in the workspace is held before the one in the channel, as whoever removes them from the workspace does it.
   const target = await findConversation(tx, id, userId, 'update');
   if (!(await removeFromConversation(tx, id, userId))) fail(channelErrors.channel_member_not_found);
-  if (target && permissions.seeConversation.allows({ ...target, is_member: false })) return;
+  if (target && canRead({ ...target, is_member: false })) return;
   const { workspace_id } = conversation;
   tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
   await tx.revoke(userId, workspace_id, rooms.conversation(conversation));

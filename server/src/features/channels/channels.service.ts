@@ -4,17 +4,17 @@ import {
   channelDeleted,
   channelUpdated,
 } from '@workflow/contract/channels/channels.events.ts';
+import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import * as permissions from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel, ChannelPage } from '@workflow/contract/channels/channels.schema.ts';
-import * as permissions from '@workflow/contract/conversations/conversations.permissions.ts';
 import { createContent, seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { violatedConstraint } from '../../platform/database/conflict.ts';
-import type { Strength } from '../../platform/database/held.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { readersOf, rooms } from '../../platform/realtime/rooms.ts';
-import { type Conversation, requireConversation } from '../conversations/conversations.access.ts';
+import { requireConversation } from '../conversations/conversations.access.ts';
 import { createConversation, deleteConversation } from '../conversations/conversations.service.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import {
@@ -32,16 +32,6 @@ export interface NewChannel {
   readonly is_private: boolean;
 }
 
-/** Fails with 404 where the actor cannot see the channel, 403 where they may not do this to it. */
-export const requireChannel = (
-  reader: Reader,
-  actor: Actor,
-  id: string,
-  permission: typeof permissions.seeConversation,
-  strength?: Strength,
-): Promise<Conversation> =>
-  requireConversation(reader, actor, id, permission, channelErrors.channel_not_found, strength);
-
 export async function listChannels(
   reader: Reader,
   actor: Actor,
@@ -53,7 +43,7 @@ export async function listChannels(
 }
 
 export async function getChannel(reader: Reader, actor: Actor, id: string): Promise<Channel> {
-  await requireChannel(reader, actor, id, permissions.seeConversation);
+  await requireConversation(reader, actor, id, channelFace.see);
   return (await findChannel(reader, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
 }
 
@@ -86,7 +76,7 @@ export async function updateChannel(
   id: string,
   changes: { name?: string | undefined; description?: string | null | undefined },
 ): Promise<Channel> {
-  const conversation = await requireChannel(tx, actor, id, permissions.editChannel);
+  const conversation = await requireConversation(tx, actor, id, permissions.editChannel);
   const { name, description } = changes;
   const changed = await unlessNameTaken(
     updateChannelRow(tx, id, {
@@ -100,7 +90,7 @@ export async function updateChannel(
 }
 
 export async function deleteChannel(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const conversation = await requireChannel(tx, actor, id, permissions.deleteChannel, 'update');
+  const conversation = await requireConversation(tx, actor, id, permissions.deleteChannel, 'update');
   await deleteChannelRow(tx, id);
   await deleteConversation(tx, id);
   tx.publish(channelDeleted, readersOf(conversation), {

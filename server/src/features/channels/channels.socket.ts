@@ -1,11 +1,11 @@
 import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
 import * as events from '@workflow/contract/channels/channels.events.ts';
-import { seeConversation } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { onEvent, type SocketHandler, type SocketRequest } from '../../platform/realtime/socket-events.ts';
+import { requireConversation } from '../conversations/conversations.access.ts';
 import { openConversation } from '../conversations/conversations.topic.ts';
-import { requireChannel } from './channels.service.ts';
 
 type TypingEvent = typeof events.typing | typeof events.stopTyping;
 
@@ -23,7 +23,7 @@ export const channelSocket: readonly SocketHandler[] = [
   onEvent(events.joinChannel, async ({ actor, payload: { channel_id }, reader, subscriptions }) => {
     if (!(await subscriptions.subscribe(openConversation, channel_id))) fail(channelErrors.channel_not_found);
     // After the entry: what comes later than this number is heard.
-    const { last_seq } = await requireChannel(reader, actor, channel_id, seeConversation);
+    const { last_seq } = await requireConversation(reader, actor, channel_id, channelFace.see);
     return { last_seq };
   }),
   onEvent(events.leaveChannel, async ({ payload, subscriptions }) =>

@@ -1,16 +1,15 @@
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
-import { seeConversation } from '@workflow/contract/conversations/conversations.permissions.ts';
-import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
+import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import { held, type Strength } from '../../platform/database/held.ts';
-import { fail } from '../../platform/failure.ts';
+import { requirePermission } from '../../platform/permission.ts';
 
 /**
- * Whether a person may read the conversation `c`: `seeConversation` in SQL. Every list, and every statement that reads or writes
+ * Whether a person may read the conversation `c`: `canRead` in SQL. Every list, and every statement that reads or writes
  * in a conversation without loading the facts first, stands on this one predicate. `userId` is an id or a column of ids.
  */
 export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql`(
@@ -89,22 +88,15 @@ export async function findConversation(
   };
 }
 
-/**
- * Fails with `notFound` for somebody who may not know of it and 403 for somebody who may not do this to it. In a transaction the
- * answer holds until the commit.
- */
+/** Where the permission allows it (see `requirePermission`). In a transaction the answer holds until the commit. */
 export async function requireConversation(
   reader: Reader,
   actor: Actor,
   id: string,
   permission: Permission<ConversationFacts>,
-  notFound: ErrorDefinition,
   strength?: Strength,
 ): Promise<Conversation> {
-  const conversation = await findConversation(reader, id, actor.userId, strength);
-  if (!conversation || !seeConversation.allows(conversation)) fail(notFound);
-  if (!permission.allows(conversation)) fail(coreErrors.forbidden);
-  return conversation;
+  return requirePermission(permission, await findConversation(reader, id, actor.userId, strength));
 }
 
 /**
@@ -131,7 +123,7 @@ export async function listReadable(
   ]);
   const added = new Set(additions.map(({ conversation_id }) => conversation_id));
   const readable = conversations.filter(({ id, kind, is_private }) =>
-    seeConversation.allows({
+    canRead({
       kind,
       is_private,
       role: member?.role ?? null,

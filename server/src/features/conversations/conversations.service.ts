@@ -1,6 +1,6 @@
 import {
   type ConversationFacts,
-  seeConversation,
+  canRead,
 } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
@@ -41,7 +41,7 @@ export async function createConversation(
 export async function addToConversation(tx: Tx, id: string, userId: string): Promise<boolean> {
   const before = await findConversation(tx, id, userId);
   if (!before || before.role === null || !(await insertConversationMember(tx, id, userId))) return false;
-  if (!seeConversation.allows(before)) await startFromNow(tx, [id], userId);
+  if (!canRead(before)) await startFromNow(tx, [id], userId);
   await tx.grant(userId, before.workspace_id);
   return true;
 }

@@ -1,4 +1,4 @@
-import { seeConversation } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import type { Topic } from '../../platform/realtime/subscriptions.ts';
 import { findConversation } from './conversations.access.ts';
@@ -8,6 +8,6 @@ export const openConversation: Topic = {
   name: 'conversation',
   async roomsFor(reader, { userId }, id) {
     const conversation = await findConversation(reader, id, userId);
-    return conversation && seeConversation.allows(conversation) ? [rooms.open(conversation)] : [];
+    return conversation && canRead(conversation) ? [rooms.open(conversation)] : [];
   },
 };

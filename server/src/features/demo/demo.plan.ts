@@ -1,4 +1,4 @@
-import { seeConversation } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { newIdAt } from '../../platform/ids.ts';
 import { channels, type DemoChannel, type DemoChannelName, demoWorkspace } from './content/channels.ts';
 import { conversations } from './content/conversations/index.ts';
@@ -109,7 +109,7 @@ function talkIn(channel: DemoChannel, now: Date, userIds: UserIds, { count, last
 function readersOf({ isPrivate, members, createdBy }: DemoChannel): DemoUsername[] {
   return people
     .filter(({ username, role }) =>
-      seeConversation.allows({
+      canRead({
         kind: 'channel',
         is_private: isPrivate,
         role,

@@ -1,8 +1,9 @@
 import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
 import { invitationErrors } from '@workflow/contract/invitations/invitations.errors.ts';
+import { revokeInvitation as revoking } from '@workflow/contract/invitations/invitations.permissions.ts';
 import type { Invitation, InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
-import { memberErrors } from '@workflow/contract/members/members.errors.ts';
-import { manageMembers, mayGrantRole } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { grantRole } from '@workflow/contract/members/members.permissions.ts';
+import { manageMembers } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
@@ -61,8 +62,7 @@ export async function createLinkInvitation(
   input: NewLink,
   publicUrl: string,
 ): Promise<Invitation> {
-  const role = await requireWorkspace(tx, actor, workspaceId, manageMembers);
-  if (!mayGrantRole(role, input.role)) fail(memberErrors.role_above_own);
+  await requireWorkspace(tx, actor, workspaceId, grantRole, { granted: input.role });
   const channels = [...new Set(input.channels)];
   const visible = await listReadable(tx, workspaceId, channels, actor.userId);
   if (visible.length < channels.length) fail(channelErrors.channel_not_found);
@@ -83,9 +83,8 @@ export async function createLinkInvitation(
 
 export async function revokeInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
   const place = await findInvitation(tx, id);
-  if (!place || (await roleIn(tx, place.workspace_id, actor.userId)) === null)
-    fail(invitationErrors.invitation_not_found);
-  await requireWorkspace(tx, actor, place.workspace_id, manageMembers);
+  if (!place) fail(revoking.scope.absent);
+  await requireWorkspace(tx, actor, place.workspace_id, revoking);
   const row = await lockInvitation(tx, id);
   if (!row || statusOf(row) !== 'pending') fail(invitationErrors.invitation_ended);
   await markRevoked(tx, id);

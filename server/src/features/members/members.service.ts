@@ -1,13 +1,9 @@
 import { memberErrors } from '@workflow/contract/members/members.errors.ts';
 import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
+import * as permissions from '@workflow/contract/members/members.permissions.ts';
 import type { Member, MemberPage } from '@workflow/contract/members/members.schema.ts';
 import { workspaceAdded, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
-import {
-  manageMembers,
-  mayGrantRole,
-  mayRemoveMember,
-  seeWorkspace,
-} from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { InvitableRole, Role, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
@@ -44,8 +40,7 @@ export async function addMember(
   workspaceId: string,
   input: { user_id: string; role: InvitableRole },
 ): Promise<Member> {
-  const role = await requireWorkspace(tx, actor, workspaceId, manageMembers);
-  if (!mayGrantRole(role, input.role)) fail(memberErrors.role_above_own);
+  await requireWorkspace(tx, actor, workspaceId, permissions.grantRole, { granted: input.role });
   if (!(await getUser(tx, input.user_id))) fail(memberErrors.user_not_found);
   const admission = await admit(tx, workspaceId, { userId: input.user_id, role: input.role });
   return admission?.member ?? fail(memberErrors.already_member);
@@ -90,17 +85,20 @@ export function partFrom(tx: Tx, conversation: ConversationRef): void {
 
 /** What the person wrote stays; their access ends with the commit. */
 export async function removeMember(tx: Tx, actor: Actor, workspaceId: string, userId: string): Promise<void> {
-  const isOneself = userId === actor.userId;
+  const { removeMember: permission } = permissions;
+  const is_oneself = userId === actor.userId;
   // Who may not even ask holds nobody's row; what is decided is decided below, on rows that are held.
   const unheld = { sql: tx.sql, db: tx.db };
-  await requireWorkspace(unheld, actor, workspaceId, isOneself ? seeWorkspace : manageMembers);
+  await requireWorkspace(unheld, actor, workspaceId, permission, {
+    is_oneself,
+    target_role: await roleIn(unheld, workspaceId, userId),
+  });
   // One removal at a time: two who remove each other would else wait for each other, and the last two owners leave together.
   await lockMembership(tx, workspaceId);
-  const targetRole = await roleIn(tx, workspaceId, userId, 'update');
-  const actorRole = await requireWorkspace(tx, actor, workspaceId, isOneself ? seeWorkspace : manageMembers);
-  if (targetRole === null) fail(memberErrors.member_not_found);
-  if (!isOneself && !mayRemoveMember(actorRole, targetRole)) fail(memberErrors.member_not_below);
-  if (targetRole === 'owner' && (await countOwners(tx, workspaceId)) === 1) fail(memberErrors.last_owner);
+  const target_role = await roleIn(tx, workspaceId, userId, 'update');
+  await requireWorkspace(tx, actor, workspaceId, permission, { is_oneself, target_role });
+  if (target_role === null) fail(memberErrors.member_not_found);
+  if (target_role === 'owner' && (await countOwners(tx, workspaceId)) === 1) fail(memberErrors.last_owner);
   const readable = await listVisibleIds(tx, workspaceId, userId);
   const version = await deleteMember(tx, workspaceId, userId);
   const ended = { workspace_id: workspaceId, user_id: userId, version };

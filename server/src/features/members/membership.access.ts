@@ -1,12 +1,10 @@
-import { coreErrors } from '@workflow/contract/core/error.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
-import { workspaceErrors } from '@workflow/contract/workspaces/workspaces.errors.ts';
-import { seeWorkspace, type WorkspaceFacts } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { WorkspaceFacts } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Role, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { held, type Strength } from '../../platform/database/held.ts';
-import { fail } from '../../platform/failure.ts';
+import { requirePermission } from '../../platform/permission.ts';
 import { timestamp } from '../../platform/time.ts';
 
 /** In a transaction it stays their role until the commit; whoever changes or ends it holds it for `update`. */
@@ -23,19 +21,19 @@ export async function roleIn(
 }
 
 /**
- * The actor's role. Fails with 404 for an outsider and 403 for somebody whose role does not allow it. In a transaction the answer
- * holds until the commit.
+ * The actor's role, where the permission allows it (see `requirePermission`); `more` is what else the permission is decided on. In a
+ * transaction the answer holds until the commit.
  */
-export async function requireWorkspace(
+export async function requireWorkspace<More extends object = object>(
   reader: Reader,
   actor: Actor,
   workspaceId: string,
-  permission: Permission<WorkspaceFacts>,
+  permission: Permission<WorkspaceFacts & More>,
+  ...[more]: object extends More ? [] : [more: More]
 ): Promise<Role> {
   const role = await roleIn(reader, workspaceId, actor.userId);
-  if (role === null || !seeWorkspace.allows({ role })) fail(workspaceErrors.workspace_not_found);
-  if (!permission.allows({ role })) fail(coreErrors.forbidden);
-  return role;
+  const facts = role && ({ ...more, role } as unknown as WorkspaceFacts & More);
+  return requirePermission(permission, facts as (WorkspaceFacts & More & { role: Role }) | null).role;
 }
 
 const toWorkspace = (row: Workspace): Workspace => ({ ...row, created_at: timestamp(row.created_at) });

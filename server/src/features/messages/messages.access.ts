@@ -1,15 +1,10 @@
-import { coreErrors } from '@workflow/contract/core/error.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
-import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
-import {
-  changeMessage,
-  type MessageFacts,
-  seeMessage,
-} from '@workflow/contract/messages/messages.permissions.ts';
+import type { MessageFacts } from '@workflow/contract/messages/messages.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { held, type Strength } from '../../platform/database/held.ts';
 import { fail } from '../../platform/failure.ts';
+import { requirePermission } from '../../platform/permission.ts';
 import { type Conversation, findConversation } from '../conversations/conversations.access.ts';
 
 export interface MessageInPlace {
@@ -27,8 +22,8 @@ interface Row {
 }
 
 /**
- * Fails with 404 for somebody who cannot read the conversation and 403 for somebody who may not do this to the message. In a
- * transaction the answer holds until the commit: what changes the message, or the count of its conversation, says how strongly.
+ * The message, where the permission allows it (see `requirePermission`). In a transaction the answer holds until the commit: what
+ * changes the message, or the count of its conversation, says how strongly.
  */
 export async function requireMessage(
   reader: Reader,
@@ -41,7 +36,7 @@ export async function requireMessage(
   const [place] = await sql<
     { conversation_id: string }[]
   >`select conversation_id from messages where id = ${id}`;
-  if (!place) fail(messageErrors.message_not_found);
+  if (!place) fail(permission.scope.absent);
   // The conversation first, then its message: the order in which rows are held.
   const [conversation, [message]] = await Promise.all([
     findConversation(reader, place.conversation_id, actor.userId, strength.conversation),
@@ -49,11 +44,7 @@ export async function requireMessage(
       select conversation_id, user_id, seq from messages where id = ${id} and deleted_at is null
       ${held(reader, strength.message ?? 'share')}`,
   ]);
-  if (!conversation || !message) fail(messageErrors.message_not_found);
-  const facts = { ...conversation, is_author: message.user_id === actor.userId };
-  if (!seeMessage.allows(facts)) fail(messageErrors.message_not_found);
-  if (!permission.allows(facts)) {
-    fail(permission.name === changeMessage.name ? messageErrors.not_the_author : coreErrors.forbidden);
-  }
+  if (!conversation || !message) fail(permission.scope.absent);
+  requirePermission(permission, { ...conversation, is_author: message.user_id === actor.userId });
   return { id, user_id: message.user_id, seq: message.seq, conversation };
 }

@@ -1,8 +1,4 @@
-import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
-import {
-  postInConversation,
-  seeConversation,
-} from '@workflow/contract/conversations/conversations.permissions.ts';
+import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { changeMessage } from '@workflow/contract/messages/messages.permissions.ts';
@@ -33,7 +29,7 @@ export async function listMessages(
     : await listVisibleMessages(reader, conversationId, actor.userId, page);
   if (messages.length > 0) return messages;
   // Nothing came: is there nothing, or may the actor not know?
-  await requireConversation(reader, actor, conversationId, seeConversation, channelErrors.channel_not_found);
+  await requireConversation(reader, actor, conversationId, channelFace.see);
   const position = page.before ?? page.after ?? page.around;
   if (position && !(await messageExists(reader, conversationId, position)))
     fail(messageErrors.unknown_position);
@@ -54,7 +50,7 @@ async function listAround(reader: Reader, actor: Actor, conversationId: string, 
   const message = await findMessage(reader, conversationId, id);
   const known = newer.length + older.length > 0 || (message && message.channel_id === conversationId);
   if (!known) return [];
-  await requireConversation(reader, actor, conversationId, seeConversation, channelErrors.channel_not_found);
+  await requireConversation(reader, actor, conversationId, channelFace.see);
   return [...newer, ...(message ? [message] : []), ...older].slice(0, limit);
 }
 
@@ -99,13 +95,7 @@ function announce(tx: Tx, conversation: Readable, message: Message): void {
 
 /** The message that was sent before; fails with the reason where there is another. */
 async function findSentBefore(tx: Tx, actor: Actor, draft: Draft): Promise<Message> {
-  const conversation = await requireConversation(
-    tx,
-    actor,
-    draft.conversationId,
-    postInConversation,
-    channelErrors.channel_not_found,
-  );
+  const conversation = await requireConversation(tx, actor, draft.conversationId, channelFace.post);
   const sent = draft.clientMessageId && (await findSent(tx, actor.userId, draft.clientMessageId));
   if (!sent) fail(messageErrors.unknown_parent);
   if (sent.conversation_id !== draft.conversationId) fail(messageErrors.sent_elsewhere);

@@ -1,10 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { addChannelMember, deleteChannel } from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import {
-  addChannelMember,
-  deleteChannel,
-} from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
 import { useMe } from '../../platform/me.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMessages, IconPlus } from '@tabler/icons-react';
-import { deleteChannel } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { deleteChannel } from '@workflow/contract/channels/channels.permissions.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { detailOf } from '../../platform/api.ts';

@@ -1,10 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { removeChannelMember } from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
-import {
-  type ConversationFacts,
-  removeChannelMember,
-} from '@workflow/contract/conversations/conversations.permissions.ts';
+import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { useDeferredValue, useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { useMe } from '../../platform/me.ts';
@@ -120,7 +118,7 @@ interface InsideProps {
 function Inside({ channel, members, facts }: InsideProps) {
   const me = useMe();
   const { mutateAsync, isPending } = useRemoveChannelMember(channel);
-  const mayRemove = removeChannelMember.allows(facts);
+  const mayRemove = removeChannelMember.allows({ ...facts, is_oneself: false });
 
   const remove = async (userId: string) => {
     const leaving = userId === me;

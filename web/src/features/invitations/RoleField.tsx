@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { mayGrantRole } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { grantRole } from '@workflow/contract/members/members.permissions.ts';
 import type { InvitableRole, Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { roleNames } from '../members/members.texts.ts';
 import { invitationsTexts } from './invitations.texts.ts';
@@ -20,7 +20,7 @@ export function RoleField({ actorRole, value, onChange }: Props) {
       description={invitationsTexts.roleMeanings[value]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as InvitableRole)}
-      data={OFFERED.filter((role) => mayGrantRole(actorRole, role)).map((role) => ({
+      data={OFFERED.filter((role) => grantRole.allows({ role: actorRole, granted: role })).map((role) => ({
         value: role,
         label: roleNames[role],
       }))}

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { removeMember } from '@workflow/contract/members/members.permissions.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
-import { mayRemoveMember } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useDeferredValue, useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
@@ -77,7 +77,11 @@ function MemberRows({ members, workspace, selfId }: RowsProps) {
           key={member.user_id}
           member={member}
           isSelf={member.user_id === selfId}
-          onRemove={mayRemoveMember(workspace.role, member.role) ? remove : undefined}
+          onRemove={
+            removeMember.allows({ role: workspace.role, is_oneself: false, target_role: member.role })
+              ? remove
+              : undefined
+          }
           onLeave={leave}
         />
       ))}

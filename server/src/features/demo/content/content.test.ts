@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Email } from '@workflow/contract/auth/auth.schema.ts';
 import { NewChannel } from '@workflow/contract/channels/channels.schema.ts';
-import { seeConversation } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import { MessageEdit } from '@workflow/contract/messages/messages.schema.ts';
 import { Emoji } from '@workflow/contract/reactions/reactions.schema.ts';
@@ -21,7 +21,7 @@ const MENTION = /(?<![\w/])@([a-z0-9][a-z0-9._-]*[a-z0-9])/g;
 
 function mayRead(channel: DemoChannel, username: string): boolean {
   const person = people.find((candidate) => candidate.username === username);
-  return seeConversation.allows({
+  return canRead({
     kind: 'channel',
     is_private: channel.isPrivate,
     role: person?.role ?? null,
