@@ -37,7 +37,7 @@ function outdent(line: string, columns: number): string {
 
 /** Code between two fences; it goes to the end where the second is missing. */
 function codeAt(lines: Lines, at: number): Found | null {
-  const [, indent, fence] = /^( {0,3})(`{3,}|~{3,})[^`]*$/.exec(lines[at]!) ?? [];
+  const [, indent, fence] = /^( {0,3})(`{3,}(?!`)|~{3,}(?!~))[^`]*$/.exec(lines[at]!) ?? [];
   if (indent === undefined || fence === undefined || at + 1 === lines.length) return null;
   const closes = (line: string) => {
     const end = line.trim();

@@ -4,12 +4,10 @@ const ADDRESS_MAX = 2_048;
 /** The address of a link that may be followed; null for everything but the web and mail. */
 export function safeAddress(href: string): string | null {
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return null;
-  try {
-    const url = new URL(href);
-    return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;
-  } catch {
-    return null;
-  }
+  // Not tried and caught: thousands of errors take longer than everything else that is read in a message.
+  if (!URL.canParse(href)) return null;
+  const url = new URL(href);
+  return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;
 }
 
 /** Where the parenthesis that opens at a place is closed, for all of a text at once; there is no space inside an address. */

@@ -128,6 +128,18 @@ test.each([
   expect(stepsOf(content)).toBeLessThan(STEPS_A_CHARACTER * content.length);
 });
 
+/** What a regular expression does is not counted. One that goes back over what it has read takes many seconds at this length. */
+const FAR_TOO_LONG = 100_000;
+
+test.each(['~', '`', '-', '- ', '*', '_', '#', '# ', '>', '1', ' ', '\t', '[', 'a', 'a.', '.', '/'])(
+  'a line of %j, whatever it begins with and ends in, is read at once',
+  (piece) => {
+    for (const beginning of ['', '```', '~~~', '- ', '# ', '> ', '1. ', '@a', 'http://'])
+      for (const end of ['`', '@', 'x', '~ `'])
+        parseMarkdown(`${beginning}${repeated(piece, FAR_TOO_LONG)}${end}\na`);
+  },
+);
+
 const piece = fc
   .array(
     fc.oneof(
