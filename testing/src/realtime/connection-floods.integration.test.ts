@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { Socket } from 'node:net';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,6 +27,20 @@ describe('whoever floods is cut off', () => {
     await closed;
   });
 
+  it('before a person could have shown so many tokens', async () => {
+    const socket = new WebSocket(address());
+    const closed = untilClosed(socket);
+    let refusals = 0;
+    socket.addEventListener('message', ({ data }) => {
+      if (String(data).startsWith('44')) refusals += 1;
+    });
+    socket.addEventListener('open', () => {
+      for (let sent = 0; sent < 200; sent++) socket.send('40{"token":"x"}');
+    });
+    await closed;
+    expect(refusals).toBeLessThanOrEqual(20);
+  });
+
   it('and when somebody has', async () => {
     const ada = await app.aPerson('ada');
     const socket = new WebSocket(address());
@@ -33,4 +52,59 @@ describe('whoever floods is cut off', () => {
     });
     await closed;
   });
+});
+
+/** A websocket spoken by hand, so that it can be left unread. */
+async function speakTo(server: string): Promise<{ socket: Socket; say(text: string): void }> {
+  const upgrade = request(`${server}${SOCKET_PATH}?EIO=4&transport=websocket`, {
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    },
+  }).end();
+  const [, socket] = (await once(upgrade, 'upgrade')) as [unknown, Socket];
+  socket.on('error', () => {});
+  return {
+    socket,
+    say(text) {
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(Buffer.byteLength(text));
+      // A short text of one frame, masked with zeros, with its length in two bytes.
+      socket.write(Buffer.concat([Buffer.from([0x81, 0xfe]), length, Buffer.alloc(4), Buffer.from(text)]));
+    },
+  };
+}
+
+it('whoever says that they are there and reads nothing is cut off', { timeout: 60_000 }, async () => {
+  const workspace = await aWorkspace(app).with('member');
+  const channel = await aChannel(workspace.owner, workspace.id);
+  const { socket, say } = await speakTo(app.url);
+  let isOpen = true;
+  socket.on('close', () => {
+    isOpen = false;
+  });
+  const hears = (text: string) =>
+    new Promise<void>((resolve) => {
+      let heard = '';
+      socket.on('data', (chunk) => {
+        heard += chunk;
+        if (heard.includes(text)) resolve();
+      });
+    });
+  const connected = hears('42["connected"');
+  say(`40{"token":"${workspace.member.tokens.access_token}"}`);
+  await connected;
+  const joined = hears('431[{"ok":true}]');
+  say(`421${JSON.stringify([joinWorkspace.name, { workspace_id: workspace.id }])}`);
+  await joined;
+
+  socket.pause();
+  const long = '中'.repeat(16_000);
+  for (let sent = 0; isOpen && sent < 1_000; sent++) {
+    await aMessage(workspace.owner, channel.id, long);
+    say('3');
+  }
+  expect(isOpen).toBe(false);
 });

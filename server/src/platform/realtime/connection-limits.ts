@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { coreErrors } from '@workflow/contract/core/error.ts';
 import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
+import { CONNECTION_TIMEOUT_MS } from '@workflow/contract/realtime/realtime.limits.ts';
 import type { Server, Socket } from 'socket.io';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -22,7 +23,9 @@ const EVENTS_OF_CONNECTION: Rate = { max: 50, perMs: 1_000 };
 
 /** On the wire, of one connection, whatever they are: several for each event, and no client comes near it. */
 const PACKETS_OF_CONNECTION: Rate = { max: 2_000, perMs: 1_000 };
-/** What waits for a client that does not read, in bytes. */
+/** Until somebody has signed in on it: each may show a token, which takes time to check. */
+const PACKETS_WHILE_WAITING: Rate = { max: 20, perMs: CONNECTION_TIMEOUT_MS };
+/** What waits for a client that does not read, in bytes or so. */
 const UNSENT_MAX = 8_000_000;
 
 /** Until one of them may have been closed. */
@@ -30,18 +33,40 @@ const ANOTHER_CLOSES_SECONDS = 30;
 
 const tooManyConnections = () => new RateLimited(ANOTHER_CLOSES_SECONDS, realtimeErrors.too_many_connections);
 
-/** The parts of Engine.IO's transports that it does not type. */
-interface Wire {
-  readonly socket?: { readonly bufferedAmount?: number; terminate?(): void };
+/** The part of Engine.IO's transports that it does not type. */
+interface Transport {
+  readonly socket?: { terminate?(): void };
 }
 
-const wireOf = ({ transport }: Socket['conn']) => (transport as unknown as Wire).socket;
-const unsentTo = (connection: Socket['conn']): number => wireOf(connection)?.bufferedAmount ?? 0;
+/** What Engine.IO says of a packet that it is about to send. */
+interface Packet {
+  readonly data?: string | Buffer;
+  /** The same as it goes out, where it goes to many. */
+  readonly options?: { readonly wsPreEncodedFrame?: readonly Buffer[] };
+}
+
+const sizeOf = ({ data = '', options }: Packet) =>
+  options?.wsPreEncodedFrame?.reduce((size, { length }) => size + length, 0) ?? data.length;
 
 /** Without a farewell, for which what has already arrived would be read first. */
 function cutOff(connection: Socket['conn']): void {
-  wireOf(connection)?.terminate?.();
+  (connection.transport as unknown as Transport).socket?.terminate?.();
   connection.close(true);
+}
+
+/**
+ * Engine.IO gives the transport one batch, and keeps whatever comes until that has gone out: for a client that says it is there
+ * and does not read, all that anybody says.
+ */
+function cutOffIfUnread(connection: Socket['conn']): void {
+  let unsent = 0;
+  connection.on('packetCreate', (packet: Packet) => {
+    unsent += sizeOf(packet);
+    if (unsent > UNSENT_MAX) cutOff(connection);
+  });
+  connection.on('flush', () => {
+    unsent = 0;
+  });
 }
 
 export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
@@ -53,6 +78,7 @@ export function createConnectionLimits(limits: Limits) {
   const events = limits.window(EVENTS);
   const eventsOfConnection = limits.window(EVENTS_OF_CONNECTION);
   const packets = limits.window(PACKETS_OF_CONNECTION);
+  const packetsWhileWaiting = limits.window(PACKETS_WHILE_WAITING);
   const waiting = limits.tally(WAITING_AT_ADDRESS);
   const connected = limits.tally(CONNECTIONS_OF_PERSON);
   /** How to stop counting a connection as one on which nobody has signed in. */
@@ -93,8 +119,10 @@ export function createConnectionLimits(limits: Limits) {
         // Refusing each packet would itself take the process: whoever floods, or never reads, is cut off.
         const { id } = connection as unknown as { id: string };
         connection.on('packet', () => {
-          if (packets.take(id).isExceeded || unsentTo(connection) > UNSENT_MAX) cutOff(connection);
+          const counted = stopWaiting.has(connection) ? packetsWhileWaiting : packets;
+          if (counted.take(id).isExceeded) cutOff(connection);
         });
+        cutOffIfUnread(connection);
       });
     },
 
