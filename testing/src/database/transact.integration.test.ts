@@ -146,3 +146,27 @@ it('tells what a single statement has set off when it has returned', async () =>
   });
   expect(await Promise.all(happened)).toEqual([['workspace_removed', 1]]);
 });
+
+it('does a single statement again that another transaction stopped', async () => {
+  await database.sql`insert into notes values ('a'), ('b')`;
+  const isHolding = Promise.withResolvers<void>();
+  const other = database.sql.begin(async (sql) => {
+    await sql`select 1 from notes where text = 'b' for update`;
+    isHolding.resolve();
+    // The statement holds `a`, and waits for `b`: it is the first to notice that both wait for each other.
+    const waiting = () => database.sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%two rows%'`;
+    await expect.poll(async () => (await waiting()).length).toBe(1);
+    await sql`select 1 from notes where text = 'a' for update`;
+  });
+  await isHolding.promise;
+  let attempts = 0;
+  const rows = await transact.singleStatement((tx) => {
+    attempts += 1;
+    return tx.sql`select text from notes order by text for update /* two rows */`;
+  });
+  await other;
+  expect(attempts).toBeGreaterThan(1);
+  expect(rows).toHaveLength(2);
+});

@@ -136,3 +136,18 @@ describe.each([
     await inTime(other.close());
   });
 });
+
+it('a database that only lets read, as one does whose disk is nearly full, answers what is asked and has writes refused', async () => {
+  const [{ name }] = await behind.sql<[{ name: string }]>`select current_database() as name`;
+  const comeBack = async () => {
+    await database.leave();
+    await database.comeBack();
+    await expect.poll(async () => (await read()).status).toBe(200);
+  };
+  await behind.sql`alter database ${behind.sql(name)} set default_transaction_read_only = on`;
+  await comeBack();
+  await expectRefusal(write('too late'));
+  await behind.sql`alter database ${behind.sql(name)} reset default_transaction_read_only`;
+  await comeBack();
+  expect((await write('in time')).status).toBe(201);
+});

@@ -18,7 +18,7 @@ it.each(['08006', '57P01', '57P02', '57P03'])('takes PostgreSQL’s %s for a los
   expect(isDatabaseAway(new DrizzleQueryError('select', [], refused(code)))).toBe(true);
 });
 
-it.each(['53100', '53300', '57014', '58030', '25P03'])(
+it.each(['53100', '53300', '57014', '58030', '25P03', '25006'])(
   'takes PostgreSQL’s %s for a database that is away, on a connection that holds',
   (code) => {
     expect(isDatabaseAway(refused(code))).toBe(true);

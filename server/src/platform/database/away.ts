@@ -15,9 +15,10 @@ const DRIVER_CODES = new Set([
 
 /**
  * What PostgreSQL could not do at the moment: insufficient resources (a full disk, too many connections), a statement or transaction
- * that took too long, and errors of the system below it (PostgreSQL, Appendix A).
+ * that took too long, a write while it only lets read (after a failover, or since its disk is nearly full), and errors of the system
+ * below it (PostgreSQL, Appendix A).
  */
-const REFUSALS = /^(53...|57014|25P03|25P04|58000|58030)$/;
+const REFUSALS = /^(53...|57014|25006|25P03|25P04|58000|58030)$/;
 
 /** PostgreSQL's last words on a connection. */
 const FAREWELLS = /^(08...|57P0.)$/;

@@ -42,7 +42,7 @@ export interface Transact {
   /**
    * For work that is one durable statement: it commits by itself, without the two round trips of a transaction, so that a row that
    * many write is locked as shortly as possible. Events go out when the work returns. The right that it rests on is checked, and
-   * held, in that statement.
+   * held, in that statement. It may run more than once, too: after that statement no other may wait for a row.
    */
   singleStatement<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
@@ -126,18 +126,7 @@ export function createTransact({ database, audience, jobs, signals, log }: Trans
     }
   }
 
-  const transact: Transact = async (work) => {
-    for (let count = 1; ; count++) {
-      try {
-        return await attempt(work);
-      } catch (error) {
-        if (count === ATTEMPTS || !mayWorkAgain(error)) throw error;
-        // Begun again at once, it could take the very row that the other one is about to get.
-        await sleep(Math.random() * PAUSE_MS * count);
-      }
-    }
-  };
-  transact.singleStatement = async (work) => {
+  async function attemptAlone<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const consequences: Consequences = { events: [], signals: [], effects: [] };
     try {
       return await work(open(database, consequences));
@@ -145,8 +134,23 @@ export function createTransact({ database, audience, jobs, signals, log }: Trans
       // What it announced is written, whatever failed afterwards.
       runEffects(consequences.effects);
     }
-  };
+  }
+
+  const transact: Transact = (work) => untilItWorks(() => attempt(work));
+  transact.singleStatement = (work) => untilItWorks(() => attemptAlone(work));
   return transact;
+}
+
+async function untilItWorks<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let count = 1; ; count++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (count === ATTEMPTS || !mayWorkAgain(error)) throw error;
+      // Begun again at once, it could take the very row that the other one is about to get.
+      await sleep(Math.random() * PAUSE_MS * count);
+    }
+  }
 }
 
 /** Drizzle does not type the postgres.js connection that its transaction runs on. */
