@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callerAt, callerOf, trustIn } from './callers.ts';
 
 /** Who asks, for a peer that says on whose behalf it does. */
-const caller = (peer: string, forwardedFor: string | undefined, ...proxies: string[]) =>
+const caller = (peer: string | undefined, forwardedFor: string | undefined, ...proxies: string[]) =>
   callerOf(
     {
       socket: { remoteAddress: peer },
@@ -33,7 +33,15 @@ test('the addresses of one IPv6 network are one caller', () => {
   expect(callerAt('::ffff:203.0.113.7')).toBe('203.0.113.7');
 });
 
+test('a port beside the address plays no part', () => {
+  expect(caller('127.0.0.1', '203.0.113.7:5678', 'loopback')).toBe('203.0.113.7');
+  expect(caller('127.0.0.1', '[2001:db8:1:2::9]:80', 'loopback')).toBe('2001:db8:1:2::/64');
+  expect(caller('127.0.0.1', '[::ffff:203.0.113.7]', 'loopback')).toBe('203.0.113.7');
+  expect(caller('127.0.0.1', '203.0.113.7:5678, 10.0.0.1:443', 'loopback', '10.0.0.0/8')).toBe('203.0.113.7');
+});
+
 test('what is no address is one caller, however it is written', () => {
-  for (const address of [undefined, '', 'unknown', '_hidden', 'x'.repeat(10_000)])
+  expect(caller(undefined, '203.0.113.7', 'loopback')).toBe('nowhere');
+  for (const address of [undefined, '', 'unknown', '_hidden', '[x]:80', '1.2.3.4:', 'x'.repeat(10_000)])
     expect(callerAt(address)).toBe('nowhere');
 });
