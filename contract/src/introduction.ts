@@ -1,7 +1,10 @@
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from './auth/auth.limits.ts';
+import { clientEvents } from './contract.ts';
 import { LIST_PAGE_MAX } from './core/paging.ts';
 import { MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages/messages.limits.ts';
 import { SOCKET_PATH } from './realtime/realtime.limits.ts';
+
+const rates = clientEvents.map(({ name, ratePerSecond }) => `\`${name}\` ${ratePerSecond}`).join(', ');
 
 /** What a developer has to know before the first request, in Markdown. */
 export const introduction = `## Tokens
@@ -48,6 +51,7 @@ Other lists are whole.
 
 Changes arrive by [Socket.IO](https://socket.io) 4 at the path \`${SOCKET_PATH}\` of the same server, with \`auth: { token }\` for the access token. The
 server greets with \`connected\`. Every event of a client may ask for an acknowledgement: \`{ ok: true, … }\` or \`{ ok: false, code, detail }\`.
+What one connection sends more often is refused with \`rate_limited\`; so many times a second are taken: ${rates}.
 
 - \`join_workspace { workspace_id }\` subscribes to the workspace: its members, its channels, and the messages of every channel that one can read.
 - \`join_channel { channel_id }\` tells that a channel is open, for \`user_typing\`; its acknowledgement has the channel’s \`last_seq\`.

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineClientEvent, defineEvent } from '../core/event.ts';
 import { Id } from '../core/id.ts';
 import { Count } from '../core/number.ts';
+import { SUBSCRIPTIONS_MAX } from '../realtime/realtime.limits.ts';
+import { channelFace } from './channels.face.ts';
 import { ChannelFields } from './channels.schema.ts';
 
 const ChannelRef = z.object({ channel_id: Id });
@@ -10,12 +12,33 @@ const ChannelRef = z.object({ channel_id: Id });
 export const joinChannel = defineClientEvent({
   name: 'join_channel',
   payload: ChannelRef,
+  permission: channelFace.see,
+  // A tab that comes back opens all that it had open.
+  ratePerSecond: SUBSCRIPTIONS_MAX,
   ack: z.object({ last_seq: Count }),
 });
 
-export const leaveChannel = defineClientEvent({ name: 'leave_channel', payload: ChannelRef });
-export const typing = defineClientEvent({ name: 'typing', payload: ChannelRef });
-export const stopTyping = defineClientEvent({ name: 'stop_typing', payload: ChannelRef });
+export const leaveChannel = defineClientEvent({
+  name: 'leave_channel',
+  payload: ChannelRef,
+  permission: 'session',
+  ratePerSecond: SUBSCRIPTIONS_MAX,
+});
+
+/** Those who are typing have the channel open. */
+export const typing = defineClientEvent({
+  name: 'typing',
+  payload: ChannelRef,
+  permission: channelFace.see,
+  ratePerSecond: 10,
+});
+
+export const stopTyping = defineClientEvent({
+  name: 'stop_typing',
+  payload: ChannelRef,
+  permission: channelFace.see,
+  ratePerSecond: 10,
+});
 
 const Typist = z.object({ channel_id: Id, user_id: Id, username: z.string() });
 

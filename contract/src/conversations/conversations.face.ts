@@ -23,3 +23,5 @@ export function defineConversationFace<const Face extends FaceDefinition>(face: 
     post: definePermission(scope, 'post_in_conversation', scope.maySee),
   };
 }
+
+export type ConversationFace = ReturnType<typeof defineConversationFace<FaceDefinition>>;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Permission } from './permission.ts';
 
 /** A realtime event that the server sends after a commit. */
 export interface ServerEvent<Payload extends z.ZodMiniType = z.ZodMiniType> {
@@ -15,6 +16,10 @@ export interface ClientEvent<
   readonly from: 'client';
   readonly name: string;
   readonly payload: Payload;
+  /** `session` for everybody who is connected; else the rule that the server asks before anything is done. */
+  readonly permission: 'session' | Permission;
+  /** How often one connection may send it in a second. */
+  readonly ratePerSecond: number;
   /** What a success acknowledges besides `ok: true`. */
   readonly ack?: Ack;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { clientEvents, endpoints, serverEvents } from '@workflow/contract/contract.ts';
 import { assembleFeatures, type FeatureDependencies } from '@workflow/server/features.ts';
 import { createLimits } from '@workflow/server/platform/limits/limits.ts';
+import { topicOf } from '@workflow/server/platform/realtime/socket-events.ts';
 import { appliers } from '@workflow/web/app/features.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -60,6 +61,12 @@ describe('every realtime event of the contract', () => {
   it('that clients send has one handler', () => {
     const handled = features.socketHandlers.map(({ event }) => event.name);
     expect(handled.toSorted()).toEqual(clientEvents.map(({ name }) => name).toSorted());
+  });
+
+  it('that clients send asks for the right that it states', () => {
+    for (const { event, about } of features.socketHandlers) {
+      expect(about ? topicOf(about).permission : 'session', event.name).toBe(event.permission);
+    }
   });
 
   it('has a name of its own', () => {

@@ -1,5 +1,7 @@
 import { request } from 'node:http';
-import { typing } from '@workflow/contract/channels/channels.events.ts';
+import { leaveChannel } from '@workflow/contract/channels/channels.events.ts';
+import { clientEvents } from '@workflow/contract/contract.ts';
+import type { ClientEvent } from '@workflow/contract/core/event.ts';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import {
@@ -99,9 +101,13 @@ describe('the connections of one person', () => {
 
 describe('what is said', () => {
   const tabsOf = (person: Person, often: number) => times(often, () => person.connects());
-  const say = async (tabs: PersonalSocket[], often: number) => {
+  const say = async (tabs: PersonalSocket[], often: number, event: ClientEvent = leaveChannel) => {
     const answers = await Promise.all(
-      tabs.flatMap((tab) => Array.from({ length: often }, () => tab.emit(typing, { channel_id: newId() }))),
+      tabs.flatMap((tab) =>
+        Array.from({ length: often }, () =>
+          tab.emit(event, { channel_id: newId(), workspace_id: newId() } as never),
+        ),
+      ),
     );
     expect(tabs.every((tab) => tab.isConnected)).toBe(true);
     return answers.map((answer) => (answer.ok ? 'ok' : answer.code));
@@ -112,6 +118,17 @@ describe('what is said', () => {
     expect(await say(await tabsOf(person, 1), 150)).toContain('rate_limited');
     expect(await say(await tabsOf(person, 1), 20)).not.toContain('rate_limited');
   });
+
+  it.each(clientEvents.filter(({ ratePerSecond }) => ratePerSecond < 20))(
+    'is refused where $name comes more often than the contract says, and other events are not',
+    async (event) => {
+      const tabs = await tabsOf(await app.aPerson(), 1);
+      const answers = await say(tabs, 2 * event.ratePerSecond, event);
+      expect(count(answers, 'rate_limited')).toBeGreaterThan(0);
+      expect(count(answers, 'rate_limited')).toBeLessThanOrEqual(event.ratePerSecond);
+      expect(await say(tabs, 20)).not.toContain('rate_limited');
+    },
+  );
 
   it('too often on all of a person’s connections is refused, and to nobody else', async () => {
     const [ada, jon] = await Promise.all([app.aPerson('ada'), app.aPerson('jon')]);

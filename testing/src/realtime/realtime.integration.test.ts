@@ -91,6 +91,7 @@ function realtime(): void {
       await tab.emit(joinChannel, { channel_id: channel.id });
       await tab.emit(leaveChannel, { channel_id: channel.id });
       await aMessage(ada, channel.id);
+      await tab.waitFor(newMessage);
       await tab.emit(leaveWorkspace, { workspace_id: workspace.id });
       await aMessage(ada, channel.id);
       await aChannel(ada, workspace.id);

@@ -1,13 +1,13 @@
-import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
-import type { Topic } from '../../platform/realtime/subscriptions.ts';
+import { defineTopic } from '../../platform/realtime/topic.ts';
 import { findConversation } from './conversations.access.ts';
 
 /** A conversation that the person looks at. */
-export const openConversation: Topic = {
-  name: 'conversation',
-  async roomsFor(reader, { userId }, id) {
-    const conversation = await findConversation(reader, id, userId);
-    return conversation && canRead(conversation) ? [rooms.open(conversation)] : [];
-  },
-};
+export const openConversation = ({ kind, see }: ConversationFace) =>
+  defineTopic({
+    name: kind,
+    permission: see,
+    find: (reader, { userId }, id) => findConversation(reader, id, userId),
+    roomsOf: (conversation) => [rooms.open(conversation)],
+  });

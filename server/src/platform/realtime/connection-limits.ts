@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { coreErrors } from '@workflow/contract/core/error.ts';
+import type { ClientEvent } from '@workflow/contract/core/event.ts';
 import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import { CONNECTION_TIMEOUT_MS } from '@workflow/contract/realtime/realtime.limits.ts';
 import type { Server, Socket } from 'socket.io';
@@ -79,6 +80,7 @@ export function createConnectionLimits(limits: Limits) {
   const eventsOfConnection = limits.window(EVENTS_OF_CONNECTION);
   const packets = limits.window(PACKETS_OF_CONNECTION);
   const packetsWhileWaiting = limits.window(PACKETS_WHILE_WAITING);
+  const eventsOfKind = new Map<string, RateWindow>();
   const waiting = limits.tally(WAITING_AT_ADDRESS);
   const connected = limits.tally(CONNECTIONS_OF_PERSON);
   /** How to stop counting a connection as one on which nobody has signed in. */
@@ -87,6 +89,13 @@ export function createConnectionLimits(limits: Limits) {
   function take(window: RateWindow, key: string): void {
     const taken = window.take(key);
     if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);
+  }
+
+  /** Counts, by connection, how often the event is sent. */
+  function windowOf({ name, ratePerSecond }: ClientEvent): RateWindow {
+    const window = eventsOfKind.get(name) ?? limits.window({ max: ratePerSecond, perMs: 1_000 });
+    eventsOfKind.set(name, window);
+    return window;
   }
 
   /** Before there is a connection, a refusal is an answer of HTTP. */
@@ -141,10 +150,11 @@ export function createConnectionLimits(limits: Limits) {
       stopWaiting.get(conn)?.();
     },
 
-    /** @throws Failure */
-    countEvent(actor: Actor, connectionId: string): void {
+    /** `event` is undefined for one that nobody knows. @throws Failure */
+    countEvent(actor: Actor, connectionId: string, event: ClientEvent | undefined): void {
       take(eventsOfConnection, connectionId);
       take(events, actor.userId);
+      if (event) take(windowOf(event), connectionId);
     },
   };
 }

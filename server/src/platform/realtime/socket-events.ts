@@ -11,6 +11,7 @@ import type { Log } from '../log/log.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { Publish } from './publish.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import type { Topic } from './topic.ts';
 
 type AckOf<E> = E extends { readonly ack: infer A extends z.ZodMiniType } ? z.output<A> : void;
 
@@ -25,17 +26,40 @@ export interface SocketRequest<E extends ClientEvent> {
   readonly subscriptions: Subscriptions;
 }
 
+/** What an event is about, and so what has to be allowed before it is handled. */
+export type About<E extends ClientEvent = ClientEvent> = {
+  id(payload: EventPayload<E>): string;
+} & (
+  | /** The connection listens to it from now on. */ { readonly opens: Topic }
+  | /** The connection listens to it already, which it does for no longer than it may. */ {
+      readonly within: Topic;
+    }
+);
+
 export interface SocketHandler {
   readonly event: ClientEvent;
+  readonly about?: About;
   handle(request: SocketRequest<ClientEvent>): Promise<object | void>;
 }
 
-/** Declares who answers a client's event; the payload arrives checked. */
+/** Declares who answers a client's event; the payload arrives checked, and whoever may not send the event has been refused. */
 export function onEvent<E extends ClientEvent>(
   event: E,
   handle: (request: SocketRequest<E>) => Promise<AckOf<E>>,
+  ...[about]: E['permission'] extends 'session' ? [] : [about: About<E>]
 ): SocketHandler {
-  return { event, handle: handle as SocketHandler['handle'] };
+  return { event, handle: handle as SocketHandler['handle'], ...(about && { about: about as About }) };
+}
+
+/** The topic whose permission an event of the handler has to have. */
+export const topicOf = (about: About): Topic => ('opens' in about ? about.opens : about.within);
+
+/** @throws Failure where the person may not send the event */
+async function authorise({ event, about }: SocketHandler, payload: unknown, subscriptions: Subscriptions) {
+  if (event.permission === 'session' || !about) return;
+  const id = about.id(payload as never);
+  if ('opens' in about) await subscriptions.subscribe(about.opens, id);
+  else if (subscriptions.roomsOf(about.within, id).length === 0) fail(event.permission.scope.absent);
 }
 
 export type SocketContext = Omit<SocketRequest<ClientEvent>, 'payload'>;
@@ -59,19 +83,21 @@ export function attachHandlers(
     const acknowledge = args.find((argument) => typeof argument === 'function') as
       | ((answer: Acknowledgement) => void)
       | undefined;
-    const answer = async ({ event, handle }: SocketHandler) => {
+    const answer = async (handler: SocketHandler) => {
       await context.subscriptions.settled();
       const input = typeof args[0] === 'function' ? undefined : args[0];
-      const payload = parseInput(event.payload, input, 'body');
-      acknowledge?.({ ok: true, ...(await handle({ ...context, payload: payload as never })) });
+      const payload = parseInput(handler.event.payload, input, 'body');
+      await authorise(handler, payload, context.subscriptions);
+      acknowledge?.({ ok: true, ...(await handler.handle({ ...context, payload: payload as never })) });
     };
     const refuse = (error: unknown) => {
       const failure = failureOf(error, log, { event: name });
       acknowledge?.({ ok: false, code: failure.definition.code, detail: failure.message });
     };
     try {
-      limits.countEvent(context.actor, socket.id);
-      const handler = handlerOf.get(name) ?? fail(realtimeErrors.unknown_event);
+      const known = handlerOf.get(name);
+      limits.countEvent(context.actor, socket.id, known?.event);
+      const handler = known ?? fail(realtimeErrors.unknown_event);
       last = last.then(() => answer(handler)).catch(refuse);
     } catch (error) {
       refuse(error);

@@ -3,15 +3,9 @@ import { SUBSCRIPTIONS_MAX } from '@workflow/contract/realtime/realtime.limits.t
 import type { Socket } from 'socket.io';
 import type { Actor } from '../actor.ts';
 import type { Reader } from '../database/client.ts';
-import { fail } from '../failure.ts';
+import { Failure, fail } from '../failure.ts';
 import { isWithin, type Room } from './rooms.ts';
-
-/** Something that a connection listens to for as long as its person may, such as a workspace. */
-export interface Topic {
-  readonly name: string;
-  /** The rooms that it comes to for this person at this moment; none where they may not listen. */
-  roomsFor(reader: Reader, actor: Actor, id: string): Promise<readonly Room[]>;
-}
+import type { Topic } from './topic.ts';
 
 interface Subscription {
   readonly topic: Topic;
@@ -48,16 +42,13 @@ export class Subscriptions {
     this.#whenHearsMore = options.whenHearsMore;
   }
 
-  /**
-   * False when the person may not.
-   * @throws Failure 429 `too_many_open`
-   */
-  async subscribe(topic: Topic, id: string): Promise<boolean> {
+  /** @throws Failure where the person may not, and 429 `too_many_open` */
+  async subscribe(topic: Topic, id: string): Promise<void> {
     const isKnown = this.#subscriptions.has(keyOf(topic, id));
     if (!isKnown && this.#subscriptions.size >= SUBSCRIPTIONS_MAX) fail(realtimeErrors.too_many_open);
     const rooms = await this.#lookUp(topic, id);
-    this.#set(topic, id, rooms);
-    return rooms.length > 0;
+    this.#set(topic, id, rooms instanceof Failure ? [] : rooms);
+    if (rooms instanceof Failure) throw rooms;
   }
 
   unsubscribe(topic: Topic, id: string): void {
@@ -127,13 +118,16 @@ export class Subscriptions {
   async #renewOne(key: string, { topic, id }: Subscription): Promise<void> {
     const rooms = await this.#lookUp(topic, id);
     // The client may have unsubscribed meanwhile.
-    if (this.#subscriptions.has(key)) this.#set(topic, id, rooms);
+    if (this.#subscriptions.has(key)) this.#set(topic, id, rooms instanceof Failure ? [] : rooms);
   }
 
-  async #lookUp(topic: Topic, id: string): Promise<readonly Room[]> {
+  async #lookUp(topic: Topic, id: string): Promise<readonly Room[] | Failure> {
     for (;;) {
       const rights = this.#rights;
-      const rooms = await topic.roomsFor(this.#reader, this.#actor, id);
+      const rooms = await topic.roomsFor(this.#reader, this.#actor, id).catch((error: unknown) => {
+        if (error instanceof Failure) return error;
+        throw error;
+      });
       if (rights === this.#rights) return rooms;
     }
   }

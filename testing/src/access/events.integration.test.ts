@@ -1,0 +1,73 @@
+import { clientEvents } from '@workflow/contract/contract.ts';
+import { coreErrors } from '@workflow/contract/core/error.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { PersonalSocket } from '../harness/socket.ts';
+import { type EventScenario, eventScenariosOf } from './event-scenarios.ts';
+import type { Attempt } from './scenarios.ts';
+import { arrange, factsOf, kindsFor, labelOf, type Target } from './targets.ts';
+import { ACTORS, aWorld, type World } from './world.ts';
+
+let app: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await aWorld(app);
+});
+afterAll(() => app.close());
+
+/** Whoever has not signed in has no connection. */
+const CONNECTED = ACTORS.filter((actor) => actor !== 'anonymous');
+
+/** What the contract says, and nothing of what the server does. */
+function expectedAnswer({ event: { permission } }: EventScenario, { actor, target }: Attempt): string {
+  if (permission === 'session') return 'ok';
+  const facts = factsOf(actor, target) as never;
+  if (!permission.scope.maySee(facts)) return permission.scope.absent.code;
+  return permission.allows(facts) ? 'ok' : (permission.refusal?.(facts) ?? coreErrors.forbidden).code;
+}
+
+async function send(tab: PersonalSocket, { event, after, payload }: EventScenario, attempt: Attempt) {
+  const said = payload(attempt);
+  if (after) await tab.emit(after, said as never);
+  const answer = await tab.emit(event, said as never);
+  return answer.ok ? 'ok' : answer.code;
+}
+
+describe.each(clientEvents)('$name', (event) => {
+  const scenarios = eventScenariosOf(event);
+
+  it('has a scenario', () => {
+    if (scenarios.length === 0) throw new Error(`There is no scenario for ${event.name}.`);
+  });
+
+  it.each(scenarios)('is acknowledged to everybody as the contract says', async (scenario) => {
+    const answered: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const actor of CONNECTED) {
+      const tab = await world.personOf(actor).connects();
+      for (const kind of kindsFor(event.permission, actor)) {
+        const target = kind ? await arrange(world, actor, kind) : ({} as Target);
+        const attempt: Attempt = { world, actor, target };
+        const key = kind ? `${actor}, ${labelOf(kind)}` : actor;
+        answered[key] = await send(tab, scenario, attempt);
+        expected[key] = expectedAnswer(scenario, attempt);
+      }
+      tab.close();
+    }
+    expect(answered).toEqual(expected);
+  });
+
+  it.each(scenarios.filter(({ after }) => after))(
+    'is refused as if there were nothing where nothing was opened',
+    async ({ payload }) => {
+      const tab = await world.owner.connects();
+      const [kind] = kindsFor(event.permission, 'owner');
+      const target = await arrange(world, 'owner', kind!);
+      const said = payload({ world, actor: 'owner', target });
+      const { absent } = (event.permission as Exclude<typeof event.permission, string>).scope;
+      expect(await tab.emit(event, said as never)).toMatchObject({ ok: false, code: absent.code });
+    },
+  );
+});
