@@ -4,7 +4,10 @@ import { LIST_PAGE_MAX } from './core/paging.ts';
 import { MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages/messages.limits.ts';
 import { SOCKET_PATH } from './realtime/realtime.limits.ts';
 
-const rates = clientEvents.map(({ name, ratePerSecond }) => `\`${name}\` ${ratePerSecond}`).join(', ');
+const rates = clientEvents
+  .map(({ name, ratePerSecond }) => `\`${name}\` ${ratePerSecond}`)
+  .toSorted()
+  .join(', ');
 
 /** What a developer has to know before the first request, in Markdown. */
 export const introduction = `## Tokens
