@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compileTexts } from './compile-texts.ts';
 
 const server = process.env.WORKFLOW_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -90,7 +91,7 @@ const chunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), earlyTheme(), preloadFont(), precompress()],
+  plugins: [react(), compileTexts(), earlyTheme(), preloadFont(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

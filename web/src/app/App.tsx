@@ -1,6 +1,8 @@
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useLanguage } from '../platform/language/language.ts';
+import { languages } from '../platform/language/languages.ts';
 import { DialogOutlet } from '../ui/DialogOutlet.tsx';
 import { ToastOutlet } from '../ui/ToastOutlet.tsx';
 import { colorSchemeManager, cssVariablesResolver, theme } from '../ui/theme/theme.ts';
@@ -8,6 +10,7 @@ import { queryClient } from './queries.ts';
 import { router } from './router.tsx';
 
 export function App() {
+  const language = useLanguage((state) => state.language);
   return (
     <MantineProvider
       theme={theme}
@@ -16,9 +19,16 @@ export function App() {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <DialogOutlet />
-        <ToastOutlet />
+        {/* With another language everything is drawn anew: no component has to know that texts can change. */}
+        <DirectionProvider
+          key={language}
+          initialDirection={languages[language].direction}
+          detectDirection={false}
+        >
+          <RouterProvider router={router} />
+          <DialogOutlet />
+          <ToastOutlet />
+        </DirectionProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -12,10 +12,10 @@ import { screensTexts } from './screens.texts.ts';
 const texts = screensTexts.databases;
 
 const items = [
-  { Icon: IconAdjustments, ...texts.items.properties },
-  { Icon: IconLayoutGrid, ...texts.items.views },
-  { Icon: IconFilter, ...texts.items.filters },
-  { Icon: IconRowInsertBottom, ...texts.items.rows },
+  { Icon: IconAdjustments, words: texts.items.properties },
+  { Icon: IconLayoutGrid, words: texts.items.views },
+  { Icon: IconFilter, words: texts.items.filters },
+  { Icon: IconRowInsertBottom, words: texts.items.rows },
 ];
 
 export function DatabasesScreen() {

@@ -80,7 +80,7 @@ export function GalleryScreen({ parts }: { parts: readonly GalleryPart[] }) {
           title="Projects"
           text="Projects and their tasks will be here."
           itemsTitle="What you will find here"
-          items={[{ Icon: IconInbox, title: 'Board', text: 'Tasks by status.' }]}
+          items={[{ Icon: IconInbox, words: { title: 'Board', text: 'Tasks by status.' } }]}
         />
       </Part>
       {parts.map(({ name, children }) => (

@@ -6,10 +6,10 @@ import { screensTexts } from './screens.texts.ts';
 const texts = screensTexts.pages;
 
 const items = [
-  { Icon: IconUsers, ...texts.items.together },
-  { Icon: IconBlocks, ...texts.items.blocks },
-  { Icon: IconMessage2, ...texts.items.comments },
-  { Icon: IconHistory, ...texts.items.history },
+  { Icon: IconUsers, words: texts.items.together },
+  { Icon: IconBlocks, words: texts.items.blocks },
+  { Icon: IconMessage2, words: texts.items.comments },
+  { Icon: IconHistory, words: texts.items.history },
 ];
 
 export function PagesScreen() {

@@ -5,10 +5,10 @@ import { screensTexts } from './screens.texts.ts';
 const texts = screensTexts.projects;
 
 const items = [
-  { Icon: IconLayoutKanban, ...texts.items.board },
-  { Icon: IconTimeline, ...texts.items.gantt },
-  { Icon: IconChecklist, ...texts.items.details },
-  { Icon: IconPaperclip, ...texts.items.documents },
+  { Icon: IconLayoutKanban, words: texts.items.board },
+  { Icon: IconTimeline, words: texts.items.gantt },
+  { Icon: IconChecklist, words: texts.items.details },
+  { Icon: IconPaperclip, words: texts.items.documents },
 ];
 
 export function ProjectsScreen() {

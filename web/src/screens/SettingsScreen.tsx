@@ -3,6 +3,7 @@ import { signOut } from '../features/auth/auth.mutations.ts';
 import { useSession } from '../platform/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { ThemeChoice } from '../ui/ThemeChoice.tsx';
+import { LanguageField } from './LanguageField.tsx';
 import classes from './SettingsScreen.module.css';
 import { screensTexts } from './screens.texts.ts';
 
@@ -18,12 +19,18 @@ export function SettingsScreen() {
         </h2>
         <ThemeChoice legend={texts.theme} text={texts.themeText} labels={texts.themes} />
       </section>
+      <section className={classes.section} aria-labelledby="language">
+        <h2 id="language" className={classes.title}>
+          {texts.language}
+        </h2>
+        <LanguageField />
+      </section>
       <section className={classes.section} aria-labelledby="session">
         <h2 id="session" className={classes.title}>
           {texts.session}
         </h2>
         <div className={classes.row}>
-          <p>{texts.sessionText(email)}</p>
+          <p>{texts.sessionText({ email })}</p>
           <Button variant="default" onClick={signOut}>
             {texts.logout}
           </Button>

@@ -1,5 +1,7 @@
+import { defineTexts } from '../platform/language/texts.ts';
+
 /** The words of the screens that are not a feature's. */
-export const screensTexts = {
+export const screensTexts = defineTexts('screens', {
   notFound: {
     name: 'Not found',
     title: 'We cannot find this page',
@@ -51,8 +53,12 @@ export const screensTexts = {
     theme: 'Theme',
     themeText: 'Auto follows your device. It is remembered in this browser.',
     themes: { light: 'Light', dark: 'Dark', auto: 'Auto' },
+    language: 'Language',
+    languageText: 'Auto follows your browser. It is remembered in this browser.',
+    languageAuto: 'Auto',
+    languageFailed: 'The language could not be loaded. Check your connection and try again.',
     session: 'Session',
-    sessionText: (email: string) => `You are signed in as ${email}.`,
+    sessionText: 'You are signed in as {email}.',
     logout: 'Logout',
   },
-} as const;
+});

@@ -6,7 +6,7 @@ interface Props {
   title: string;
   text: string;
   /** What will be here, each in a few words. */
-  items?: readonly { Icon: Icon; title: string; text: string }[];
+  items?: readonly { Icon: Icon; words: { title: string; text: string } }[];
   itemsTitle?: string;
 }
 
@@ -25,11 +25,11 @@ export function Announcement({ Icon: Sign, title, text, items, itemsTitle }: Pro
             <h2 className={classes.itemsTitle}>{itemsTitle}</h2>
             <ul className={classes.items}>
               {items.map((item) => (
-                <li key={item.title} className={classes.item}>
+                <li key={item.words.title} className={classes.item}>
                   <item.Icon size={20} stroke={1.6} className={classes.itemIcon} aria-hidden />
                   <span>
-                    <span className={classes.itemTitle}>{item.title}</span>
-                    <span className={classes.itemText}>{item.text}</span>
+                    <span className={classes.itemTitle}>{item.words.title}</span>
+                    <span className={classes.itemText}>{item.words.text}</span>
                   </span>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
+import { uiTexts } from './ui.texts.ts';
 
 interface Props {
   message: string;
@@ -20,7 +21,7 @@ export function ErrorState({ message, onRetry, action }: Props) {
       <div className={classes.action}>
         {onRetry && (
           <Button variant="default" onClick={onRetry}>
-            Try again
+            {uiTexts.tryAgain}
           </Button>
         )}
         {action}

@@ -1,4 +1,5 @@
 import classes from './Skeletons.module.css';
+import { uiTexts } from './ui.texts.ts';
 
 /** Grey shapes where content is about to be. They appear after a moment, so that quick answers never flash them. */
 function Bone({ width, height, round }: { width: number | string; height: number; round?: boolean }) {
@@ -8,7 +9,7 @@ function Bone({ width, height, round }: { width: number | string; height: number
 const WIDTHS = ['68%', '44%', '82%', '56%', '73%', '38%'];
 const widthOf = (index: number) => WIDTHS[index % WIDTHS.length] ?? '60%';
 
-function Loading({ label = 'Loading', className, rows, row }: LoadingProps) {
+function Loading({ label = uiTexts.loading, className, rows, row }: LoadingProps) {
   return (
     <div className={className} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => row(index))}
@@ -80,7 +81,7 @@ export function CardsSkeleton({ rows = 3, label }: Props) {
 /** A whole screen that is on its way. */
 export function PageSkeleton({ label }: { label?: string }) {
   return (
-    <div className={classes.page} role="status" aria-label={label ?? 'Loading'}>
+    <div className={classes.page} role="status" aria-label={label ?? uiTexts.loading}>
       <Bone width={220} height={28} />
       <Bone width="60%" height={12} />
       <Bone width="100%" height={120} round />

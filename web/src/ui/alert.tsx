@@ -1,6 +1,7 @@
 import { openDialog } from './dialogs.ts';
+import { uiTexts } from './ui.texts.ts';
 
 /** Tells something that has to be read, in an accessible dialog. */
 export async function showAlert(message: string): Promise<void> {
-  await openDialog({ title: null, message, confirmLabel: 'OK', cancelLabel: null, danger: false });
+  await openDialog({ title: null, message, confirmLabel: uiTexts.ok, cancelLabel: null, danger: false });
 }

@@ -1,4 +1,5 @@
 import { openDialog } from './dialogs.ts';
+import { uiTexts } from './ui.texts.ts';
 
 interface Question {
   title?: string;
@@ -10,5 +11,5 @@ interface Question {
 
 /** Asks in an accessible dialog; closing it is a no. */
 export function confirmAction({ title, message, confirmLabel, danger = false }: Question): Promise<boolean> {
-  return openDialog({ title: title ?? null, message, confirmLabel, cancelLabel: 'Cancel', danger });
+  return openDialog({ title: title ?? null, message, confirmLabel, cancelLabel: uiTexts.cancel, danger });
 }

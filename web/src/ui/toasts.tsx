@@ -4,6 +4,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import classes from './toasts.module.css';
+import { uiTexts } from './ui.texts.ts';
 
 const KINDS = {
   success: { icon: <IconCheck size={16} stroke={2.5} />, autoClose: 3500 },
@@ -15,7 +16,7 @@ export function present(kind: keyof typeof KINDS, text: string): void {
     message: text,
     ...KINDS[kind],
     withBorder: false,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': uiTexts.dismiss },
     classNames: {
       root: classes.toast,
       icon: kind === 'error' ? classes.errorIcon : classes.successIcon,

@@ -35,7 +35,7 @@ export function TypingIndicator({ channelId }: { channelId: string }) {
             <span />
             <span />
           </span>
-          {typingTexts.typing(count)}
+          {typingTexts.typing({ count })}
         </>
       )}
     </div>

@@ -1,3 +1,5 @@
-export const typingTexts = {
-  typing: (count: number) => (count === 1 ? 'Someone is typing...' : `${count} people are typing...`),
-} as const;
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const typingTexts = defineTexts('typing', {
+  typing: '{count, plural, one {Someone is typing...} other {# people are typing...}}',
+});

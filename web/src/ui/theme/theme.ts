@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager, rem } from '@mantine/core';
+import { uiTexts } from '../ui.texts.ts';
 import { accent, dark, gray, red } from './palette.ts';
 
 const FONT =
@@ -35,13 +36,13 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
     Badge: { defaultProps: { tt: 'none', fw: 550 } },
     Modal: {
-      defaultProps: {
+      defaultProps: () => ({
         ...FLOATING,
         overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': uiTexts.close },
         yOffset: '12dvh',
         padding: 20,
-      },
+      }),
     },
     // Inside a dialog a <header> is not the page's banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },

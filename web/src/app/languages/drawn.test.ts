@@ -1,0 +1,11 @@
+import { i18n } from '@lingui/core';
+import { expect, test, vi } from 'vitest';
+
+const modules = import.meta.glob(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!../main.tsx']);
+
+test('no module chooses a text while it is imported: it would stay in the language of that moment', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  const chosen = vi.spyOn(i18n, '_');
+  for (const load of Object.values(modules)) await load();
+  expect(chosen.mock.calls.map(([id]) => id)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loaders } from './languages.ts';
+
+type Parts = ReturnType<typeof compileMessage>;
+
+/** What a message is given, and as what: `count: plural`. What stands within the cases of a plural counts once. */
+function valuesOf(parts: Parts | undefined): string[] {
+  if (!Array.isArray(parts)) return [];
+  const values = parts.flatMap((part) => {
+    if (!Array.isArray(part)) return [];
+    const [name, kind, cases] = part;
+    const inner =
+      cases && typeof cases === 'object' ? Object.values(cases).flatMap((own) => valuesOf(own as Parts)) : [];
+    return [`${name}: ${kind ?? 'text'}`, ...inner];
+  });
+  return [...new Set(values)].toSorted();
+}
+
+/** The categories that the plurals of a message distinguish. */
+function pluralsOf(parts: Parts | undefined): string[] {
+  if (!Array.isArray(parts)) return [];
+  return parts.flatMap((part) =>
+    Array.isArray(part) && part[1] === 'plural'
+      ? Object.keys(part[2] as object).filter((one) => /^[a-z]+$/.test(one) && one !== 'offset')
+      : [],
+  );
+}
+
+const read = (messages: Record<string, string>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, valuesOf(compileMessage(message))]),
+  );
+
+let english: Record<string, string>;
+beforeAll(() => {
+  import.meta.glob('../../**/*.texts.ts', { eager: true });
+  i18n.activate('en');
+  english = i18n.messages as Record<string, string>;
+});
+
+describe.each(Object.entries(loaders))('%s', (language, load) => {
+  let messages: Record<string, string>;
+  beforeAll(async () => {
+    messages = (await load()).default;
+  });
+
+  test('says everything that English says, with the same values', () => {
+    const ofScreens = Object.entries(messages).filter(([id]) => !/^(errors|sentences)\./.test(id));
+    expect(read(Object.fromEntries(ofScreens))).toEqual(read(english));
+  });
+
+  test('distinguishes the numbers that its grammar does', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    for (const [id, message] of Object.entries(messages)) {
+      const plurals = pluralsOf(compileMessage(message));
+      if (plurals.length > 0) expect(plurals.toSorted(), id).toEqual(pluralCategories.toSorted());
+    }
+  });
+
+  test('leaves no text empty', () => {
+    expect(Object.entries(messages).filter(([, message]) => message.trim() === '')).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { formats, i18n } from '@lingui/core';
+
+const locales = () => [i18n.locales ?? i18n.locale].flat();
+
+/** A moment, in milliseconds or as the API writes it, in the language of the screen. */
+export const formatDate = (moment: string | number | Date, options: Intl.DateTimeFormatOptions): string =>
+  formats.date(locales(), new Date(moment), options);
+
+/** A number in the language of the screen, such as 1,234. */
+export const formatNumber = (value: number): string => formats.number(locales(), value);
+
+/** Several names in a row, such as “Ada, Ben and you”. */
+export const formatList = (names: readonly string[]): string =>
+  new Intl.ListFormat(locales(), { type: 'conjunction' }).format(names);

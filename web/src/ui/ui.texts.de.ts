@@ -1,0 +1,12 @@
+import type { Translation } from '../platform/language/texts.ts';
+import type { uiTexts } from './ui.texts.ts';
+
+const german: Translation<typeof uiTexts> = {
+  loading: 'Wird geladen',
+  tryAgain: 'Erneut versuchen',
+  cancel: 'Abbrechen',
+  ok: 'OK',
+  close: 'Schließen',
+  dismiss: 'Ausblenden',
+};
+export default german;
