@@ -36,7 +36,7 @@ export function HomeScreen() {
   const greeting = greetingAt(new Date().getHours());
   return (
     <Page
-      title={homeTexts.greeting(greeting, user?.full_name || user?.username || '')}
+      title={homeTexts.greeting({ greeting, name: user?.full_name || user?.username || '' })}
       text={leadFor(current, workspaces.isSuccess)}
     >
       {workspaces.isError ? (
@@ -89,6 +89,6 @@ export function HomeScreen() {
 }
 
 function leadFor(current: Workspace | null, loaded: boolean): string | null {
-  if (current) return homeTexts.inWorkspace(current.name);
+  if (current) return homeTexts.inWorkspace({ name: current.name });
   return loaded ? homeTexts.withoutWorkspace : null;
 }

@@ -1,3 +1,4 @@
+import home from '../../features/home/home.texts.de.ts';
 import typing from '../../features/typing/typing.texts.de.ts';
 import { byId } from '../../platform/language/texts.ts';
 import screens from '../../screens/screens.texts.de.ts';
@@ -8,4 +9,5 @@ export default {
   ...byId('ui', ui),
   ...byId('screens', screens),
   ...byId('typing', typing),
+  ...byId('home', home),
 };

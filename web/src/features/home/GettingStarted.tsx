@@ -21,7 +21,7 @@ export function GettingStarted({ progress }: { progress: Progress }) {
         <h2 id="getting-started" className={classes.title}>
           {texts.gettingStarted}
         </h2>
-        <span className={classes.done}>{texts.stepsDone(done, STEPS.length)}</span>
+        <span className={classes.done}>{texts.stepsDone({ done, all: STEPS.length })}</span>
       </header>
       <ol className={classes.steps}>
         {STEPS.map(({ key, to }, index) => (

@@ -1,6 +1,7 @@
 import { IconDatabase, IconFileText, IconMessage, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { WorkspaceSummary } from '@workflow/contract/home/home.schema.ts';
+import { formatNumber } from '../../platform/language/formats.ts';
 import { homeTexts as texts } from './home.texts.ts';
 import classes from './SummaryTiles.module.css';
 
@@ -38,7 +39,7 @@ export function SummaryTiles({ summary, failed }: Props) {
 }
 
 function Count({ value, failed }: { value: number | undefined; failed: boolean }) {
-  if (value !== undefined) return value.toLocaleString();
+  if (value !== undefined) return formatNumber(value);
   if (failed) return <span title={texts.countUnknown}>–</span>;
   return <span className={classes.bone} />;
 }

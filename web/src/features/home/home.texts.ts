@@ -1,8 +1,10 @@
-export const homeTexts = {
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const homeTexts = defineTexts('home', {
   section: 'Home',
   greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
-  greeting: (greeting: string, name: string) => `${greeting}, ${name}`,
-  inWorkspace: (name: string) => `Here is what is in ${name}.`,
+  greeting: '{greeting}, {name}',
+  inWorkspace: 'Here is what is in {name}.',
   withoutWorkspace: 'A workspace holds your team’s channels, pages, databases and projects.',
   tiles: {
     messages: 'Messages',
@@ -13,7 +15,7 @@ export const homeTexts = {
   tilesLabel: 'Summary of the workspace',
   countUnknown: 'The count could not be loaded',
   gettingStarted: 'Getting Started',
-  stepsDone: (done: number, all: number) => `${done} of ${all} done`,
+  stepsDone: '{done} of {all} done',
   stepDone: 'Done',
   stepOpen: 'To do',
   steps: {
@@ -30,4 +32,4 @@ export const homeTexts = {
       text: 'Talk in channels, write things down, and keep track of the work.',
     },
   },
-} as const;
+});
