@@ -69,7 +69,9 @@ function WorkspaceMembers({ workspace }: { workspace: Workspace }) {
     >
       <Tabs defaultValue="members" keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="members">{texts.tab(members?.length ?? null)}</Tabs.Tab>
+          <Tabs.Tab value="members">
+            {members ? texts.tabWithCount({ count: members.length }) : texts.tab}
+          </Tabs.Tab>
           {mayManage && <Tabs.Tab value="invitations">{invitationsTexts.tab(pending)}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="members">

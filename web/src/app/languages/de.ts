@@ -1,5 +1,9 @@
 import home from '../../features/home/home.texts.de.ts';
+import members from '../../features/members/members.texts.de.ts';
+import reactions from '../../features/reactions/reactions.texts.de.ts';
 import typing from '../../features/typing/typing.texts.de.ts';
+import users from '../../features/users/users.texts.de.ts';
+import workspaces from '../../features/workspaces/workspaces.texts.de.ts';
 import { byId } from '../../platform/language/texts.ts';
 import screens from '../../screens/screens.texts.de.ts';
 import ui from '../../ui/ui.texts.de.ts';
@@ -10,4 +14,8 @@ export default {
   ...byId('screens', screens),
   ...byId('typing', typing),
   ...byId('home', home),
+  ...byId('members', members),
+  ...byId('reactions', reactions),
+  ...byId('users', users),
+  ...byId('workspaces', workspaces),
 };

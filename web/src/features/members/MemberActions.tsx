@@ -31,7 +31,7 @@ export function MemberActions({ member, name, isSelf, onRemove, onLeave }: Props
         id={`${id}-target`}
         type="button"
         className={classes.button}
-        aria-label={membersTexts.actionsFor(name)}
+        aria-label={membersTexts.actionsFor({ name })}
         aria-haspopup="menu"
         aria-expanded={opened}
         onClick={() => setOpened(true)}

@@ -30,7 +30,7 @@ export const MemberRow = memo(function MemberRow({ member, isSelf, onRemove, onL
         <RoleBadge role={member.role} />
       </span>
       <time className={classes.joined} dateTime={member.joined_at}>
-        {membersTexts.joined(member.joined_at)}
+        {membersTexts.joined({ at: member.joined_at })}
       </time>
       <span className={classes.actions}>
         <MemberActions member={member} name={name} isSelf={isSelf} onRemove={onRemove} onLeave={onLeave} />

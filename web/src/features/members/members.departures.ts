@@ -21,15 +21,15 @@ export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
       const texts = membersTexts.remove;
       const person = member.full_name || member.username;
       const sure = await confirmAction({
-        title: texts.title(person),
-        message: texts.message(name),
+        title: texts.title({ name: person }),
+        message: texts.message({ workspace: name }),
         confirmLabel: texts.confirm,
         danger: true,
       });
       if (!sure) return;
       try {
         await removeMember(member);
-        toast.success(texts.done(person));
+        toast.success(texts.done({ name: person }));
       } catch (error) {
         showAlert(detailOf(error, texts.failed));
       }
@@ -41,7 +41,7 @@ export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
     async (self: Member) => {
       const texts = membersTexts.leave;
       const sure = await confirmAction({
-        title: texts.title(name),
+        title: texts.title({ workspace: name }),
         message: texts.message,
         confirmLabel: texts.confirm,
         danger: true,
@@ -50,7 +50,7 @@ export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
       try {
         await removeMember(self);
         applyWorkspaceRemoved(client, { workspace_id: id });
-        toast.success(texts.done(name));
+        toast.success(texts.done({ workspace: name }));
       } catch (error) {
         showAlert(detailOf(error, texts.failed));
       }

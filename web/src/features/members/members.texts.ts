@@ -1,42 +1,37 @@
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { defineTexts } from '../../platform/language/texts.ts';
 
-export const roleNames: Record<Role, string> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  member: 'Member',
-  guest: 'Guest',
-};
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
-export const membersTexts = {
+export const membersTexts = defineTexts('members', {
+  roles: { owner: 'Owner', admin: 'Admin', member: 'Member', guest: 'Guest' },
   section: 'Members',
   title: 'Workspace Members',
   noWorkspace: { title: 'No Workspace Selected', text: 'Please select a workspace to manage members' },
-  tab: (count: number | null) => (count === null ? 'Members' : `Members (${count.toLocaleString()})`),
+  tab: 'Members',
+  tabWithCount: 'Members ({count, number})',
   empty: 'No members found',
   loadFailed: 'Failed to load members',
-  joined: (at: string) => `Joined ${day.format(new Date(at))}`,
+  joined: 'Joined {at, date}',
   you: 'You',
   filter: 'Filter members',
   filterPlaceholder: 'Filter by name or e-mail',
   clearFilter: 'Clear the filter',
-  actionsFor: (name: string) => `Actions for ${name}`,
+  actionsFor: 'Actions for {name}',
   remove: {
     action: 'Remove from workspace',
-    title: (name: string) => `Remove ${name}?`,
-    message: (workspace: string) =>
-      `They lose access to ${workspace} at once. What they wrote stays. You can add them again later.`,
+    title: 'Remove {name}?',
+    message: 'They lose access to {workspace} at once. What they wrote stays. You can add them again later.',
     confirm: 'Remove',
-    done: (name: string) => `${name} was removed`,
+    done: '{name} was removed',
     failed: 'Failed to remove member',
   },
   leave: {
     action: 'Leave workspace',
-    title: (workspace: string) => `Leave ${workspace}?`,
+    title: 'Leave {workspace}?',
     message: 'You lose access at once. What you wrote stays. Somebody has to invite you to come back.',
     confirm: 'Leave',
-    done: (workspace: string) => `You left ${workspace}`,
+    done: 'You left {workspace}',
     failed: 'Failed to leave the workspace',
   },
-} as const;
+});
+
+export const roleNames: Readonly<Record<Role, string>> = membersTexts.roles;

@@ -13,7 +13,7 @@ export function QuickReactions({ message }: { message: Message }) {
       key={emoji}
       type="button"
       data-quick
-      aria-label={texts.react(emoji)}
+      aria-label={texts.react({ emoji })}
       aria-pressed={message.reactions.some((given) => given.user_id === me && given.emoji === emoji)}
       onClick={() => toggle(emoji)}
     >

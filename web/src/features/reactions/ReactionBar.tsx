@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { formatList } from '../../platform/language/formats.ts';
 import { useMe } from '../../platform/me.ts';
 import classes from './ReactionBar.module.css';
 import { groupsOf } from './reactions.groups.ts';
@@ -13,7 +14,7 @@ export function ReactionBar({ message }: { message: Message }) {
   return (
     <ul className={classes.bar} aria-label={texts.reactions}>
       {groupsOf(message.reactions, me).map(({ emoji, count, own, others }) => {
-        const names = texts.people(own ? [...others, texts.you] : others);
+        const names = formatList(own ? [...others, texts.you] : others);
         return (
           <li key={emoji} className={classes.item}>
             <button

@@ -1,8 +1,9 @@
-export const reactionsTexts = {
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const reactionsTexts = defineTexts('reactions', {
   reactions: 'Reactions',
-  react: (emoji: string) => `React with ${emoji}`,
+  react: 'React with {emoji}',
   you: 'You',
-  people: (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names),
   addFailed: 'Failed to add reaction',
   removeFailed: 'Failed to update reaction',
-} as const;
+});

@@ -100,7 +100,7 @@ function ChosenUser({ user, onClear }: { user: FoundUser; onClear: () => void })
     <div
       ref={card}
       role="group"
-      aria-label={texts.chosen(user.full_name || user.username)}
+      aria-label={texts.chosen({ name: user.full_name || user.username })}
       tabIndex={-1}
       className={classes.chosen}
     >

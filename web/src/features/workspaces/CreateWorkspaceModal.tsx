@@ -41,7 +41,7 @@ function CreateWorkspaceForm() {
       closeCreateWorkspace();
       switchWorkspace(id);
     } catch (error) {
-      showAlert(texts.failed(reasonOf(error)));
+      showAlert(texts.failed({ reason: reasonOf(error) }));
     }
   };
 

@@ -14,7 +14,11 @@ interface Props {
 
 export function WorkspaceIconChoice({ value, onChange, letter, disabled }: Props) {
   const group = useId();
-  const choices = [[null, workspacesTexts.create.noIcon] as const, ...WORKSPACE_ICONS];
+  const { noIcon, icons } = workspacesTexts.create;
+  const choices = [
+    [null, noIcon] as const,
+    ...WORKSPACE_ICONS.map(([icon, name]) => [icon, icons[name]] as const),
+  ];
   return (
     <fieldset className={classes.choices} disabled={disabled}>
       <legend className={classes.legend}>{workspacesTexts.create.icon}</legend>

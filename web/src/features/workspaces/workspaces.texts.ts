@@ -1,4 +1,6 @@
-export const workspacesTexts = {
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const workspacesTexts = defineTexts('workspaces', {
   switchWorkspace: ', switch workspace',
   yourWorkspaces: 'Your workspaces',
   createWorkspace: 'Create workspace',
@@ -13,10 +15,27 @@ export const workspacesTexts = {
     namePlaceholder: 'e.g. Acme Studio',
     icon: 'Icon (optional)',
     noIcon: 'First letter of the name',
+    icons: {
+      rocket: 'Rocket',
+      briefcase: 'Briefcase',
+      palette: 'Palette',
+      testTube: 'Test tube',
+      books: 'Books',
+      seedling: 'Seedling',
+      construction: 'Construction',
+      shoppingCart: 'Shopping cart',
+      graduationCap: 'Graduation cap',
+      headphones: 'Headphones',
+      lightning: 'Lightning',
+      fox: 'Fox',
+      octopus: 'Octopus',
+      mountain: 'Mountain',
+      coffee: 'Coffee',
+    },
     cancel: 'Cancel',
     submit: 'Create',
     submitting: 'Creating…',
-    failed: (reason: string) => `Failed to create workspace: ${reason}`,
+    failed: 'Failed to create workspace: {reason}',
     failedWithoutReason: 'the server did not say why',
   },
-} as const;
+});

@@ -11,4 +11,4 @@ export const formatNumber = (value: number): string => formats.number(locales(),
 
 /** Several names in a row, such as “Ada, Ben and you”. */
 export const formatList = (names: readonly string[]): string =>
-  new Intl.ListFormat(locales(), { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);

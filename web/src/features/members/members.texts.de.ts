@@ -1,0 +1,41 @@
+import type { Translation } from '../../platform/language/texts.ts';
+import type { membersTexts } from './members.texts.ts';
+
+const german: Translation<typeof membersTexts> = {
+  roles: { owner: 'Besitzer', admin: 'Admin', member: 'Mitglied', guest: 'Gast' },
+  section: 'Mitglieder',
+  title: 'Mitglieder des Arbeitsbereichs',
+  noWorkspace: {
+    title: 'Kein Arbeitsbereich gewählt',
+    text: 'Wähle einen Arbeitsbereich, um Mitglieder zu verwalten',
+  },
+  tab: 'Mitglieder',
+  tabWithCount: 'Mitglieder ({count, number})',
+  empty: 'Keine Mitglieder gefunden',
+  loadFailed: 'Die Mitglieder konnten nicht geladen werden',
+  joined: 'Dabei seit {at, date}',
+  you: 'Du',
+  filter: 'Mitglieder filtern',
+  filterPlaceholder: 'Nach Name oder E-Mail filtern',
+  clearFilter: 'Filter löschen',
+  actionsFor: 'Aktionen für {name}',
+  remove: {
+    action: 'Aus dem Arbeitsbereich entfernen',
+    title: '{name} entfernen?',
+    message:
+      'Die Person verliert sofort den Zugriff auf {workspace}. Was sie geschrieben hat, bleibt. Du kannst sie später wieder hinzufügen.',
+    confirm: 'Entfernen',
+    done: '{name} wurde entfernt',
+    failed: 'Das Mitglied konnte nicht entfernt werden',
+  },
+  leave: {
+    action: 'Arbeitsbereich verlassen',
+    title: '{workspace} verlassen?',
+    message:
+      'Du verlierst sofort den Zugriff. Was du geschrieben hast, bleibt. Um zurückzukommen, muss dich jemand einladen.',
+    confirm: 'Verlassen',
+    done: 'Du hast {workspace} verlassen',
+    failed: 'Der Arbeitsbereich konnte nicht verlassen werden',
+  },
+};
+export default german;

@@ -1,0 +1,13 @@
+import type { Translation } from '../../platform/language/texts.ts';
+import type { usersTexts } from './users.texts.ts';
+
+const german: Translation<typeof usersTexts> = {
+  search: 'Personen suchen',
+  placeholder: 'Benutzername oder Name',
+  results: 'Gefundene Personen',
+  nobody: 'Niemand mit diesem Namen gefunden',
+  chosen: 'Gewählt: {name}',
+  clear: 'Jemand anderen wählen',
+  failed: 'Die Suche nach Personen ist fehlgeschlagen',
+};
+export default german;

@@ -1,0 +1,46 @@
+import type { Translation } from '../../platform/language/texts.ts';
+import type { workspacesTexts } from './workspaces.texts.ts';
+
+const german: Translation<typeof workspacesTexts> = {
+  switchWorkspace: ', Arbeitsbereich wechseln',
+  yourWorkspaces: 'Deine Arbeitsbereiche',
+  createWorkspace: 'Arbeitsbereich anlegen',
+  noWorkspace: 'Kein Arbeitsbereich',
+  active: 'Aktiv',
+  empty: {
+    title: 'Noch keine Arbeitsbereiche',
+    text: 'Lege deinen ersten Arbeitsbereich an, um loszulegen',
+  },
+  loadFailed: 'Die Arbeitsbereiche konnten nicht geladen werden',
+  create: {
+    title: 'Neuen Arbeitsbereich anlegen',
+    shortcut: 'Neuer Arbeitsbereich',
+    name: 'Name des Arbeitsbereichs',
+    namePlaceholder: 'z. B. Acme Studio',
+    icon: 'Symbol (optional)',
+    noIcon: 'Erster Buchstabe des Namens',
+    icons: {
+      rocket: 'Rakete',
+      briefcase: 'Aktentasche',
+      palette: 'Farbpalette',
+      testTube: 'Reagenzglas',
+      books: 'Bücher',
+      seedling: 'Keimling',
+      construction: 'Baustelle',
+      shoppingCart: 'Einkaufswagen',
+      graduationCap: 'Doktorhut',
+      headphones: 'Kopfhörer',
+      lightning: 'Blitz',
+      fox: 'Fuchs',
+      octopus: 'Krake',
+      mountain: 'Berg',
+      coffee: 'Kaffee',
+    },
+    cancel: 'Abbrechen',
+    submit: 'Anlegen',
+    submitting: 'Wird angelegt …',
+    failed: 'Der Arbeitsbereich konnte nicht angelegt werden: {reason}',
+    failedWithoutReason: 'der Server hat keinen Grund genannt',
+  },
+};
+export default german;
