@@ -140,19 +140,19 @@ module.exports = {
       'routes-to-service',
       'Routes and sockets reach the data through a service.',
       { path: layer('routes', 'socket') },
-      { path: layer('store', 'table', 'routes', 'socket', 'jobs') },
+      { path: layer('store', 'table', 'routes', 'socket', 'jobs', 'feature') },
     ),
     rule(
       'service-downwards',
       'A service or job does not know who calls it.',
       { path: layer('service', 'jobs') },
-      { path: layer('routes', 'socket') },
+      { path: layer('routes', 'socket', 'feature') },
     ),
     rule(
       'store-downwards',
       'A store or an access rule knows the data, not the verbs.',
       { path: layer('store', 'access', 'topic') },
-      { path: layer('routes', 'socket', 'topic', 'service', 'jobs') },
+      { path: layer('routes', 'socket', 'service', 'jobs', 'feature') },
     ),
     rule(
       'table-alone',

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { startEmbeddedPostgres } from '@workflow/embedded-postgres/embedded-postgres.ts';
-import { assembleFeatures } from './features.ts';
+import { features } from './features.ts';
 import { addressOf, type Database, type DatabaseAddress } from './platform/database/client.ts';
 import { createDatabaseLink } from './platform/database/link.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createTransact, type Transact } from './platform/database/transact.ts';
+import { assemble } from './platform/feature.ts';
 import { recordAllowedMethods } from './platform/http/allowed-methods.ts';
 import { createHttp, ROUTER_OPTIONS } from './platform/http/http.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
@@ -88,21 +89,22 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   const signals = createSignals(link, log);
   const realtime = createRealtime({ http: http.server, log, signals, limits, relay });
   const jobs = await createJobs(address, link, log);
-  const transact = createTransact({ database, audience: realtime, jobs, signals, log });
+  const transactOn = (database: Database) =>
+    createTransact({ database, audience: realtime, jobs, signals, log });
+  const transact = transactOn(database);
 
   let phase: Phase = 'starting';
   let url = settings.publicUrl ?? '';
-  const features = assembleFeatures({
+  const { authenticate, ...assembly } = assemble(features, {
     database,
-    jobDatabase: link.open(1),
     realtime,
     signals,
     limits,
-    secretKey: await secretKeyOf(settings),
-    demoAccounts: settings.demoAccounts,
+    settings: { ...settings, secretKey: await secretKeyOf(settings) },
     version,
     publicUrl: () => url,
   });
+  const context = { reader: database, transact };
 
   serveReadiness(http, () => phase, {
     database: () => link.isAway,
@@ -110,8 +112,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   });
   serveDescription(http, version);
   serveMetrics(http, realtime.connections);
-  const { authenticate } = features;
-  registerRoutes(http, features.routes, { authenticate, limits, reader: database, transact });
+  registerRoutes(http, assembly.routes, { ...context, authenticate, limits });
   answerUnknownAddresses(http, { authenticate, allowedMethods, showScreen: await serveWeb(http) });
 
   signal.throwIfAborted();
@@ -123,14 +124,16 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   await migrate(address, signal);
   await link.learnTypes();
   cleanups.add(() => jobs.stop());
-  await jobs.start(features.jobs);
+  // Their statements may take long.
+  const jobDatabase = link.open(1);
+  await jobs.start(assembly.workers, { reader: jobDatabase, transact: transactOn(jobDatabase) });
   await signals.listen();
-  await features.start(transact);
+  await assembly.start(transact);
   await realtime.listen({
-    authenticate: features.authenticate,
-    handlers: features.socketHandlers,
-    reader: database,
-    transact,
+    authenticate,
+    handlers: assembly.socketHandlers,
+    disconnectHandlers: assembly.disconnectHandlers,
+    context,
   });
   cleanups.add(async () => {
     phase = 'stopping';

@@ -1,23 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { clientEvents, endpoints, serverEvents } from '@workflow/contract/contract.ts';
-import { assembleFeatures, type FeatureDependencies } from '@workflow/server/features.ts';
+import { features } from '@workflow/server/features.ts';
+import { assemble, type Feature, type Platform } from '@workflow/server/platform/feature.ts';
 import { createLimits } from '@workflow/server/platform/limits/limits.ts';
 import { topicOf } from '@workflow/server/platform/realtime/socket-events.ts';
+import { readSettings } from '@workflow/server/platform/settings/settings.ts';
 import { appliers } from '@workflow/web/app/features.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Nothing is started: only what the features declare is looked at. */
-const features = assembleFeatures({
+const server = assemble(features, {
   database: {},
   realtime: {},
   signals: { on: () => {}, onMissed: () => {} },
   limits: createLimits({ enabled: false, trustProxy: [] }),
-  secretKey: 'a secret key that signs nothing',
-  demoAccounts: false,
+  settings: { ...readSettings({}), secretKey: 'a secret key that signs nothing' },
   version: '0.0.0',
   publicUrl: () => '',
-} as unknown as FeatureDependencies);
+} as unknown as Platform);
 
 const SERVER = fileURLToPath(new URL('../../../server/src/', import.meta.url));
 const sources = globSync('**/*.ts', { cwd: SERVER })
@@ -28,14 +29,33 @@ const sources = globSync('**/*.ts', { cwd: SERVER })
 const placesOf = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(() => path)).toSorted();
 
+describe('every feature of the server', () => {
+  const folders = globSync('features/*', { cwd: SERVER }).map((path) => path.replace('features/', ''));
+
+  it('stands once in the table of contents, by the name of its folder', async () => {
+    const brought = folders.map(async (name): Promise<Feature> => {
+      const file = (await import(`${SERVER}features/${name}/${name}.feature.ts`)) as Record<string, Feature>;
+      return file[name]!;
+    });
+    expect(new Set(await Promise.all(brought))).toEqual(new Set(features));
+    expect(features).toHaveLength(folders.length);
+  });
+
+  it('has somebody who does each of its jobs', () => {
+    const defined = placesOf(/\bdefineJob[<(]/g).filter((path) => path.startsWith('features/'));
+    expect(new Set(server.workers.map(({ job }) => job.name)).size).toBe(defined.length);
+    expect(server.workers).toHaveLength(defined.length);
+  });
+});
+
 describe('every endpoint of the contract', () => {
   it('is served exactly once, and no other is', () => {
-    const served = features.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    const served = server.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     const contracted = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(served.toSorted()).toEqual(contracted.toSorted());
     expect(new Set(served).size).toBe(served.length);
     const known = new Set(endpoints.map(({ endpoint }) => endpoint));
-    expect(features.routes.filter(({ endpoint }) => !known.has(endpoint))).toEqual([]);
+    expect(server.routes.filter(({ endpoint }) => !known.has(endpoint))).toEqual([]);
   });
 
   it('has a name of its own', () => {
@@ -59,12 +79,12 @@ describe('every realtime event of the contract', () => {
   });
 
   it('that clients send has one handler', () => {
-    const handled = features.socketHandlers.map(({ event }) => event.name);
+    const handled = server.socketHandlers.map(({ event }) => event.name);
     expect(handled.toSorted()).toEqual(clientEvents.map(({ name }) => name).toSorted());
   });
 
   it('that clients send asks for the right that it states', () => {
-    for (const { event, about } of features.socketHandlers) {
+    for (const { event, about } of server.socketHandlers) {
       expect(about ? topicOf(about).permission : 'session', event.name).toBe(event.permission);
     }
   });

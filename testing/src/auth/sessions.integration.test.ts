@@ -1,9 +1,10 @@
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
-import { sweepSessions } from '@workflow/server/features/auth/auth.jobs.ts';
-import { createLiveSessions } from '@workflow/server/features/auth/auth.live.ts';
+import { authWorkers } from '@workflow/server/features/auth/auth.jobs.ts';
+import { createTransact } from '@workflow/server/platform/database/transact.ts';
+import type { Worker } from '@workflow/server/platform/jobs/worker.ts';
 import { createLog } from '@workflow/server/platform/log/log.ts';
-import type { Realtime } from '@workflow/server/platform/realtime/realtime.ts';
+import { noAudience } from '@workflow/server/platform/realtime/audience.ts';
 import { createSignals } from '@workflow/server/platform/realtime/signals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -100,9 +101,13 @@ describe('the signed-in devices', () => {
 describe('the sweep', () => {
   /** As a job does it in another process. */
   const sweep = () => {
-    const signals = createSignals({ listen: async () => {} } as never, createLog('silent'));
-    const elsewhere = { disconnect: () => {}, sessionIds: () => [] } as unknown as Realtime;
-    return sweepSessions(app.database, createLiveSessions(app.database, elsewhere, signals)).run({});
+    const { database } = app;
+    const log = createLog('silent');
+    const signals = createSignals({ listen: async () => {} } as never, log);
+    const jobs = { enqueue: async () => {} };
+    const transact = createTransact({ database, audience: noAudience, jobs, signals, log });
+    const [{ run }] = authWorkers as readonly [Worker];
+    return run({ data: {} as never, reader: database, transact });
   };
 
   it('shows out whoever is still connected by a session that has expired', async () => {

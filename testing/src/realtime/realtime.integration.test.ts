@@ -116,6 +116,25 @@ function realtime(): void {
       for (const tab of [typist, own, elsewhere]) expect(namesHeard(tab)).toEqual(['connected']);
     });
 
+    it.each([
+      [
+        'leaves the channel',
+        (tab: PersonalSocket, channel_id: string) => tab.emit(leaveChannel, { channel_id }),
+      ],
+      ['is cut off', (tab: PersonalSocket) => tab.close()],
+    ])('has stopped when the person %s', async (_, leave) => {
+      const channel = await aChannel(ada, workspace.id);
+      const [typist, silent] = [await tabIn(ada, channel.id), await tabIn(ada, channel.id)];
+      const looking = await tabIn(ben, channel.id);
+      await typist.emit(typing, { channel_id: channel.id });
+      await leave(silent, channel.id);
+      await leave(typist, channel.id);
+      const told = { channel_id: channel.id, user_id: ada.id, username: ada.user.username };
+      expect(await looking.waitFor(userStoppedTyping)).toEqual(told);
+      await looking.settled();
+      expect(looking.all(userStoppedTyping)).toEqual([told]);
+    });
+
     it('needs the channel open, and believes no name that comes with it', async () => {
       const channel = await aChannel(ada, workspace.id);
       const looking = await tabIn(ben, channel.id);

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { defineSignal, type Signals } from '../../platform/realtime/signals.ts';
@@ -18,11 +17,11 @@ const REMEMBERED_SESSIONS = 50_000;
  */
 export interface LiveSessions {
   actorOf(sessionId: string): Promise<Actor | null>;
-  /** To be called in the transaction that ends the session. */
-  end(tx: Tx, sessionId: string): Promise<void>;
-  /** For sessions that have ended by themselves. */
-  announceEnds(sessionIds: readonly string[]): Promise<void>;
 }
+
+/** To be called in the transaction that ends the session. */
+export const announceEnd = (tx: Tx, sessionId: string): Promise<void> =>
+  tx.signal(sessionEnded, { session_id: sessionId });
 
 export function createLiveSessions(database: Database, realtime: Realtime, signals: Signals): LiveSessions {
   const alive = new LRUCache<string, Actor>({ max: REMEMBERED_SESSIONS });
@@ -58,12 +57,6 @@ export function createLiveSessions(database: Database, realtime: Realtime, signa
       if (!actor || ended.has(sessionId)) return null;
       if (asked === epoch) alive.set(sessionId, actor);
       return actor;
-    },
-    end: (tx, sessionId) => tx.signal(sessionEnded, { session_id: sessionId }),
-    async announceEnds(sessionIds) {
-      for (const session_id of sessionIds) {
-        await signals.send(database.sql, { id: newId(), signal: sessionEnded.name, payload: { session_id } });
-      }
     },
   };
 }

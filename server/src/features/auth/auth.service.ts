@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { timestamp } from '../../platform/time.ts';
 import * as users from '../users/users.service.ts';
 import type { SignInAttempts } from './auth.attempts.ts';
-import type { LiveSessions } from './auth.live.ts';
+import { announceEnd, type LiveSessions } from './auth.live.ts';
 import { hashPassword, passwordMatches } from './auth.password.ts';
 import type { RefreshTokens, SessionGeneration } from './auth.refresh-tokens.ts';
 import {
@@ -115,7 +115,7 @@ export function createAuth(deps: {
         const userId = await renewSession(tx, used, input.client_refresh_id ?? null);
         const user = userId && (await users.getUser(tx, userId));
         if (user) return pair(user, { ...used, generation: used.generation + 1 });
-        if (await deleteRenewedSession(tx, used)) await live.end(tx, used.sessionId);
+        if (await deleteRenewedSession(tx, used)) await announceEnd(tx, used.sessionId);
         return null;
       });
       // Refused out here: a failure inside would undo the end.
@@ -125,7 +125,7 @@ export function createAuth(deps: {
     async logout(tx: Tx, refreshToken: string): Promise<void> {
       const session = await refreshTokens.verify(refreshToken);
       if (session && (await deleteSession(tx, session.sessionId, null)))
-        await live.end(tx, session.sessionId);
+        await announceEnd(tx, session.sessionId);
     },
 
     async getMe(reader: Reader, actor: Actor): Promise<User> {
@@ -145,7 +145,7 @@ export function createAuth(deps: {
 
     async revokeSession(tx: Tx, actor: Actor, sessionId: string): Promise<void> {
       if (!(await deleteSession(tx, sessionId, actor.userId))) fail(authErrors.session_not_found);
-      await live.end(tx, sessionId);
+      await announceEnd(tx, sessionId);
     },
   };
 }

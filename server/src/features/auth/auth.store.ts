@@ -80,9 +80,8 @@ export async function deleteSession({ sql }: Tx, sessionId: string, userId: stri
   return result.count > 0;
 }
 
-/** Removes at most `limit` sessions that have expired; false once there are none left. */
-/** Gives those that it has deleted. */
-export async function deleteExpiredSessions({ sql }: Reader, limit: number): Promise<string[]> {
+/** Removes at most `limit` sessions that have expired, and gives them. */
+export async function deleteExpiredSessions({ sql }: Tx, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     delete from sessions where id in (select id from sessions where expires_at <= now() limit ${limit}) returning id`;
   return rows.map(({ id }) => id);

@@ -1,23 +1,11 @@
 import * as events from '@workflow/contract/channels/channels.events.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
-import { rooms } from '../../platform/realtime/rooms.ts';
-import { onEvent, type SocketHandler, type SocketRequest } from '../../platform/realtime/socket-events.ts';
+import { onEvent, type SocketHandler } from '../../platform/realtime/socket-events.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
-import { openConversation } from '../conversations/conversations.topic.ts';
+import { openChannel } from './channels.topic.ts';
+import { stopTypingIn, tellTyping } from './channels.typing.ts';
 
-type TypingEvent = typeof events.typing | typeof events.stopTyping;
-
-const openChannel = openConversation(channelFace);
 const id = ({ channel_id }: { readonly channel_id: string }) => channel_id;
-
-const tellOthers =
-  (event: typeof events.userTyping | typeof events.userStoppedTyping) =>
-  async ({ actor, payload: { channel_id }, publish, subscriptions }: SocketRequest<TypingEvent>) => {
-    const typist = { channel_id, user_id: actor.userId, username: actor.username };
-    publish(event, subscriptions.roomsOf(openChannel, channel_id), typist, {
-      except: rooms.user(actor.userId),
-    });
-  };
 
 export const channelSocket: readonly SocketHandler[] = [
   onEvent(
@@ -29,9 +17,17 @@ export const channelSocket: readonly SocketHandler[] = [
     },
     { opens: openChannel, id },
   ),
-  onEvent(events.leaveChannel, async ({ payload, subscriptions }) =>
-    subscriptions.unsubscribe(openChannel, payload.channel_id),
-  ),
-  onEvent(events.typing, tellOthers(events.userTyping), { within: openChannel, id }),
-  onEvent(events.stopTyping, tellOthers(events.userStoppedTyping), { within: openChannel, id }),
+  onEvent(events.leaveChannel, async (request) => {
+    const { channel_id } = request.payload;
+    stopTypingIn(request, channel_id);
+    request.connection.subscriptions.unsubscribe(openChannel, channel_id);
+  }),
+  onEvent(events.typing, async (request) => tellTyping(request, id(request.payload), true), {
+    within: openChannel,
+    id,
+  }),
+  onEvent(events.stopTyping, async (request) => tellTyping(request, id(request.payload), false), {
+    within: openChannel,
+    id,
+  }),
 ];

@@ -1,17 +1,20 @@
-import type { Database } from '../../platform/database/client.ts';
-import { defineJob, type JobKind } from '../../platform/jobs/jobs.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { purgeConversation, purgeMessages } from './conversations.store.ts';
-
-export const purgeJob: JobKind = { name: 'conversations.purge' };
 
 const BATCH = 5_000;
 
-/** Removes what was said in a deleted conversation, in small transactions that hold nobody up. */
-export const purgeDeletedConversation = (database: Database) =>
-  defineJob<{ conversation_id: string }>({
-    ...purgeJob,
-    async run({ conversation_id }) {
-      while (await purgeMessages(database, conversation_id, BATCH));
-      await purgeConversation(database, conversation_id);
-    },
-  });
+export const purgeDeletedConversation = defineJob<{ conversation_id: string }>({
+  name: 'conversations.purge',
+  retry: { times: 5, delaySeconds: 30 },
+  timeoutSeconds: 3600,
+  uniqueBy: null,
+});
+
+export const conversationWorkers: readonly Worker[] = [
+  /** Removes what was said in a deleted conversation, in small transactions that hold nobody up. */
+  work(purgeDeletedConversation, async ({ data: { conversation_id }, transact }) => {
+    while (await transact((tx) => purgeMessages(tx, conversation_id, BATCH)));
+    await transact((tx) => purgeConversation(tx, conversation_id));
+  }),
+];

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findConversation, listVisibleIds } from './conversations.access.ts';
-import { purgeJob } from './conversations.jobs.ts';
+import { purgeDeletedConversation } from './conversations.jobs.ts';
 import {
   deleteConversationMember,
   deleteMembershipsIn,
@@ -77,5 +77,5 @@ export async function leaveAllConversations(tx: Tx, workspaceId: string, userId:
 /** It is gone for everybody with the commit; what was said is removed afterwards, however much it is. */
 export async function deleteConversation(tx: Tx, id: string): Promise<void> {
   await markDeleted(tx, id);
-  await tx.enqueue(purgeJob, { conversation_id: id });
+  await tx.enqueue(purgeDeletedConversation, { conversation_id: id });
 }

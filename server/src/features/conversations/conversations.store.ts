@@ -1,4 +1,3 @@
-import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 
 export async function insertConversation(
@@ -78,11 +77,7 @@ export async function markDeleted({ sql }: Tx, conversationId: string): Promise<
 }
 
 /** Removes messages of deleted conversations, some at a time; false when there was none. */
-export async function purgeMessages(
-  { sql }: Reader,
-  conversationId: string,
-  limit: number,
-): Promise<boolean> {
+export async function purgeMessages({ sql }: Tx, conversationId: string, limit: number): Promise<boolean> {
   const result = await sql`
     delete from messages where id in (
       select m.id from messages m join conversations c on c.id = m.conversation_id
@@ -91,6 +86,6 @@ export async function purgeMessages(
   return result.count > 0;
 }
 
-export async function purgeConversation({ sql }: Reader, conversationId: string): Promise<void> {
+export async function purgeConversation({ sql }: Tx, conversationId: string): Promise<void> {
   await sql`delete from conversations where id = ${conversationId} and deleted_at is not null`;
 }

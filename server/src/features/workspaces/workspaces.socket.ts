@@ -4,7 +4,7 @@ import { openWorkspace } from './workspaces.topic.ts';
 
 export const workspaceSocket: readonly SocketHandler[] = [
   onEvent(joinWorkspace, async () => {}, { opens: openWorkspace, id: ({ workspace_id }) => workspace_id }),
-  onEvent(leaveWorkspace, async ({ payload, subscriptions }) =>
+  onEvent(leaveWorkspace, async ({ payload, connection: { subscriptions } }) =>
     subscriptions.unsubscribe(openWorkspace, payload.workspace_id),
   ),
 ];

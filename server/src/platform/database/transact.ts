@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { newId } from '../ids.ts';
-import type { JobKind, Jobs } from '../jobs/jobs.ts';
+import type { Enqueue, Job } from '../jobs/job.ts';
 import type { Log } from '../log/log.ts';
 import type { Audience } from '../realtime/audience.ts';
 import { type PublishOptions, type ShapedEvent, shapeEvent } from '../realtime/publish.ts';
@@ -31,7 +31,7 @@ export interface Tx extends Reader {
   /** Nothing is told within the scope after this: nobody stays in its rooms. */
   close(scope: Room): void;
   /** Queues the job in the same transaction. */
-  enqueue(job: JobKind, data: object): Promise<void>;
+  enqueue<Data extends object>(job: Job<Data>, data: Data): Promise<void>;
   /** Runs after the commit, in order with the events. */
   afterCommit(effect: () => void): void;
 }
@@ -60,7 +60,7 @@ const PAUSE_MS = 50;
 export interface TransactDependencies {
   readonly database: Database;
   readonly audience: Audience;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly jobs: { readonly enqueue: Enqueue };
   readonly signals: Pick<Signals, 'send'>;
   readonly log: Pick<Log, 'error'>;
 }

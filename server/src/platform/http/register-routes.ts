@@ -1,8 +1,8 @@
 import { coreErrors } from '@workflow/contract/core/error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Authenticate } from '../actor.ts';
-import type { Reader } from '../database/client.ts';
-import type { Transact, Tx } from '../database/transact.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../database/transact.ts';
 import { Failure } from '../failure.ts';
 import type { Limits } from '../limits/limits.ts';
 import { parseInput } from './parse-input.ts';
@@ -22,11 +22,9 @@ declare module 'fastify' {
 
 export const API_BASE = '/api/v1';
 
-interface Serving {
+interface Serving extends Context {
   readonly authenticate: Authenticate;
   readonly limits: Limits;
-  readonly reader: Reader;
-  readonly transact: Transact;
 }
 
 /** Serves the routes below `/api/v1`: authenticate, check the input, run in a transaction, answer in the contract's shape. */

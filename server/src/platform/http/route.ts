@@ -1,23 +1,21 @@
 import type { EndpointDefinition, EndpointOutput, EndpointParsed } from '@workflow/contract/core/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
-import type { Reader } from '../database/client.ts';
-import type { Transact, Tx } from '../database/transact.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../database/transact.ts';
 
 /** What a handler is given: the checked input, who asks, and the transaction that the request is. */
-export type Handled<E extends EndpointDefinition> = EndpointParsed<E> & {
-  readonly actor: E['permission'] extends 'public' ? null : Actor;
-  /** What only reads. In a handler that has a `tx` it stands beside the transaction. */
-  readonly reader: Reader;
-  /** What the request writes and sets off (see `RouteOptions`); a GET does neither. */
-  readonly tx: E['method'] extends 'GET' ? never : Tx;
-  readonly transact: Transact;
-  readonly request: FastifyRequest;
-  /** For cookies; the answer itself is what the handler gives back. */
-  readonly reply: FastifyReply;
-  /** Says that a create found the thing already there: the answer has `statusWhenExisting`. */
-  readonly respondExisting: () => void;
-};
+export type Handled<E extends EndpointDefinition> = EndpointParsed<E> &
+  Context & {
+    readonly actor: E['permission'] extends 'public' ? null : Actor;
+    /** What the request writes and sets off (see `RouteOptions`); a GET does neither. `reader` stands beside the transaction. */
+    readonly tx: E['method'] extends 'GET' ? never : Tx;
+    readonly request: FastifyRequest;
+    /** For cookies; the answer itself is what the handler gives back. */
+    readonly reply: FastifyReply;
+    /** Says that a create found the thing already there: the answer has `statusWhenExisting`. */
+    readonly respondExisting: () => void;
+  };
 
 export interface RouteOptions {
   /** `single-statement`: see `Transact.singleStatement`. Otherwise one transaction around the handler, which may run again. */

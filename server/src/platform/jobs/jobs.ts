@@ -1,28 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONNECT_TIMEOUT_MS, type DatabaseAddress, type Sql } from '../database/client.ts';
+import type { PgBoss } from 'pg-boss';
+import type { Context } from '../context.ts';
+import { CONNECT_TIMEOUT_MS, type DatabaseAddress } from '../database/client.ts';
 import type { DatabaseLink } from '../database/link.ts';
 import type { Log } from '../log/log.ts';
-
-/** A kind of work by its name, for those who ask for it. */
-export interface JobKind {
-  readonly name: string;
-}
-
-/** A kind of work done after the request, kept in the database until it is done. */
-export interface Job<Data extends object = object> extends JobKind {
-  /** A cron expression in UTC, for work that nobody asks for. */
-  readonly schedule?: string;
-  /** May run more than once: it must leave the same result. */
-  run(data: Data): Promise<void>;
-}
-
-export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
-  return job;
-}
+import type { Enqueue, Job } from './job.ts';
+import type { Worker } from './worker.ts';
 
 export interface Jobs {
-  enqueue(sql: Sql, job: JobKind, data: object): Promise<void>;
-  start(jobs: readonly Job<never>[]): Promise<void>;
+  readonly enqueue: Enqueue;
+  start(workers: readonly Worker[], context: Context): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,7 +26,7 @@ export async function createJobs(
   link: Pick<DatabaseLink, 'isAway'>,
   log: Log,
 ): Promise<Jobs> {
-  const { PgBoss } = await import('pg-boss');
+  const { PgBoss: Boss } = await import('pg-boss');
   const options = {
     ...(url ? { connectionString: url } : { ...address, ...(username ? { user: username } : {}) }),
     application_name: 'workflow-jobs',
@@ -49,7 +36,7 @@ export async function createJobs(
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
   };
-  const boss = new PgBoss(options);
+  const boss = new Boss(options);
   boss.on('error', (error) => {
     // It tries again by itself, at each look into the queue; the link has said what is the matter.
     if (!link.isAway) log.error({ err: error }, 'job queue');
@@ -60,17 +47,29 @@ export async function createJobs(
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: await sql.unsafe(text, values as never[]),
       });
-      await boss.send(job.name, data, { db: { executeSql } });
+      await boss.send(job.name, data, {
+        db: { executeSql },
+        ...(job.delaySeconds && { startAfter: job.delaySeconds }),
+        ...(job.uniqueBy && { singletonKey: job.uniqueBy(data) }),
+      });
     },
-    async start(jobs) {
+    async start(workers, context) {
       await boss.start();
-      for (const job of jobs) {
-        await boss.createQueue(job.name);
-        if (job.schedule) await boss.schedule(job.name, job.schedule);
+      for (const { job, run } of workers) {
+        await openQueue(boss, job);
         await boss.work(job.name, async (batch) => {
-          for (const { data } of batch) await job.run((data ?? {}) as never);
+          for (const { data } of batch) {
+            await run({ ...context, data: (data ?? {}) as never }).catch((error: unknown) => {
+              if (!link.isAway) log.error({ err: error, job: job.name }, 'a job failed');
+              throw error;
+            });
+          }
         });
       }
+      await schedule(
+        boss,
+        workers.map(({ job }) => job),
+      );
     },
     async stop() {
       const isAway = link.isAway;
@@ -78,4 +77,31 @@ export async function createJobs(
       await Promise.race([stopped, sleep(isAway ? STOP_AWAY_TIMEOUT_MS : STOP_TIMEOUT_MS + 500)]);
     },
   };
+}
+
+/** A queue that is there already takes what its job says now. */
+async function openQueue(boss: PgBoss, { name, retry, timeoutSeconds, uniqueBy }: Job<never>): Promise<void> {
+  const options = {
+    retryLimit: retry.times,
+    retryDelay: retry.delaySeconds,
+    retryBackoff: true,
+    expireInSeconds: timeoutSeconds,
+  };
+  const policy = uniqueBy ? 'exclusive' : 'standard';
+  const known = await boss.getQueue(name);
+  if (known && known.policy !== policy)
+    throw new Error(`The job ${name} needs another name: its queue is ${known.policy}.`);
+  if (known) await boss.updateQueue(name, options);
+  else await boss.createQueue(name, { ...options, policy });
+}
+
+/** What is scheduled no longer is forgotten. */
+async function schedule(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!jobs.some((job) => job.name === name && job.schedule)) await boss.unschedule(name);
+  }
+  for (const { name, schedule, uniqueBy } of jobs) {
+    if (schedule)
+      await boss.schedule(name, schedule, {}, uniqueBy ? { singletonKey: uniqueBy({} as never) } : {});
+  }
 }

@@ -4,8 +4,7 @@ import { catchUp, connected } from '@workflow/contract/realtime/realtime.events.
 import { CONNECTION_TIMEOUT_MS, SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { Server, type Socket } from 'socket.io';
 import type { Actor, Authenticate } from '../actor.ts';
-import type { Reader } from '../database/client.ts';
-import type { Transact } from '../database/transact.ts';
+import type { Context } from '../context.ts';
 import { type Failure, failureOf } from '../failure.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
@@ -17,7 +16,7 @@ import type { Relay } from './relay.ts';
 import { rightsChanged } from './rights.ts';
 import { type Room, rooms } from './rooms.ts';
 import type { Signals } from './signals.ts';
-import { attachHandlers, type SocketHandler } from './socket-events.ts';
+import { attachHandlers, type DisconnectHandler, type SocketHandler } from './socket-events.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 export interface Realtime extends Audience {
@@ -31,8 +30,8 @@ export interface Realtime extends Audience {
   listen(serving: {
     readonly authenticate: Authenticate;
     readonly handlers: readonly SocketHandler[];
-    readonly reader: Reader;
-    readonly transact: Transact;
+    readonly disconnectHandlers: readonly DisconnectHandler[];
+    readonly context: Context;
   }): Promise<void>;
   stop(): Promise<void>;
 }
@@ -133,7 +132,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     disconnect: (who) => io.in(who).disconnectSockets(true),
     sessionIds: () => [...new Set([...connections.values()].map(({ actor }) => actor.sessionId))],
     connections: () => io.engine?.clientsCount ?? 0,
-    async listen({ authenticate, handlers, reader, transact }) {
+    async listen({ authenticate, handlers, disconnectHandlers, context: { reader, transact } }) {
       signals.onMissed(renewAll);
       await relay?.listen((message) => {
         if ('event' in message) emitTo(io, message.event);
@@ -165,8 +164,8 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
         connections.set(socket.id, { socket, actor, subscriptions });
         socket.on('disconnect', () => connections.delete(socket.id));
         await socket.join([rooms.everybody, rooms.user(actor.userId), rooms.session(actor.sessionId)]);
-        const context = { actor, reader, transact, publish, subscriptions };
-        attachHandlers(socket, context, { handlers, limits: connectionLimits, log });
+        const context = { actor, reader, transact, connection: { subscriptions, publish } };
+        attachHandlers(socket, context, { handlers, disconnectHandlers, limits: connectionLimits, log });
         // Between the check above and the join, the session may have ended: its sockets were closed without this one.
         const token = socket.handshake.auth['token'] as string;
         if (!(await authenticate(token).catch(() => null))) return socket.disconnect(true);

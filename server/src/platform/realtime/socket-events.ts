@@ -3,8 +3,7 @@ import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import type { Socket } from 'socket.io';
 import type * as z from 'zod/mini';
 import type { Actor } from '../actor.ts';
-import type { Reader } from '../database/client.ts';
-import type { Transact } from '../database/transact.ts';
+import type { Context } from '../context.ts';
 import { fail, failureOf } from '../failure.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { Log } from '../log/log.ts';
@@ -15,16 +14,25 @@ import type { Topic } from './topic.ts';
 
 type AckOf<E> = E extends { readonly ack: infer A extends z.ZodMiniType } ? z.output<A> : void;
 
-/** What a handler is given: the same as a route, and the connection that spoke. */
-export interface SocketRequest<E extends ClientEvent> {
-  readonly actor: Actor;
-  readonly payload: EventPayload<E>;
-  readonly reader: Reader;
-  readonly transact: Transact;
+/** One connection of a person, the same object for as long as it lasts. */
+export interface Connection {
+  readonly subscriptions: Subscriptions;
   /** For what is not stored, such as typing. */
   readonly publish: Publish;
-  readonly subscriptions: Subscriptions;
 }
+
+/** What everything that happens on a connection is given: the same as a request, and the connection. */
+export interface SocketContext extends Context {
+  readonly actor: Actor;
+  readonly connection: Connection;
+}
+
+export interface SocketRequest<E extends ClientEvent> extends SocketContext {
+  readonly payload: EventPayload<E>;
+}
+
+/** Called once for each connection, after the last of its events has been answered. Nobody hears its answer. */
+export type DisconnectHandler = (context: SocketContext) => Promise<void> | void;
 
 /** What an event is about, and so what has to be allowed before it is handled. */
 export type About<E extends ClientEvent = ClientEvent> = {
@@ -62,10 +70,9 @@ async function authorise({ event, about }: SocketHandler, payload: unknown, subs
   else if (subscriptions.roomsOf(about.within, id).length === 0) fail(event.permission.scope.absent);
 }
 
-export type SocketContext = Omit<SocketRequest<ClientEvent>, 'payload'>;
-
 export interface Handling {
   readonly handlers: readonly SocketHandler[];
+  readonly disconnectHandlers: readonly DisconnectHandler[];
   readonly limits: Pick<ConnectionLimits, 'countEvent'>;
   readonly log: Log;
 }
@@ -74,7 +81,7 @@ export interface Handling {
 export function attachHandlers(
   socket: Socket,
   context: SocketContext,
-  { handlers, limits, log }: Handling,
+  { handlers, disconnectHandlers, limits, log }: Handling,
 ): void {
   const handlerOf = new Map(handlers.map((handler) => [handler.event.name, handler]));
   let last: Promise<void> = Promise.resolve();
@@ -84,10 +91,10 @@ export function attachHandlers(
       | ((answer: Acknowledgement) => void)
       | undefined;
     const answer = async (handler: SocketHandler) => {
-      await context.subscriptions.settled();
+      await context.connection.subscriptions.settled();
       const input = typeof args[0] === 'function' ? undefined : args[0];
       const payload = parseInput(handler.event.payload, input, 'body');
-      await authorise(handler, payload, context.subscriptions);
+      await authorise(handler, payload, context.connection.subscriptions);
       acknowledge?.({ ok: true, ...(await handler.handle({ ...context, payload: payload as never })) });
     };
     const refuse = (error: unknown) => {
@@ -101,6 +108,13 @@ export function attachHandlers(
       last = last.then(() => answer(handler)).catch(refuse);
     } catch (error) {
       refuse(error);
+    }
+  });
+  socket.on('disconnect', () => {
+    for (const handle of disconnectHandlers) {
+      last = last
+        .then(() => handle(context))
+        .catch((error: unknown) => log.error({ err: error }, 'the end of a connection'));
     }
   });
 }

@@ -1,0 +1,25 @@
+import type { Feature } from '../../platform/feature.ts';
+import { createSignInAttempts } from './auth.attempts.ts';
+import { createDevices } from './auth.devices.ts';
+import { authWorkers } from './auth.jobs.ts';
+import { createLiveSessions } from './auth.live.ts';
+import { createRefreshTokens } from './auth.refresh-tokens.ts';
+import { authRoutes } from './auth.routes.ts';
+import { createAuth } from './auth.service.ts';
+import { createAccessTokens } from './auth.tokens.ts';
+
+export const auth: Feature = ({ database, realtime, signals, limits, settings }) => {
+  const { secretKey, demoAccounts } = settings;
+  const service = createAuth({
+    accessTokens: createAccessTokens(secretKey),
+    refreshTokens: createRefreshTokens(secretKey),
+    live: createLiveSessions(database, realtime, signals),
+    attempts: createSignInAttempts(limits),
+    demoAccounts,
+  });
+  return {
+    authenticate: service.authenticate,
+    routes: authRoutes(service, createDevices(secretKey)),
+    workers: authWorkers,
+  };
+};

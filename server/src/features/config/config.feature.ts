@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts';
+import { configRoutes } from './config.routes.ts';
+
+export const config: Feature = ({ settings, version }) => ({
+  routes: configRoutes({ demoAccounts: settings.demoAccounts, version }),
+});

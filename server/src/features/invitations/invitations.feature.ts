@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { invitationRoutes } from './invitations.routes.ts';
+
+export const invitations: Feature = ({ publicUrl }) => ({ routes: invitationRoutes(publicUrl) });

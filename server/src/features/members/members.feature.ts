@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { memberRoutes } from './members.routes.ts';
+
+export const members: Feature = () => ({ routes: memberRoutes });

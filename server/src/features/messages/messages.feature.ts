@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { messageRoutes } from './messages.routes.ts';
+
+export const messages: Feature = () => ({ routes: messageRoutes });

@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { reactionRoutes } from './reactions.routes.ts';
+
+export const reactions: Feature = () => ({ routes: reactionRoutes });

@@ -1,0 +1,64 @@
+import type { Authenticate } from './actor.ts';
+import type { Database } from './database/client.ts';
+import type { Transact } from './database/transact.ts';
+import type { Route } from './http/route.ts';
+import type { Worker } from './jobs/worker.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Signals } from './realtime/signals.ts';
+import type { DisconnectHandler, SocketHandler } from './realtime/socket-events.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** What there is for features to stand on. What is not here comes with each request, event and job. */
+export interface Platform {
+  readonly database: Database;
+  readonly realtime: Realtime;
+  readonly signals: Signals;
+  readonly limits: Limits;
+  readonly settings: Settings & { readonly secretKey: string };
+  readonly version: string;
+  /** Where people reach the product, without a trailing slash. Known once the server listens. */
+  readonly publicUrl: () => string;
+}
+
+/** What a feature brings. */
+export interface Contribution {
+  readonly routes?: readonly Route[];
+  readonly socketHandlers?: readonly SocketHandler[];
+  /** What has to be done when a connection has ended. */
+  readonly onDisconnect?: DisconnectHandler;
+  readonly workers?: readonly Worker[];
+  /** What has to be done once the schema is up to date and before anybody is served. */
+  readonly start?: (transact: Transact) => Promise<void>;
+  /** Who it is that carries an access token. One feature says so. */
+  readonly authenticate?: Authenticate;
+}
+
+/** A feature names what it needs of the platform in the one argument that it is called with. */
+export type Feature = (platform: Platform) => Contribution;
+
+export interface Assembly {
+  readonly routes: readonly Route[];
+  readonly socketHandlers: readonly SocketHandler[];
+  readonly disconnectHandlers: readonly DisconnectHandler[];
+  readonly workers: readonly Worker[];
+  readonly authenticate: Authenticate;
+  start(transact: Transact): Promise<void>;
+}
+
+/** Puts together what the features bring, in their order. */
+export function assemble(features: readonly Feature[], platform: Platform): Assembly {
+  const parts = features.map((feature) => feature(platform));
+  const [authenticate, ...others] = parts.flatMap((part) => part.authenticate ?? []);
+  if (!authenticate || others.length > 0) throw new Error('One feature says who people are, and no other.');
+  return {
+    routes: parts.flatMap((part) => part.routes ?? []),
+    socketHandlers: parts.flatMap((part) => part.socketHandlers ?? []),
+    disconnectHandlers: parts.flatMap((part) => part.onDisconnect ?? []),
+    workers: parts.flatMap((part) => part.workers ?? []),
+    authenticate,
+    async start(transact) {
+      for (const part of parts) await part.start?.(transact);
+    },
+  };
+}

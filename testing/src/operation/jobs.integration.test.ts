@@ -1,0 +1,150 @@
+import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { addressOf } from '@workflow/server/platform/database/client.ts';
+import { createDatabaseLink } from '@workflow/server/platform/database/link.ts';
+import { createTransact } from '@workflow/server/platform/database/transact.ts';
+import { defineJob } from '@workflow/server/platform/jobs/job.ts';
+import { createJobs } from '@workflow/server/platform/jobs/jobs.ts';
+import { type Worker, work } from '@workflow/server/platform/jobs/worker.ts';
+import { createLog } from '@workflow/server/platform/log/log.ts';
+import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { copyDatabase } from '../harness/app.ts';
+
+interface Note {
+  readonly text: string;
+}
+
+const queued = { retry: { times: 0, delaySeconds: 1 }, timeoutSeconds: 60, uniqueBy: null };
+
+let url: string;
+let ends: (() => Promise<void>)[];
+/** The events that left, by name. */
+let told: string[];
+
+beforeEach(async () => {
+  url = await copyDatabase();
+  ends = [];
+  told = [];
+});
+afterEach(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+/** A server with nothing but its jobs. */
+async function start(workers: readonly Worker[]) {
+  const address = addressOf(url);
+  const log = createLog('silent');
+  const link = createDatabaseLink(address, log);
+  ends.push(() => link.close());
+  await link.connect();
+  const database = link.open(4);
+  const jobs = await createJobs(address, link, log);
+  const transact = createTransact({
+    database,
+    audience: { deliver: ({ name }) => void told.push(name), hurry: () => {}, close: () => {} },
+    jobs,
+    signals: { send: async () => {} },
+    log,
+  });
+  ends.push(() => jobs.stop());
+  await jobs.start(workers, { reader: database, transact });
+  return { transact, sql: database.sql };
+}
+
+it('writes, publishes and asks for more work, as a request does', async () => {
+  const first = defineJob<Note>({ name: 'test.first', ...queued });
+  const second = defineJob<Note>({ name: 'test.second', ...queued });
+  const done: string[] = [];
+  const { transact, sql } = await start([
+    work(first, async ({ data, transact }) => {
+      await transact(async (tx) => {
+        await tx.sql`insert into notes values (${data.text})`;
+        tx.publish(catchUp, [rooms.everybody], { workspace_id: null });
+        await tx.enqueue(second, { text: `${data.text}, seen` });
+      });
+    }),
+    work(second, async ({ data, reader }) => {
+      const [row] = await reader.sql<Note[]>`select text from notes`;
+      done.push(`${row?.text}: ${data.text}`);
+    }),
+  ]);
+  await sql`create table notes (text text)`;
+  await transact((tx) => tx.enqueue(first, { text: 'written' }));
+  await expect.poll(() => done).toEqual(['written: written, seen']);
+  expect(told).toEqual([catchUp.name]);
+});
+
+it('is tried again as often as it says', async () => {
+  let attempts = 0;
+  const unlucky = defineJob({ name: 'test.unlucky', ...queued, retry: { times: 1, delaySeconds: 0 } });
+  const { transact, sql } = await start([
+    work(unlucky, async () => {
+      attempts += 1;
+      throw new Error('bad luck');
+    }),
+  ]);
+  await transact((tx) => tx.enqueue(unlucky, {}));
+  const state = async () => (await sql`select state from pgboss.job where name = ${unlucky.name}`)[0]?.state;
+  await expect.poll(state, { timeout: 20_000 }).toBe('failed');
+  expect(attempts).toBe(2);
+});
+
+it('is taken once where it is unique, until it is done', async () => {
+  const unique = defineJob<Note>({ name: 'test.unique', ...queued, uniqueBy: ({ text }) => text });
+  const done: string[] = [];
+  let finish: () => void = () => {};
+  const { transact, sql } = await start([
+    work(unique, async ({ data }) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      done.push(data.text);
+    }),
+  ]);
+  const waiting = async () =>
+    (await sql`select count(*)::int as count from pgboss.job where name = ${unique.name}`)[0]?.count;
+  const ask = (text: string) => transact((tx) => tx.enqueue(unique, { text }));
+  await Promise.all(Array.from({ length: 8 }, () => ask('digest')));
+  await ask('other');
+  expect(await waiting()).toBe(2);
+  for (const count of [1, 2]) {
+    await expect.poll(() => (finish(), done.length), { timeout: 20_000 }).toBe(count);
+  }
+  await expect
+    .poll(
+      async () =>
+        (await sql`select 1 from pgboss.job where name = ${unique.name} and state <> 'completed'`).length,
+    )
+    .toBe(0);
+  await ask('digest');
+  expect(await waiting()).toBe(3);
+  await expect.poll(() => (finish(), done.length), { timeout: 20_000 }).toBe(3);
+});
+
+it('waits as long as it says', async () => {
+  const later = defineJob({ name: 'test.later', ...queued, delaySeconds: 3600 });
+  const { transact, sql } = await start([work(later, async () => {})]);
+  await transact((tx) => tx.enqueue(later, {}));
+  const [row] = await sql`
+    select start_after - created_on between interval '59 minutes' and interval '61 minutes' as "isLater"
+    from pgboss.job where name = ${later.name}`;
+  expect(row?.isLater).toBe(true);
+});
+
+it('is scheduled, and no longer once nobody does it', async () => {
+  const nightly = defineJob({ name: 'test.nightly', ...queued, schedule: '17 3 * * *' });
+  const schedules = async (sql: Awaited<ReturnType<typeof start>>['sql']) =>
+    (await sql<{ cron: string }[]>`select cron from pgboss.schedule`).map(({ cron }) => cron);
+  const before = await start([work(nightly, async () => {})]);
+  expect(await schedules(before.sql)).toEqual(['17 3 * * *']);
+  const after = await start([]);
+  expect(await schedules(after.sql)).toEqual([]);
+});
+
+it('takes what its definition says now from a queue that is there', async () => {
+  const { name, ...job } = defineJob({ name: 'test.changed', ...queued });
+  await start([work({ name, ...job }, async () => {})]);
+  const { sql } = await start([work({ name, ...job, retry: { times: 7, delaySeconds: 9 } }, async () => {})]);
+  const [queue] = await sql`select retry_limit, retry_delay from pgboss.queue where name = ${name}`;
+  expect(queue).toEqual({ retry_limit: 7, retry_delay: 9 });
+});
