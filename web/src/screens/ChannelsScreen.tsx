@@ -109,7 +109,7 @@ function useLeaveWhenGone(channelId: string | null, channel: Channel | undefined
     const before = shown.current;
     shown.current = channel;
     if (!before || channel || before.id !== channelId) return;
-    if (!wasLeftHere(before.id)) toast.error(texts.gone(before.name));
+    if (!wasLeftHere(before.id)) toast.error(texts.gone({ name: before.name }));
     leave.current();
   }, [channel, channelId]);
 }

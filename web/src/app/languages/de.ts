@@ -1,3 +1,4 @@
+import channels from '../../features/channels/channels.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import members from '../../features/members/members.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
@@ -18,4 +19,5 @@ export default {
   ...byId('reactions', reactions),
   ...byId('users', users),
   ...byId('workspaces', workspaces),
+  ...byId('channels', channels),
 };

@@ -37,7 +37,7 @@ export function ChannelHeader({ channel, workspace }: Props) {
         }
         detail={
           <span className={classes.detail}>
-            <span>{texts.messages(channel.message_count)}</span>
+            <span>{texts.messages({ count: channel.message_count })}</span>
             {channel.description && (
               <span className={classes.description} title={channel.description}>
                 {channel.description}

@@ -30,7 +30,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
         {unread > 0 && (
           <span className={classes.badge}>
             <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-            <VisuallyHidden>{texts.unread(unread)}</VisuallyHidden>
+            <VisuallyHidden>{texts.unread({ count: unread })}</VisuallyHidden>
           </span>
         )}
       </Link>
@@ -38,7 +38,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
         <ActionIcon
           className={classes.delete}
           size={24}
-          aria-label={texts.delete(channel.name)}
+          aria-label={texts.delete({ name: channel.name })}
           title={texts.deleteAction}
           onClick={() => onDelete(channel)}
         >

@@ -31,7 +31,7 @@ interface Props {
 /** Who is in a private channel, and the way to add somebody of the workspace. */
 export function ChannelPeople({ opened, onClose, ...props }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.title(props.channel.name)}>
+    <Modal opened={opened} onClose={onClose} title={texts.title({ channel: props.channel.name })}>
       <People {...props} />
     </Modal>
   );
@@ -95,7 +95,7 @@ function Adding({ channelId, outside }: { channelId: string; outside: ChannelMem
                 size="compact-sm"
                 variant="default"
                 disabled={isPending}
-                aria-label={texts.add(person.full_name || person.username)}
+                aria-label={texts.add({ name: person.full_name || person.username })}
                 onClick={() => add(person.id)}
               >
                 {texts.addLabel}
@@ -104,7 +104,7 @@ function Adding({ channelId, outside }: { channelId: string; outside: ChannelMem
           ))}
         </ul>
       )}
-      {found.length > SHOWN && <p className={classes.note}>{texts.more(found.length - SHOWN)}</p>}
+      {found.length > SHOWN && <p className={classes.note}>{texts.more({ count: found.length - SHOWN })}</p>}
     </>
   );
 }
@@ -140,8 +140,8 @@ function Inside({ channel, members, facts }: InsideProps) {
   };
 
   return (
-    <section className={classes.inside} aria-label={texts.inChannel(members.length)}>
-      <h3 className={classes.count}>{texts.inChannel(members.length)}</h3>
+    <section className={classes.inside} aria-label={texts.inChannel({ count: members.length })}>
+      <h3 className={classes.count}>{texts.inChannel({ count: members.length })}</h3>
       <ul className={classes.list}>
         {members.map(({ user_id, user }) => {
           const self = user_id === me;
@@ -153,7 +153,7 @@ function Inside({ channel, members, facts }: InsideProps) {
                   variant="subtle"
                   color={self ? 'red' : 'gray'}
                   disabled={isPending}
-                  aria-label={self ? texts.leave : texts.remove(user.full_name || user.username)}
+                  aria-label={self ? texts.leave : texts.remove({ name: user.full_name || user.username })}
                   onClick={() => remove(user_id)}
                 >
                   {self ? texts.confirmLeaveLabel : texts.removeLabel}

@@ -1,4 +1,6 @@
-export const channelsTexts = {
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const channelsTexts = defineTexts('channels', {
   title: 'Channels',
   list: 'Channels',
   back: 'Back to channels',
@@ -14,11 +16,11 @@ export const channelsTexts = {
     title: 'This channel does not exist, or you do not have access to it.',
     action: 'Back to channels',
   },
-  gone: (name: string) => `The channel “${name}” is no longer available`,
+  gone: 'The channel “{name}” is no longer available',
   isPrivate: 'Private channel',
-  unread: (count: number) => `${count.toLocaleString()} unread`,
-  messages: (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString()} messages`),
-  delete: (name: string) => `Delete channel ${name}`,
+  unread: '{count, number} unread',
+  messages: '{count, plural, one {1 message} other {# messages}}',
+  delete: 'Delete channel {name}',
   deleteAction: 'Delete channel',
   confirmDelete: 'Are you sure you want to delete this channel?',
   deleteFailed: 'Failed to delete channel',
@@ -40,18 +42,18 @@ export const channelsTexts = {
   },
   people: {
     open: 'Add people',
-    title: (channel: string) => `People in ${channel}`,
+    title: 'People in {channel}',
     search: 'Add people',
     searchPlaceholder: 'Search members of the workspace',
-    add: (name: string) => `Add ${name}`,
+    add: 'Add {name}',
     addLabel: 'Add',
-    remove: (name: string) => `Remove ${name}`,
+    remove: 'Remove {name}',
     removeLabel: 'Remove',
-    inChannel: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString()} people`),
+    inChannel: '{count, plural, one {1 person} other {# people}}',
     you: 'You',
     everybodyIn: 'Everybody of the workspace is in this channel already',
     noMatch: 'Nobody found',
-    more: (count: number) => `${count.toLocaleString()} more: type a name to find them`,
+    more: '{count, number} more: type a name to find them',
     loadFailed: 'Failed to load members',
     addFailed: 'Failed to add member',
     removeFailed: 'Failed to remove member',
@@ -60,4 +62,4 @@ export const channelsTexts = {
     confirmLeaveLabel: 'Leave',
     leaveFailed: 'Failed to leave the channel',
   },
-} as const;
+});
