@@ -76,7 +76,7 @@ function precompress(): Plugin {
 /** What several signed-in screens share, so that it is not a file each. */
 const shared = [
   /src\/(app\/Shell|screens\/(Home|NotFound|Workspace)Screen)/,
-  /src\/ui\/(?!Dialog|ThemeChoice|toasts)/,
+  /src\/ui\/(?!ThemeChoice)/,
   /contract\/src\/|@tabler\/|@mantine\/(core\/esm\/core|hooks)\//,
 ];
 

@@ -1,11 +1,12 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useConnection } from '../platform/connection.ts';
+import { connectNow, useConnection } from '../platform/socket.ts';
 import { appTexts } from './app.texts.ts';
 import classes from './ConnectionPill.module.css';
 
 const PATIENCE_MS = 1000;
 
-/** Says so when the connection has been away for more than a moment. */
+/** Says so when the connection has been away for more than a moment, and offers not to wait for the next attempt. */
 export function ConnectionPill() {
   const away = useConnection(({ state }) => state !== 'connected');
   const [hadConnection, setHadConnection] = useState(false);
@@ -24,11 +25,18 @@ export function ConnectionPill() {
   }, [away]);
 
   return (
-    <span role="status">
+    <span className={classes.place}>
+      <span role="status">
+        {late && (
+          <span className={classes.pill}>
+            {hadConnection ? appTexts.shell.reconnecting : appTexts.shell.connecting}
+          </span>
+        )}
+      </span>
       {late && (
-        <span className={classes.pill}>
-          {hadConnection ? appTexts.shell.reconnecting : appTexts.shell.connecting}
-        </span>
+        <Button variant="subtle" size="compact-xs" onClick={connectNow}>
+          {appTexts.shell.retryNow}
+        </Button>
       )}
     </span>
   );

@@ -1,35 +1,66 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useConnection } from '../platform/connection.ts';
+import { MissingPart } from '../platform/lazy-part.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { appTexts } from './app.texts.ts';
 import classes from './RouteError.module.css';
 
 const texts = appTexts.error;
 
-/** The browser could not get the screen's file: after a new deployment the router has reloaded once already. */
-const isChunkError = (error: unknown) =>
-  error instanceof Error && /imported module|module script/i.test(error.message);
-
-/** A screen that broke, with two ways out. */
+/** A screen that broke or did not come, with two ways out. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  useEffect(() => reportError(error), [error]);
-  const retry = () => {
-    if (isChunkError(error)) window.location.reload();
-    else void router.invalidate().then(reset);
-  };
+  const retry = useCallback(() => void router.invalidate().then(reset), [router, reset]);
+  useEffect(() => {
+    if (!(error instanceof MissingPart)) reportError(error);
+  }, [error]);
   return (
     <div className={classes.screen}>
-      <ErrorState
-        message={isChunkError(error) ? texts.chunk : texts.title}
-        onRetry={retry}
-        action={
-          <Anchor href="/" className={classes.home}>
-            {texts.home}
-          </Anchor>
-        }
-      />
+      {error instanceof MissingPart ? (
+        <Missing part={error} onLoaded={retry} />
+      ) : (
+        <ErrorState message={texts.title} onRetry={retry} action={<ToHome />} />
+      )}
     </div>
   );
+}
+
+const ToHome = () => (
+  <Anchor href="/" className={classes.home}>
+    {texts.home}
+  </Anchor>
+);
+
+/** Whether the server has what the page begins with. */
+async function isServed(): Promise<boolean> {
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+/** Comes by itself once the server is back; where the server has become another, a reload brings what it has. */
+function Missing({ part, onLoaded }: { part: MissingPart; onLoaded: () => void }) {
+  const [outdated, setOutdated] = useState(false);
+  const connected = useConnection(({ state }) => state === 'connected');
+
+  const tryAgain = useCallback(async () => {
+    if (!(await isServed())) return;
+    if (await part.load()) onLoaded();
+    else setOutdated(true);
+  }, [part, onLoaded]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the connection comes back
+  useEffect(() => void tryAgain(), [tryAgain, connected]);
+  useEffect(() => {
+    const again = () => void tryAgain();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [tryAgain]);
+
+  if (outdated) {
+    const reload = () => window.location.reload();
+    return <ErrorState message={texts.outdated} action={<Button onClick={reload}>{texts.update}</Button>} />;
+  }
+  return <ErrorState message={texts.missing} onRetry={() => void tryAgain()} action={<ToHome />} />;
 }

@@ -1,4 +1,5 @@
 import { WorkspaceMenu } from '../features/workspaces/WorkspaceMenu.tsx';
+import { useConnection } from '../platform/connection.ts';
 import { useSession } from '../platform/session.ts';
 import { PersonAvatar } from '../ui/Avatar.tsx';
 import { appTexts } from './app.texts.ts';
@@ -11,6 +12,9 @@ const texts = appTexts.shell;
 /** The same on wide screens, where it stands beside the content, and in the drawer. */
 export function Sidebar() {
   const user = useSession((session) => session.user);
+  // Without a connection nobody sees that one is there.
+  const status =
+    useConnection(({ state }) => (state === 'connected' ? user?.status : undefined)) ?? 'offline';
   if (!user) return null;
   return (
     <>
@@ -23,11 +27,11 @@ export function Sidebar() {
       </div>
       <Navigation />
       <div className={classes.footer}>
-        <PersonAvatar person={user} size={32} status={user.status} />
+        <PersonAvatar person={user} size={32} status={status} />
         <span className={classes.person}>
           <span className={classes.name}>{user.full_name || user.username}</span>
           <span className={classes.status}>
-            {[texts.status[user.status], user.custom_status].filter(Boolean).join(' · ')}
+            {[texts.status[status], user.custom_status].filter(Boolean).join(' · ')}
           </span>
         </span>
       </div>

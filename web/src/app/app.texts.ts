@@ -24,6 +24,7 @@ export const appTexts = {
     closeNavigation: 'Close navigation',
     connecting: 'Connecting…',
     reconnecting: 'Reconnecting…',
+    retryNow: 'Retry now',
     status: { online: 'Online', offline: 'Offline' },
   },
   shortcuts: {
@@ -37,7 +38,9 @@ export const appTexts = {
   },
   error: {
     title: 'Something went wrong on this screen',
-    chunk: 'This screen could not be loaded. Check your connection and try again.',
+    missing: 'This screen could not be loaded. Check your connection and try again.',
+    outdated: 'There is a new version of WorkFlow.',
+    update: 'Load the new version',
     home: 'Go to Home',
   },
 } as const;

@@ -1,10 +1,5 @@
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  type RouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router';
+import { lazyPart } from '../platform/lazy-part.tsx';
 import { safeRedirect } from '../platform/redirect.ts';
 import { useSession } from '../platform/session.ts';
 import { LoginScreen } from '../screens/LoginScreen.tsx';
@@ -59,7 +54,7 @@ const register = createRoute({
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join/$token',
-  component: lazyRouteComponent(() => import('../screens/JoinScreen.tsx'), 'JoinScreen'),
+  component: lazyPart(() => import('../screens/JoinScreen.tsx'), 'JoinScreen'),
   staticData: { title: titles.join },
 });
 
@@ -70,7 +65,7 @@ const shell = createRoute({
     if (isSignedIn()) return;
     throw redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href } });
   },
-  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  component: lazyPart(() => import('./Shell.tsx'), 'Shell'),
 });
 
 /** A screen inside the shell. `section` is the `to` of the navigation's entry that it belongs to; null for none. */
@@ -82,79 +77,79 @@ const screen = <const Path extends string>(
 
 const home = screen(
   '/',
-  lazyRouteComponent(() => import('../screens/HomeScreen.tsx'), 'HomeScreen'),
+  lazyPart(() => import('../screens/HomeScreen.tsx'), 'HomeScreen'),
   { title: titles.home, section: '/' },
 );
 
 const channels = screen(
   '/channels',
-  lazyRouteComponent(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
+  lazyPart(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
   { title: titles.channels, section: '/channels' },
 );
 
 const dms = screen(
   '/dms',
-  lazyRouteComponent(() => import('../screens/DirectMessagesScreen.tsx'), 'DirectMessagesScreen'),
+  lazyPart(() => import('../screens/DirectMessagesScreen.tsx'), 'DirectMessagesScreen'),
   { title: titles.dms, section: '/dms' },
 );
 
 const pages = screen(
   '/pages',
-  lazyRouteComponent(() => import('../screens/PagesScreen.tsx'), 'PagesScreen'),
+  lazyPart(() => import('../screens/PagesScreen.tsx'), 'PagesScreen'),
   { title: titles.pages, section: '/pages' },
 );
 
 const databases = screen(
   '/databases',
-  lazyRouteComponent(() => import('../screens/DatabasesScreen.tsx'), 'DatabasesScreen'),
+  lazyPart(() => import('../screens/DatabasesScreen.tsx'), 'DatabasesScreen'),
   { title: titles.databases, section: '/databases' },
 );
 
 const projects = screen(
   '/projects',
-  lazyRouteComponent(() => import('../screens/ProjectsScreen.tsx'), 'ProjectsScreen'),
+  lazyPart(() => import('../screens/ProjectsScreen.tsx'), 'ProjectsScreen'),
   { title: titles.projects, section: '/projects' },
 );
 
 const members = screen(
   '/members',
-  lazyRouteComponent(() => import('../screens/MembersScreen.tsx'), 'MembersScreen'),
+  lazyPart(() => import('../screens/MembersScreen.tsx'), 'MembersScreen'),
   { title: titles.members, section: '/members' },
 );
 
 const settings = screen(
   '/settings',
-  lazyRouteComponent(() => import('../screens/SettingsScreen.tsx'), 'SettingsScreen'),
+  lazyPart(() => import('../screens/SettingsScreen.tsx'), 'SettingsScreen'),
   { title: titles.settings, section: '/settings' },
 );
 
 const workspace = screen(
   '/workspace/$workspaceId',
-  lazyRouteComponent(() => import('../screens/WorkspaceScreen.tsx'), 'WorkspaceScreen'),
+  lazyPart(() => import('../screens/WorkspaceScreen.tsx'), 'WorkspaceScreen'),
   { title: titles.home, section: '/' },
 );
 
 const workspaceChannel = screen(
   '/workspace/$workspaceId/channel/$channelId',
-  lazyRouteComponent(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
+  lazyPart(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
   { title: titles.channels, section: '/channels' },
 );
 
 const workspacePage = screen(
   '/workspace/$workspaceId/page/$pageId',
-  lazyRouteComponent(() => import('../screens/PagesScreen.tsx'), 'WorkspacePageScreen'),
+  lazyPart(() => import('../screens/PagesScreen.tsx'), 'WorkspacePageScreen'),
   { title: titles.pages, section: '/pages' },
 );
 
 const workspaceDatabase = screen(
   '/workspace/$workspaceId/database/$databaseId',
-  lazyRouteComponent(() => import('../screens/DatabasesScreen.tsx'), 'WorkspaceDatabaseScreen'),
+  lazyPart(() => import('../screens/DatabasesScreen.tsx'), 'WorkspaceDatabaseScreen'),
   { title: titles.databases, section: '/databases' },
 );
 
 const unknown = screen(
   '$',
-  lazyRouteComponent(() => import('../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  lazyPart(() => import('../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
   { title: titles.notFound, section: null },
 );
 
@@ -171,7 +166,7 @@ const gallery = () =>
   createRoute({
     getParentRoute: () => root,
     path: '/gallery',
-    component: lazyRouteComponent(() => import('./Gallery.tsx'), 'Gallery'),
+    component: lazyPart(() => import('./Gallery.tsx'), 'Gallery'),
     staticData: { title: titles.gallery },
   });
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type ConnectError, pauseAfter } from './socket-refusal.ts';
 
 const error = (fields: Partial<ConnectError>): ConnectError => Object.assign(new Error('refused'), fields);
-const pause = (fields: Partial<ConnectError>, random = 0) => pauseAfter(error(fields), 30_000, () => random);
+const pauses = { refused: 30_000, unready: 2_000 };
+const pause = (fields: Partial<ConnectError>, random = 0) => pauseAfter(error(fields), pauses, () => random);
 
 test('a server that cannot be reached has not refused', () => {
   expect(pause({})).toBeNull();
@@ -16,6 +17,11 @@ test('a refusal lasts as long as the server says, and half a minute at least', (
   expect(pause({ data: { code: 'rate_limited', retry_after: 57 } })).toBe(57_000);
 });
 
+test('a server that is not ready yet is asked again soon', () => {
+  expect(pause({ data: { code: 'database_away' } })).toBe(2_000);
+  expect(pause({ data: { code: 'starting', retry_after: 3 } })).toBe(3_000);
+});
+
 test('so does one in plain HTTP', () => {
   const answer = (header: string | null) => ({
     description: 429,
@@ -27,8 +33,8 @@ test('so does one in plain HTTP', () => {
 });
 
 test('many that were refused together do not come back together', () => {
-  const pauses = [0, 0.25, 1].map((random) =>
+  const waits = [0, 0.25, 1].map((random) =>
     pause({ data: { code: 'rate_limited', retry_after: 40 } }, random),
   );
-  expect(pauses).toEqual([40_000, 45_000, 60_000]);
+  expect(waits).toEqual([40_000, 45_000, 60_000]);
 });

@@ -1,3 +1,5 @@
+import { coreErrors } from '@workflow/contract/core/error.ts';
+
 /** What `connect_error` brings: `data` where the server refuses, else what happened to the transport. */
 export interface ConnectError extends Error {
   readonly data?: { readonly code: string; readonly retry_after?: number };
@@ -9,12 +11,21 @@ export interface ConnectError extends Error {
 /** So that the tabs of one browser, or of one office, do not come back at the same moment. */
 const SPREAD = 0.5;
 
-/**
- * After how many milliseconds to come again to a server that has refused: not before it says, and at least `least`. Null where it has
- * not refused, but could not be reached.
- */
-export function pauseAfter(error: ConnectError, least: number, random = Math.random): number | null {
+/** What a server says that is about to serve, or lacks its database for a moment. */
+const UNREADY = new Set<string | undefined>(
+  [coreErrors.starting, coreErrors.stopping, coreErrors.database_away].map(({ code }) => code),
+);
+
+/** At least how many milliseconds to stay away from a server that wants nobody, and from one that cannot serve yet. */
+interface Pauses {
+  readonly refused: number;
+  readonly unready: number;
+}
+
+/** After how many milliseconds to come again to a server that has refused. Null where it has not refused, but could not be reached. */
+export function pauseAfter(error: ConnectError, pauses: Pauses, random = Math.random): number | null {
   if (!error.data && error.description !== 429) return null;
+  const least = UNREADY.has(error.data?.code) ? pauses.unready : pauses.refused;
   const seconds = error.data?.retry_after ?? error.context?.getResponseHeader?.('retry-after');
   const asked = Number(seconds ?? 0) * 1000 || 0;
   return Math.max(least, asked) * (1 + SPREAD * random());

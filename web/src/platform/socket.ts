@@ -16,15 +16,18 @@ export { subscribe } from './socket-events.ts';
 
 type Acknowledged<E extends ClientEvent> = Acknowledgement<EventAck<E>>;
 
-/** After the last attempt of a series, so that a tab which stays in view finds a server that was away for long. */
-const SERIES_PAUSE_MS = 30_000;
+const LONG_PAUSE_MS = 30_000;
+
+/** After the last attempt of a series: a tab that somebody looks at finds a server that was away as soon as it is back. */
+const seriesPause = () =>
+  document.visibilityState === 'visible' ? RECONNECTION_DELAY_MS * (0.5 + Math.random()) : LONG_PAUSE_MS;
 
 let socket: Socket | null = null;
 let wanted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Connects, unless it is connected; while a series of attempts runs, that goes on. */
-function connectNow(): void {
+export function connectNow(): void {
   clearTimeout(timer);
   if (!socket || socket.connected) return;
   setConnection('connecting');
@@ -41,7 +44,7 @@ async function renewAndConnect(wait: number): Promise<void> {
   try {
     if (await refreshSession()) connectIn(wait);
   } catch {
-    connectIn(SERIES_PAUSE_MS);
+    connectIn(seriesPause());
   }
 }
 
@@ -59,18 +62,32 @@ function watch(opened: Socket): void {
   opened.on('connect_error', (error: ConnectError) => {
     setConnection('disconnected');
     if (!wanted) return;
-    const pause = pauseAfter(error, SERIES_PAUSE_MS);
+    const pause = pauseAfter(error, { refused: LONG_PAUSE_MS, unready: RECONNECTION_DELAY_MS });
     // The server could not be reached: the series of attempts goes on.
     if (pause === null && opened.active) return;
     refusals += 1;
     opened.disconnect();
-    const later = pause ?? SERIES_PAUSE_MS;
+    const later = pause ?? seriesPause();
     if (error.data?.code === 'unauthenticated') void renewAndConnect(refusals === 1 ? 0 : later);
     else connectIn(later);
   });
   opened.io.on('reconnect_attempt', () => setConnection('connecting'));
-  opened.io.on('reconnect_failed', () => connectIn(SERIES_PAUSE_MS));
+  opened.io.on('reconnect_failed', () => connectIn(seriesPause()));
   opened.onAny(deliver);
+}
+
+/** The client's code is a file of its own, which the server may not be there to give. */
+async function importClient(): Promise<typeof import('socket.io-client') | null> {
+  while (wanted) {
+    try {
+      return await import('socket.io-client');
+    } catch {
+      setConnection('disconnected');
+      await new Promise((resolve) => setTimeout(resolve, seriesPause()));
+      if (wanted) setConnection('connecting');
+    }
+  }
+  return null;
 }
 
 /** Opens the one socket of this tab; nothing happens where it is open already. */
@@ -78,20 +95,15 @@ export async function openSocket(): Promise<void> {
   if (wanted) return;
   wanted = true;
   setConnection('connecting');
-  let io: typeof import('socket.io-client').io;
-  try {
-    ({ io } = await import('socket.io-client'));
-  } catch {
-    closeSocket();
-    return;
-  }
-  if (!wanted || socket) return;
-  socket = io({
+  const client = await importClient();
+  if (!client || !wanted || socket) return;
+  socket = client.io({
     path: SOCKET_PATH,
     transports: ['polling', 'websocket'],
     auth: (give) => give({ token: useSession.getState().token }),
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
     reconnectionDelay: RECONNECTION_DELAY_MS,
+    reconnectionDelayMax: RECONNECTION_DELAY_MS,
     timeout: CONNECTION_TIMEOUT_MS,
   });
   watch(socket);

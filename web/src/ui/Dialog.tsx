@@ -1,39 +1,56 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import classes from './Dialog.module.css';
 import type { DialogRequest } from './dialogs.ts';
 
-interface Props {
-  request: DialogRequest;
-  opened: boolean;
-}
-
-/** A short question or notice. Without a title of its own the message is its name. */
-export function Dialog({ request, opened }: Props) {
+/**
+ * A short question or notice. The browser's own dialog lies over everything, also over a form in a modal, keeps the focus and gives it
+ * back. Without a title of its own the message is its name.
+ */
+export function Dialog({ request }: { request: DialogRequest }) {
   const { title, message, confirmLabel, cancelLabel, danger, answer } = request;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  // The dialog has no padding: what is pressed outside its content is what lies around it.
+  const closeFromOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) answer(false);
+  };
+
   return (
-    <Modal
-      opened={opened}
-      onClose={() => answer(false)}
-      withCloseButton={false}
-      size={400}
-      title={title ?? message}
-      classNames={{
-        title: title ? undefined : classes.plainTitle,
-        body: classes.body,
-        header: classes.header,
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, as the dialog's `cancel`
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        answer(false);
       }}
+      onClick={closeFromOutside}
     >
-      {title && <p className={classes.message}>{message}</p>}
-      <div className={classes.buttons}>
-        {cancelLabel && (
-          <Button variant="default" onClick={() => answer(false)}>
-            {cancelLabel}
+      <div className={classes.content}>
+        <h2 id={name} className={title ? classes.title : classes.plainTitle}>
+          {title ?? message}
+        </h2>
+        {title && <p className={classes.message}>{message}</p>}
+        <div className={classes.buttons}>
+          {cancelLabel && (
+            <Button variant="default" onClick={() => answer(false)}>
+              {cancelLabel}
+            </Button>
+          )}
+          <Button color={danger ? 'red' : 'accent'} onClick={() => answer(true)} autoFocus>
+            {confirmLabel}
           </Button>
-        )}
-        <Button color={danger ? 'red' : 'accent'} onClick={() => answer(true)} data-autofocus>
-          {confirmLabel}
-        </Button>
+        </div>
       </div>
-    </Modal>
+    </dialog>
   );
 }

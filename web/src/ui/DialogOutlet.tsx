@@ -1,17 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Dialog } from './Dialog.tsx';
 import { useDialogs } from './dialogs.ts';
 
-const Dialog = lazy(() => import('./Dialog.tsx').then((module) => ({ default: module.Dialog })));
-
-/** Where questions and alerts appear; loaded with the first one. */
+/** Where questions and alerts appear, one at a time. */
 export function DialogOutlet() {
   const request = useDialogs(({ queue }) => queue[0]);
-  const [shown, setShown] = useState(request);
-  if (request && request !== shown) setShown(request);
-  if (!shown) return null;
-  return (
-    <Suspense fallback={null}>
-      <Dialog request={shown} opened={request !== undefined} />
-    </Suspense>
-  );
+  return request ? <Dialog key={request.id} request={request} /> : null;
 }

@@ -1,14 +1,65 @@
-import { lazy, Suspense } from 'react';
-import { useToasts } from './toast.ts';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import classes from './ToastOutlet.module.css';
+import { dismissToast, type Toast, useToasts } from './toast.ts';
+import { uiTexts } from './ui.texts.ts';
 
-const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })));
+const STAYS_MS = { success: 3_500, error: 7_000 };
 
+/** Where toasts appear: beside what they talk about, and over everything. It is always open, so that screen readers listen to it. */
 export function ToastOutlet() {
-  const wanted = useToasts((state) => state.wanted);
-  if (!wanted) return null;
+  const toasts = useToasts((state) => state.toasts);
+  const box = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  const newest = toasts.at(-1)?.id;
+
+  useLayoutEffect(() => box.current?.showPopover(), []);
+
+  useLayoutEffect(() => {
+    if (newest === undefined || !document.querySelector('dialog[open]')) return;
+    // What was opened last lies on top.
+    box.current?.hidePopover();
+    box.current?.showPopover();
+  }, [newest]);
+
   return (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
+    <div
+      ref={box}
+      popover="manual"
+      role="status"
+      className={classes.box}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} held={held} />
+      ))}
+    </div>
+  );
+}
+
+/** Goes by itself, unless somebody points at it. */
+function ToastCard({ toast: { id, kind, text }, held }: { toast: Toast; held: boolean }) {
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), STAYS_MS[kind]);
+    return () => clearTimeout(timer);
+  }, [id, kind, held]);
+
+  return (
+    <div className={classes.toast} data-kind={kind}>
+      <span className={classes.icon} aria-hidden>
+        {kind === 'error' ? <IconAlertTriangle size={16} stroke={2} /> : <IconCheck size={16} stroke={2.5} />}
+      </span>
+      <span className={classes.text}>{text}</span>
+      <button
+        type="button"
+        className={classes.dismiss}
+        aria-label={uiTexts.dismiss}
+        onClick={() => dismissToast(id)}
+      >
+        <IconX size={14} stroke={2} />
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { closeCreateChannel, useCreateChannelOpened } from './channels.dialog.ts';
@@ -29,12 +29,18 @@ function CreateChannelForm({ workspaceId, onCreated }: Props) {
   const [description, setDescription] = useState('');
   const [isPrivate, setPrivate] = useState(false);
   const { mutateAsync, isPending } = useCreateChannel();
+  const nameField = useRef<HTMLInputElement>(null);
+
+  const complain = async (message: string) => {
+    await showAlert(message);
+    nameField.current?.focus();
+  };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (!name.trim()) return void showAlert(texts.nameRequired);
-    if (!workspaceId) return void showAlert(texts.noWorkspace);
+    if (!name.trim()) return complain(texts.nameRequired);
+    if (!workspaceId) return complain(texts.noWorkspace);
     try {
       const channel = await mutateAsync({
         workspaceId,
@@ -45,7 +51,7 @@ function CreateChannelForm({ workspaceId, onCreated }: Props) {
       closeCreateChannel();
       onCreated(channel);
     } catch (error) {
-      await showAlert(detailOf(error, texts.failed));
+      await complain(detailOf(error, texts.failed));
     }
   };
 
@@ -53,6 +59,7 @@ function CreateChannelForm({ workspaceId, onCreated }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <TextInput
+          ref={nameField}
           label={texts.name}
           placeholder={texts.namePlaceholder}
           value={name}

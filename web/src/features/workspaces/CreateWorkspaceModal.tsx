@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { WORKSPACE_NAME_MAX } from '@workflow/contract/workspaces/workspaces.limits.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { WorkspaceIconChoice } from './WorkspaceIconChoice.tsx';
@@ -31,6 +31,7 @@ function CreateWorkspaceForm() {
   const [icon, setIcon] = useState<string | null>(null);
   const { mutateAsync, isPending } = useCreateWorkspace();
   const switchWorkspace = useSwitchWorkspace();
+  const nameField = useRef<HTMLInputElement>(null);
   const trimmed = name.trim();
 
   const submit = async (event: SubmitEvent) => {
@@ -41,7 +42,8 @@ function CreateWorkspaceForm() {
       closeCreateWorkspace();
       switchWorkspace(id);
     } catch (error) {
-      showAlert(texts.failed({ reason: reasonOf(error) }));
+      await showAlert(texts.failed({ reason: reasonOf(error) }));
+      nameField.current?.focus();
     }
   };
 
@@ -49,6 +51,7 @@ function CreateWorkspaceForm() {
     <form onSubmit={submit}>
       <Stack gap="md">
         <TextInput
+          ref={nameField}
           label={texts.name}
           placeholder={texts.namePlaceholder}
           value={name}

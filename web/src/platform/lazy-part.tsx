@@ -1,0 +1,52 @@
+import type { RouteComponent } from '@tanstack/react-router';
+import { type ComponentType, use } from 'react';
+
+/** A part of the client that the browser could not get: the server is out of reach, or has a newer version. */
+export class MissingPart extends Error {
+  /** Tries once more, and says whether the part is there now. */
+  readonly load: () => Promise<boolean>;
+
+  constructor(load: () => Promise<boolean>, cause: unknown) {
+    super('A part of the client could not be loaded.', { cause });
+    this.load = load;
+  }
+}
+
+/**
+ * A screen whose code comes when it is first shown, or is likely to be. Unlike the router's own it never reloads the page, which
+ * would leave nothing of it where the server is away.
+ * @throws MissingPart when it is drawn and could not be loaded
+ */
+export function lazyPart<Module extends { [N in Name]: ComponentType }, Name extends keyof Module>(
+  fetchModule: () => Promise<Module>,
+  name: Name,
+): RouteComponent {
+  let Part: ComponentType | undefined;
+  let missing: MissingPart | undefined;
+  let loading: Promise<void> | undefined;
+
+  const load = (): Promise<void> => {
+    loading ??= fetchModule()
+      .then(
+        (module) => {
+          Part = module[name];
+          missing = undefined;
+        },
+        (error) => {
+          missing = new MissingPart(() => load().then(() => !missing), error);
+        },
+      )
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
+
+  function LazyPart() {
+    if (Part) return <Part />;
+    if (missing && !loading) throw missing;
+    use(load());
+    return null;
+  }
+  return Object.assign(LazyPart, { preload: load });
+}
