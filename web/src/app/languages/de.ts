@@ -1,6 +1,7 @@
 import channels from '../../features/channels/channels.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import members from '../../features/members/members.texts.de.ts';
+import messages from '../../features/messages/messages.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
 import typing from '../../features/typing/typing.texts.de.ts';
 import users from '../../features/users/users.texts.de.ts';
@@ -20,4 +21,5 @@ export default {
   ...byId('users', users),
   ...byId('workspaces', workspaces),
   ...byId('channels', channels),
+  ...byId('messages', messages),
 };

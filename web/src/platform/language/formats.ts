@@ -1,4 +1,5 @@
-import { formats, i18n } from '@lingui/core';
+import { formats } from '@lingui/core';
+import { i18n } from './i18n.ts';
 
 const locales = () => [i18n.locales ?? i18n.locale].flat();
 

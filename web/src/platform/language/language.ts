@@ -1,5 +1,5 @@
-import { i18n } from '@lingui/core';
 import { create } from 'zustand';
+import { i18n } from './i18n.ts';
 import {
   isLanguage,
   type Language,

@@ -1,5 +1,5 @@
-import { i18n } from '@lingui/core';
 import type { ErrorDefinition } from '@workflow/contract/core/error.ts';
+import { i18n } from './i18n.ts';
 
 /** What a language says for each of some errors. English is what the contract says. */
 export type ErrorTexts<E extends Record<string, ErrorDefinition>> = Readonly<Record<keyof E, string>>;

@@ -1,12 +1,12 @@
-import { i18n } from '@lingui/core';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
+import { i18n } from './i18n.ts';
 
 /** Messages by name, in ICU MessageFormat, in rooms by what they belong to. */
 export interface Messages {
   readonly [name: string]: string | Messages;
 }
 
-interface Values {
+interface Kinds {
   ICUArgument: string | number;
   ICUNumberArgument: number;
   /** A moment, as the API writes it. */
@@ -14,7 +14,7 @@ interface Values {
 }
 
 type Text<M extends string> = M extends `${string}{${string}`
-  ? (values: GetICUArgs<M, Values>) => string
+  ? (values: GetICUArgs<M, Kinds>) => string
   : string;
 
 /** What components read: a message without values is a string, one with values a function of them. */
@@ -27,17 +27,12 @@ export type Translation<T> = {
   readonly [N in keyof T]: T[N] extends string | ((values: never) => string) ? string : Translation<T[N]>;
 };
 
-/** The English of every text that has been defined, by its id. */
-const english: Record<string, string> = {};
-
-i18n.loadAndActivate({ locale: 'en', messages: english });
-
 /**
  * The texts of one feature, with their English. A text is looked up whenever it is read: what is read while drawing is in the
  * language of that moment, and what a module reads while it is imported stays as it is. `name` begins the ids of its messages.
  */
 export function defineTexts<const M extends Messages>(name: string, messages: M): Texts<M> {
-  Object.assign(english, byId(name, messages));
+  i18n.load('en', byId(name, messages));
   return textsOf(name, messages) as Texts<M>;
 }
 
@@ -62,11 +57,23 @@ function textsOf(name: string, messages: Messages): object {
     if (!isMessage(message)) {
       Object.defineProperty(texts, key, { value: textsOf(id, message), enumerable: true });
     } else if (takesValues(message)) {
-      const text = (values: Record<string, unknown>) => i18n._(id, values, { message: english[id]! });
+      const text = (values: Values) => i18n._(id, literal(values), { message });
       Object.defineProperty(texts, key, { value: text, enumerable: true });
     } else {
       Object.defineProperty(texts, key, { get: () => i18n._(id, undefined, { message }), enumerable: true });
     }
   }
   return texts;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Lingui resolves escapes such as `\u0041` in what it has put together; what people wrote stays as they wrote it. */
+function literal(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value,
+    ]),
+  );
 }

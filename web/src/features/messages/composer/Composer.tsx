@@ -85,8 +85,8 @@ export function Composer({ channel, label, onKeystroke, onSent }: Props) {
           <GrowingText
             id={COMPOSER_ID}
             value={text}
-            label={texts.compose(label)}
-            placeholder={texts.compose(label)}
+            label={texts.compose({ channel: label })}
+            placeholder={texts.compose({ channel: label })}
             onChange={change}
             onKeyDown={onKeyDown}
             describedBy={left < COUNT_FROM ? `${COMPOSER_ID}-left` : undefined}
@@ -111,7 +111,7 @@ export function Composer({ channel, label, onKeystroke, onSent }: Props) {
       <div className={classes.below}>
         {left < COUNT_FROM ? (
           <span id={`${COMPOSER_ID}-left`} className={classes.left} data-over={left < 0 || undefined}>
-            {texts.left(left)}
+            {left < 0 ? texts.tooMany({ count: -left }) : texts.left({ count: left })}
           </span>
         ) : (
           <Hint />
@@ -125,7 +125,7 @@ export function Composer({ channel, label, onKeystroke, onSent }: Props) {
 function Hint() {
   return (
     <span className={classes.hint} aria-hidden>
-      {texts.hint.map(([written, meaning]) => (
+      {Object.entries(texts.hint).map(([meaning, written]) => (
         <span key={meaning} data-as={meaning}>
           {written}
         </span>

@@ -16,7 +16,8 @@ export function ReplyBar({ message: { user, content } }: { message: Message }) {
     <div className={classes.bar}>
       <IconArrowBackUp size={16} aria-hidden />
       <span className={classes.words}>
-        <strong>{texts.replyingTo(user.full_name || user.username)}</strong> <bdi>{previewOf(content)}</bdi>
+        <strong>{texts.replyingTo({ name: user.full_name || user.username })}</strong>{' '}
+        <bdi>{previewOf(content)}</bdi>
       </span>
       <ActionIcon size="sm" aria-label={texts.cancelReply} title={texts.cancelReply} onClick={cancel}>
         <IconX size={16} />

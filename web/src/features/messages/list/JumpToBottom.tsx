@@ -22,11 +22,11 @@ export function JumpToBottom({ messages, me, onJump }: Props) {
     <button
       type="button"
       className={classes.jump}
-      aria-label={count > 0 ? `${texts.jumpToBottom} (${texts.newCount(count)})` : texts.jumpToBottom}
+      aria-label={count > 0 ? `${texts.jumpToBottom} (${texts.newCount({ count })})` : texts.jumpToBottom}
       title={texts.jumpToBottom}
       onClick={onJump}
     >
-      {count > 0 && <span>{texts.newCount(count)}</span>}
+      {count > 0 && <span>{texts.newCount({ count })}</span>}
       <IconArrowDown size={18} aria-hidden />
     </button>
   );

@@ -55,7 +55,7 @@ export function MessageEditor({ message }: { message: Message }) {
         />
       </div>
       <div className={classes.buttons}>
-        <span className={classes.hint}>{left < 0 ? texts.left(left) : texts.editHint}</span>
+        <span className={classes.hint}>{left < 0 ? texts.tooMany({ count: -left }) : texts.editHint}</span>
         <Button size="compact-sm" variant="default" onClick={close}>
           {texts.cancel}
         </Button>

@@ -110,7 +110,7 @@ export function MessageList({ channel, label, slots }: Props) {
     if (!newestFromOthers || newestFromOthers.id === announced.current) return;
     if (announced.current !== undefined) {
       const { user: author, content: words } = newestFromOthers;
-      announce(texts.arrived(author.full_name || author.username, words.slice(0, 200)));
+      announce(texts.arrived({ name: author.full_name || author.username, text: words.slice(0, 200) }));
     }
     announced.current = newestFromOthers.id;
   }, [newestFromOthers]);

@@ -37,7 +37,7 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
         <MessageText content={message.content} edited={message.edited_at !== null} />
       )}
       {message.edited_at && !editing && (
-        <span className={classes.edited} title={texts.editedAt(fullTime(message.edited_at))}>
+        <span className={classes.edited} title={texts.editedAt({ at: fullTime(message.edited_at) })}>
           {' '}
           ({texts.edited})
         </span>

@@ -12,7 +12,7 @@ interface Props {
 
 /** What stands above the oldest message that is loaded. */
 export function OlderMessages({ complete, older, label }: Props) {
-  if (complete) return <p className={classes.beginning}>{texts.beginning(label)}</p>;
+  if (complete) return <p className={classes.beginning}>{texts.beginning({ channel: label })}</p>;
   return (
     <div className={classes.top}>
       {older.state === 'failed' ? (

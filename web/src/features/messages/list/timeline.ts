@@ -1,4 +1,5 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { formatDate } from '../../../platform/language/formats.ts';
 
 const GROUPED_WITHIN_MS = 5 * 60_000;
 const PER_CHUNK = 50;
@@ -17,7 +18,7 @@ export function nameOfDay(day: string, today: string, words: { today: string; ye
   const noon = new Date(`${today}T12:00:00`);
   if (Math.round((noon.getTime() - date.getTime()) / 86_400_000) === 1) return words.yesterday;
   const sameYear = date.getFullYear() === noon.getFullYear();
-  return date.toLocaleDateString(undefined, {
+  return formatDate(date, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

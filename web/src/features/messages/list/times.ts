@@ -1,8 +1,7 @@
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+import { formatDate } from '../../../platform/language/formats.ts';
 
 /** The time of day, such as 14:05. */
-export const clockTime = (moment: string) => clock.format(new Date(moment));
+export const clockTime = (moment: string) => formatDate(moment, { hour: 'numeric', minute: '2-digit' });
 
 /** Day and time in words. */
-export const fullTime = (moment: string) => full.format(new Date(moment));
+export const fullTime = (moment: string) => formatDate(moment, { dateStyle: 'full', timeStyle: 'short' });

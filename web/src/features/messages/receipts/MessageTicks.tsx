@@ -6,18 +6,18 @@ import classes from './MessageTicks.module.css';
 export type Progress = MessageStatus | 'waiting' | 'refused';
 
 const SIGNS = {
-  waiting: { Icon: IconClock, label: texts.waiting },
-  refused: { Icon: IconAlertCircle, label: texts.notSent },
-  sent: { Icon: IconCheck, label: texts.status.sent },
-  delivered: { Icon: IconChecks, label: texts.status.delivered },
-  seen: { Icon: IconChecks, label: texts.status.seen },
+  waiting: { Icon: IconClock, label: () => texts.waiting },
+  refused: { Icon: IconAlertCircle, label: () => texts.notSent },
+  sent: { Icon: IconCheck, label: () => texts.status.sent },
+  delivered: { Icon: IconChecks, label: () => texts.status.delivered },
+  seen: { Icon: IconChecks, label: () => texts.status.seen },
 } as const;
 
 /** How far one's own message has come. */
 export function MessageTicks({ progress }: { progress: Progress }) {
   const { Icon, label } = SIGNS[progress];
   return (
-    <span className={classes.ticks} data-progress={progress} role="img" aria-label={label} title={label}>
+    <span className={classes.ticks} data-progress={progress} role="img" aria-label={label()} title={label()}>
       <Icon size={15} stroke={2} aria-hidden />
     </span>
   );
