@@ -10,6 +10,7 @@ import { createClient } from 'redis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { callAt } from '../harness/client.ts';
+import { openDoor } from '../harness/door.ts';
 import { Person } from '../harness/person.ts';
 import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
 import { startServerProcess } from '../harness/server-process.ts';
@@ -169,6 +170,27 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     const channel = await aChannel(ada, workspace.id);
     await aMessage(ada, channel.id, 'Heard again.');
     expect(await tab.waitFor(newMessage)).toMatchObject({ content: 'Heard again.' });
+  });
+
+  it('hear again where the network has forgotten their connections to Redis without a word', async () => {
+    const door = await openDoor({ port: Number(new URL(redis.url).port), host: '127.0.0.1' });
+    const { databaseUrl } = here;
+    const distant = await startTestApp({ databaseUrl, redisUrl: `redis://127.0.0.1:${door.port}` });
+    const other = await atThe(distant, workspace.member).connects();
+    await other.emit(joinWorkspace, { workspace_id: workspace.id });
+    const channel = await aChannel(ada, workspace.id);
+    door.forget();
+    await aMessage(ada, channel.id, 'Said to nobody.');
+    await expect.poll(() => readiness(distant)).toMatchObject({ away: ['redis'] });
+    await expect.poll(() => readiness(distant)).not.toHaveProperty('away');
+    await other.waitFor(catchUp, ({ workspace_id }) => workspace_id === null);
+    await aMessage(ada, channel.id, 'Heard again.');
+    await other.waitFor(newMessage, ({ content }) => content === 'Heard again.');
+    await aMessage(atThe(distant, ada), channel.id, 'And heard from there.');
+    await tab.waitFor(newMessage, ({ content }) => content === 'And heard from there.');
+    other.close();
+    await distant.close();
+    await door.close();
   });
 
   it('go on by themselves while Redis is away, and have missed nothing when it is back', async () => {

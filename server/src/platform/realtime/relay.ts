@@ -141,14 +141,23 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
     const [entry] = (await writer.xRevRange(STREAM, '+', '-', { COUNT: 1 })) as Entry[];
     return entry?.id ?? '0-0';
   };
-  /** The stream may have begun anew behind the place to which it was read. */
+  /**
+   * On connections that are new, for the network may have forgotten one of them without a word; and from the newest entry, for the
+   * stream may have begun anew behind the place to which it was read. That they are ready is told as a gap.
+   */
   const listenAnew = async (): Promise<void> => {
-    log.warn('This server does not hear what it says itself through Redis; it listens anew');
-    try {
-      position = await newest();
-      onGap();
-    } catch (error) {
-      reportAway(error as Error);
+    log.warn('This server does not hear what it says itself through Redis; it connects and listens anew');
+    for (const client of [writer, reader]) client.destroy();
+    while (!isClosed) {
+      try {
+        if (!writer.isOpen) await writer.connect();
+        position = await newest();
+        await reader.connect();
+        return;
+      } catch (error) {
+        reportAway(error as Error);
+        await sleep(RECONNECT_MAX_MS);
+      }
     }
   };
 

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+
+/** Another address of a server: as one sees it that stops, or through a network that fails. */
+export interface Door {
+  readonly port: number;
+  /** Ends every connection and refuses new ones. */
+  leave(): Promise<void>;
+  /** Takes every connection and lets nothing through. */
+  freeze(): void;
+  /** Lets nothing more through on the connections that there are, as a router does that has forgotten them; new ones work. */
+  forget(): void;
+  /** Lets everything through again but what was forgotten. */
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openDoor(target: NetConnectOpts): Promise<Door> {
+  const sockets = new Set<Socket>();
+  const forgotten = new Set<Socket>();
+  let isFrozen = false;
+
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (chunk) => to.write(chunk));
+    from.on('error', () => {});
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+    if (isFrozen) from.pause();
+  };
+  const door = createServer((caller) => {
+    const server = connect(target);
+    pass(caller, server);
+    pass(server, caller);
+  });
+  const listen = (port: number) => once(door.listen(port, '127.0.0.1'), 'listening');
+  const leave = async () => {
+    const closed = once(door, 'close');
+    door.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+
+  await listen(0);
+  const { port } = door.address() as AddressInfo;
+  return {
+    port,
+    leave,
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    forget() {
+      for (const socket of sockets) forgotten.add(socket.pause());
+    },
+    async comeBack() {
+      isFrozen = false;
+      for (const socket of sockets) if (!forgotten.has(socket)) socket.resume();
+      if (!door.listening) await listen(port);
+    },
+    close: async () => {
+      if (door.listening) await leave();
+    },
+  };
+}
