@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { revokeSession } from '@workflow/contract/auth/auth.endpoints.ts';
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
@@ -86,6 +87,15 @@ describe('two servers on one database', () => {
     await aMessage(atThe(there, ada), channel.id);
     await tab.settled();
     expect(tab.all(newMessage)).toHaveLength(1);
+  });
+
+  it('each tell of a message that is sent to them again', async () => {
+    const channel = await aChannel(ada, workspace.id);
+    const sent = { client_message_id: randomUUID() };
+    const message = await aMessage(ada, channel.id, 'Are you there?', sent);
+    // Its author heard no answer, and asks the other one.
+    await aMessage(atThe(there, ada), channel.id, 'Are you there?', sent);
+    expect(await tab.waitFor(newMessage)).toMatchObject({ id: message.id });
   });
 
   it('check their connections where notices may have been missed', async () => {

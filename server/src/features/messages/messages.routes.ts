@@ -3,14 +3,14 @@ import { type Route, route } from '../../platform/http/route.ts';
 import * as messages from './messages.service.ts';
 import * as receipts from './receipts.service.ts';
 
-export const messageRoutes: readonly Route[] = [
+export const messageRoutes = (announced: messages.Announced): readonly Route[] => [
   route(endpoints.listMessages, ({ reader, actor, params, query }) =>
     messages.listMessages(reader, actor, params.id, query),
   ),
   route(
     endpoints.sendMessage,
     async ({ tx, actor, body, respondExisting }) => {
-      const { message, isNew } = await messages.sendMessage(tx, actor, body);
+      const { message, isNew } = await messages.sendMessage(tx, actor, body, announced);
       if (!isNew) respondExisting();
       return message;
     },

@@ -61,7 +61,12 @@ export interface Sent {
 }
 
 /** To be called in `Transact.singleStatement`: what it writes is one statement. */
-export async function sendMessage(tx: Tx, actor: Actor, input: NewMessage): Promise<Sent> {
+export async function sendMessage(
+  tx: Tx,
+  actor: Actor,
+  input: NewMessage,
+  announced: Announced,
+): Promise<Sent> {
   const draft: Draft = {
     id: newId(),
     conversationId: input.channel_id,
@@ -75,26 +80,29 @@ export async function sendMessage(tx: Tx, actor: Actor, input: NewMessage): Prom
     if (violatedConstraint(error) === 'messages_sent_once') return null;
     throw error;
   });
-  if (!sent) return { message: await findSentBefore(tx, actor, draft), isNew: false };
-  announce(tx, sent.conversation, sent.message);
+  if (!sent) return { message: await findSentBefore(tx, actor, draft, announced), isNew: false };
+  announce(tx, sent.conversation, sent.message, announced);
   return { message: sent.message, isNew: true };
 }
 
-/**
- * Messages that went out from this process. One that was stored although its sender got no answer may have been told to nobody:
- * sent again, it is announced, whoever stored it.
- */
 /** Whoever got no answer asks again soon; what is older was told, or has been fetched since. */
 const RETRIED_WITHIN_MS = 10 * 60_000;
-const announced = new LRUCache<string, true>({ max: 20_000 });
+const REMEMBERED_MESSAGES = 20_000;
 
-function announce(tx: Tx, conversation: Readable, message: Message): void {
+/**
+ * Messages that went out from this server. One that was stored although its sender got no answer may have been told to nobody: sent
+ * again, it is announced, whoever stored it.
+ */
+export const createAnnounced = () => new LRUCache<string, true>({ max: REMEMBERED_MESSAGES });
+export type Announced = ReturnType<typeof createAnnounced>;
+
+function announce(tx: Tx, conversation: Readable, message: Message, announced: Announced): void {
   tx.publish(newMessage, readersOf(conversation), message);
   tx.afterCommit(() => announced.set(message.id, true));
 }
 
 /** The message that was sent before; fails with the reason where there is another. */
-async function findSentBefore(tx: Tx, actor: Actor, draft: Draft): Promise<Message> {
+async function findSentBefore(tx: Tx, actor: Actor, draft: Draft, announced: Announced): Promise<Message> {
   const conversation = await requireConversation(tx, actor, draft.conversationId, channelFace.post);
   const sent = draft.clientMessageId && (await findSent(tx, actor.userId, draft.clientMessageId));
   if (!sent) fail(messageErrors.unknown_parent);
@@ -102,7 +110,7 @@ async function findSentBefore(tx: Tx, actor: Actor, draft: Draft): Promise<Messa
   const message = sent.deleted ? null : await findMessage(tx, sent.conversation_id, sent.id);
   if (!message) fail(messageErrors.message_deleted);
   const isRecent = Date.now() - Date.parse(message.created_at) < RETRIED_WITHIN_MS;
-  if (isRecent && !announced.has(message.id)) announce(tx, conversation, message);
+  if (isRecent && !announced.has(message.id)) announce(tx, conversation, message, announced);
   return message;
 }
 
