@@ -1,13 +1,15 @@
 import { defineEndpoint } from '@workflow/contract/core/endpoint.ts';
+import { coreErrors } from '@workflow/contract/core/error.ts';
 import { addressOf, type Database, openDatabase } from '@workflow/server/platform/database/client.ts';
 import { createTransact } from '@workflow/server/platform/database/transact.ts';
+import { Failure } from '@workflow/server/platform/failure.ts';
 import { createHttp } from '@workflow/server/platform/http/http.ts';
 import { registerRoutes } from '@workflow/server/platform/http/register-routes.ts';
-import { route } from '@workflow/server/platform/http/route.ts';
+import { preparedRoute, type Route, route } from '@workflow/server/platform/http/route.ts';
 import { createLimits } from '@workflow/server/platform/limits/limits.ts';
 import { createLog } from '@workflow/server/platform/log/log.ts';
 import { noAudience } from '@workflow/server/platform/realtime/audience.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { copyDatabase } from '../harness/app.ts';
 
@@ -17,6 +19,7 @@ beforeAll(async () => {
   database = openDatabase(addressOf(await copyDatabase()), 3);
   await database.sql`create table notes (text text)`;
 });
+beforeEach(() => database.sql`truncate notes`);
 afterAll(() => database.close());
 
 const writeNote = defineEndpoint({
@@ -27,27 +30,51 @@ const writeNote = defineEndpoint({
   permission: 'public',
 });
 
-it('a request that cannot be answered has not happened', async () => {
+/** The statuses of as many requests to write a note. */
+async function statusesOf(handler: Route, requests: number): Promise<number[]> {
   const log = createLog('silent');
   const limits = createLimits({ enabled: false, trustProxy: [] });
   const http = createHttp({ log, limits });
   const jobs = { enqueue: async () => {} };
   const signals = { send: async () => {} };
   const transact = createTransact({ database, audience: noAudience, jobs, signals, log });
-  const kinds = ['note', 'a shape of its own'];
-  const routes = [
-    route(writeNote, async ({ tx }) => {
-      const kind = kinds.shift()!;
-      await tx.sql`insert into notes values (${kind})`;
-      return { kind } as never;
-    }),
-  ];
-  registerRoutes(http, routes, { authenticate: async () => null, limits, reader: database, transact });
+  registerRoutes(http, [handler], { authenticate: async () => null, limits, reader: database, transact });
   const statuses = [];
-  for (const _ of [1, 2]) {
+  while (statuses.length < requests) {
     statuses.push((await http.inject({ method: 'POST', url: '/api/v1/notes' })).statusCode);
   }
   await http.close();
-  expect(statuses).toEqual([200, 500]);
+  return statuses;
+}
+
+it('a request that cannot be answered has not happened', async () => {
+  const kinds = ['note', 'a shape of its own'];
+  const handler = route(writeNote, async ({ tx }) => {
+    const kind = kinds.shift()!;
+    await tx.sql`insert into notes values (${kind})`;
+    return { kind } as never;
+  });
+  expect(await statusesOf(handler, 2)).toEqual([200, 500]);
   expect(await database.sql`select text from notes`).toEqual([{ text: 'note' }]);
+});
+
+it('what was done before a refusal stands where the refusal is given back, and not where it is thrown', async () => {
+  const steps: string[] = [];
+  const handler = preparedRoute(
+    writeNote,
+    async () => {
+      steps.push('prepared');
+      return steps.length < 3 ? 'given back' : 'thrown';
+    },
+    async ({ tx, prepared }) => {
+      steps.push('handled');
+      await tx.sql`insert into notes values (${prepared})`;
+      const failure = new Failure(coreErrors.forbidden);
+      if (prepared === 'thrown') throw failure;
+      return failure;
+    },
+  );
+  expect(await statusesOf(handler, 2)).toEqual([403, 403]);
+  expect(steps).toEqual(['prepared', 'handled', 'prepared', 'handled']);
+  expect(await database.sql`select text from notes`).toEqual([{ text: 'given back' }]);
 });

@@ -1,8 +1,9 @@
 import * as endpoints from '@workflow/contract/auth/auth.endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../platform/http/register-routes.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Devices } from './auth.devices.ts';
+import { hashPassword } from './auth.password.ts';
 import type { Auth } from './auth.service.ts';
 
 const USER_AGENT_MAX = 400;
@@ -28,14 +29,14 @@ export function authRoutes(auth: Auth, devices: Devices): readonly Route[] {
     reply.setCookie(name, value, DEVICE_COOKIE);
   }
   return [
-    route(
+    preparedRoute(
       endpoints.register,
-      async ({ transact, body, request, reply }) => {
-        const pair = await auth.register(transact, body, userAgentOf(request));
+      ({ body }) => hashPassword(body.password),
+      async ({ tx, body, prepared: passwordHash, request, reply }) => {
+        const pair = await auth.register(tx, { ...body, passwordHash }, userAgentOf(request));
         await remember(reply, body.email);
         return pair;
       },
-      alone,
     ),
     route(
       endpoints.login,
@@ -52,7 +53,11 @@ export function authRoutes(auth: Auth, devices: Devices): readonly Route[] {
       ({ tx, body, request }) => auth.signInAsDemo(tx, body.account, userAgentOf(request)),
       alone,
     ),
-    route(endpoints.refreshSession, ({ transact, body }) => auth.refreshSession(transact, body), alone),
+    preparedRoute(
+      endpoints.refreshSession,
+      ({ body }) => auth.readRefreshToken(body.refresh_token),
+      ({ tx, body, prepared: used }) => auth.refreshSession(tx, used, body.client_refresh_id ?? null),
+    ),
     route(endpoints.logout, ({ tx, body }) => auth.logout(tx, body.refresh_token)),
     route(endpoints.getMe, ({ reader, actor }) => auth.getMe(reader, actor)),
     route(endpoints.listSessions, ({ reader, actor }) => auth.listSessions(reader, actor)),

@@ -4,14 +4,14 @@ import type { DemoAccount, TokenPair } from '@workflow/contract/auth/auth.schema
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import type { Actor, Authenticate } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import type { Transact, Tx } from '../../platform/database/transact.ts';
-import { fail } from '../../platform/failure.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { Failure, fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { timestamp } from '../../platform/time.ts';
 import * as users from '../users/users.service.ts';
 import type { SignInAttempts } from './auth.attempts.ts';
 import { announceEnd, type LiveSessions } from './auth.live.ts';
-import { hashPassword, passwordMatches } from './auth.password.ts';
+import { passwordMatches } from './auth.password.ts';
 import type { RefreshTokens, SessionGeneration } from './auth.refresh-tokens.ts';
 import {
   deleteRenewedSession,
@@ -26,12 +26,7 @@ export interface Registration {
   readonly email: string;
   readonly username: string;
   readonly full_name?: string | null | undefined;
-  readonly password: string;
-}
-
-export interface Renewal {
-  readonly refresh_token: string;
-  readonly client_refresh_id?: string | null | undefined;
+  readonly passwordHash: string;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -68,19 +63,16 @@ export function createAuth(deps: {
   return {
     authenticate,
 
-    async register(transact: Transact, input: Registration, userAgent: string | null): Promise<TokenPair> {
-      const passwordHash = await hashPassword(input.password);
-      const { email, username, full_name } = input;
-      return transact(async (tx) => {
-        const user = await users.createUser(tx, {
-          email,
-          username,
-          full_name: full_name || null,
-          passwordHash,
-        });
-        if (typeof user === 'string') fail(authErrors[user]);
-        return startSession(tx, user, userAgent);
+    async register(tx: Tx, registration: Registration, userAgent: string | null): Promise<TokenPair> {
+      const { email, username, full_name, passwordHash } = registration;
+      const user = await users.createUser(tx, {
+        email,
+        username,
+        full_name: full_name || null,
+        passwordHash,
       });
+      if (typeof user === 'string') fail(authErrors[user]);
+      return startSession(tx, user, userAgent);
     },
 
     async login(
@@ -104,22 +96,25 @@ export function createAuth(deps: {
       return startSession(tx, account.user, userAgent);
     },
 
+    async readRefreshToken(token: string): Promise<SessionGeneration> {
+      return (await refreshTokens.verify(token)) ?? fail(authErrors.refresh_refused);
+    },
+
     /**
      * A refresh token serves once: its second use ends the session, for one of the two users stole it. Who asks again for the renewal
      * that they named, because its answer was lost, gets the same refresh token.
      */
-    async refreshSession(transact: Transact, input: Renewal): Promise<TokenPair> {
-      const used = await refreshTokens.verify(input.refresh_token);
-      if (!used) fail(authErrors.refresh_refused);
-      const renewed = await transact(async (tx) => {
-        const userId = await renewSession(tx, used, input.client_refresh_id ?? null);
-        const user = userId && (await users.getUser(tx, userId));
-        if (user) return pair(user, { ...used, generation: used.generation + 1 });
-        if (await deleteRenewedSession(tx, used)) await announceEnd(tx, used.sessionId);
-        return null;
-      });
-      // Refused out here: a failure inside would undo the end.
-      return renewed ?? fail(authErrors.refresh_refused);
+    async refreshSession(
+      tx: Tx,
+      used: SessionGeneration,
+      clientRefreshId: string | null,
+    ): Promise<TokenPair | Failure> {
+      const userId = await renewSession(tx, used, clientRefreshId);
+      const user = userId && (await users.getUser(tx, userId));
+      if (user) return pair(user, { ...used, generation: used.generation + 1 });
+      if (await deleteRenewedSession(tx, used)) await announceEnd(tx, used.sessionId);
+      // Given back and not thrown, which would undo the end.
+      return new Failure(authErrors.refresh_refused);
     },
 
     async logout(tx: Tx, refreshToken: string): Promise<void> {

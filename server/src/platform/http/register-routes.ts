@@ -6,7 +6,7 @@ import type { Tx } from '../database/transact.ts';
 import { Failure } from '../failure.ts';
 import type { Limits } from '../limits/limits.ts';
 import { parseInput } from './parse-input.ts';
-import type { Handled, Route } from './route.ts';
+import type { Route } from './route.ts';
 import { routeUrl } from './route-url.ts';
 import { serializerFor } from './serializer.ts';
 
@@ -34,7 +34,7 @@ export function registerRoutes(
   { authenticate, limits, reader, transact }: Serving,
 ): void {
   const paths = routes.map(({ endpoint }) => endpoint.path);
-  for (const { endpoint, handle, options } of routes) {
+  for (const { endpoint, prepare, handle, options } of routes) {
     const { params, query, body } = endpoint;
     const serialize = endpoint.response && serializerFor(endpoint.response);
     const run = options.transaction === 'single-statement' ? transact.singleStatement : transact;
@@ -57,26 +57,30 @@ export function registerRoutes(
       },
       handler: async (request, reply) => {
         let status: number;
+        const input = {
+          ...(params && { params: parseInput(params, request.params, 'params') }),
+          ...(query && { query: parseInput(query, request.query, 'query') }),
+          ...(body && { body: parseInput(body, request.body, 'body') }),
+        };
         const handled = {
+          ...input,
+          prepared: await prepare?.(input as never),
           actor: request.actor,
           reader,
-          transact,
           request,
           reply,
           respondExisting: () => {
             status = endpoint.statusWhenExisting ?? status;
           },
-          ...(params && { params: parseInput(params, request.params, 'params') }),
-          ...(query && { query: parseInput(query, request.query, 'query') }),
-          ...(body && { body: parseInput(body, request.body, 'body') }),
         };
         // The answer is made before the commit: what cannot be answered does not happen.
         const answer = async (tx?: Tx) => {
           status = endpoint.status ?? 200;
-          const result = await handle({ ...handled, tx } as unknown as Handled<typeof endpoint>);
-          return serialize?.(result);
+          const result = await handle({ ...handled, tx } as unknown as Parameters<typeof handle>[0]);
+          return result instanceof Failure ? result : serialize?.(result);
         };
         const text = await (endpoint.method === 'GET' ? answer() : run(answer));
+        if (text instanceof Failure) throw text;
         reply.code(status!);
         if (text === undefined) return reply.send();
         return reply.header('content-type', 'application/json; charset=utf-8').send(text);

@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/transact.ts';
+import type { Failure } from '../failure.ts';
 
 /** What a handler is given: the checked input, who asks, and the transaction that the request is. */
 export type Handled<E extends EndpointDefinition> = EndpointParsed<E> &
-  Context & {
+  Pick<Context, 'reader'> & {
     readonly actor: E['permission'] extends 'public' ? null : Actor;
     /** What the request writes and sets off (see `RouteOptions`); a GET does neither. `reader` stands beside the transaction. */
     readonly tx: E['method'] extends 'GET' ? never : Tx;
@@ -22,17 +23,38 @@ export interface RouteOptions {
   readonly transaction?: 'single-statement';
 }
 
+/**
+ * What serves an endpoint. A failure that it throws undoes what it did; one that it gives back is answered as well, and what it
+ * did stands.
+ */
+type Handle<E extends EndpointDefinition, Given = object> = (
+  handled: Handled<E> & Given,
+) => Promise<EndpointOutput<E> | Failure>;
+
 export interface Route {
   readonly endpoint: EndpointDefinition;
-  readonly handle: (handled: Handled<EndpointDefinition>) => Promise<unknown>;
+  readonly prepare?: (input: EndpointParsed<EndpointDefinition>) => Promise<unknown>;
+  readonly handle: Handle<EndpointDefinition, { readonly prepared: unknown }>;
   readonly options: RouteOptions;
 }
 
 /** Declares who serves an endpoint of the contract. */
 export function route<E extends EndpointDefinition>(
   endpoint: E,
-  handle: (handled: Handled<E>) => Promise<EndpointOutput<E>>,
+  handle: Handle<E>,
   options: RouteOptions = {},
 ): Route {
   return { endpoint, handle: handle as unknown as Route['handle'], options };
+}
+
+/** The same after something that takes long, such as hashing, or that refuses without the database: done once, before the transaction. */
+export function preparedRoute<E extends EndpointDefinition, Prepared>(
+  endpoint: E,
+  prepare: (input: EndpointParsed<E>) => Promise<Prepared>,
+  handle: Handle<E, { readonly prepared: Prepared }>,
+): Route {
+  return {
+    ...route(endpoint, handle as unknown as Handle<E>),
+    prepare: prepare as Route['prepare'] & object,
+  };
 }
