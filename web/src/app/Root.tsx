@@ -4,7 +4,7 @@ import { setScreenTitle, useTitles } from '../platform/title.ts';
 import classes from './Root.module.css';
 
 export function Root() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? '' });
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title?.() ?? '' });
   useLayoutEffect(() => setScreenTitle(title), [title]);
   return (
     <>

@@ -1,5 +1,7 @@
+import { defineTexts } from '../platform/language/texts.ts';
+
 /** The words of the shell and of what is not a feature of its own. */
-export const appTexts = {
+export const appTexts = defineTexts('app', {
   titles: {
     login: 'Sign in',
     register: 'Sign up',
@@ -43,4 +45,4 @@ export const appTexts = {
     update: 'Load the new version',
     home: 'Go to Home',
   },
-} as const;
+});

@@ -12,7 +12,7 @@ const { titles } = appTexts;
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's name in the document's title. */
-    title?: string;
+    title?: () => string;
     /** The entry of the navigation that is current there, by its `to`. */
     section?: string | null;
   }
@@ -39,7 +39,7 @@ const login = createRoute({
   validateSearch,
   beforeLoad: leaveWhenSignedIn,
   component: LoginScreen,
-  staticData: { title: titles.login },
+  staticData: { title: () => titles.login },
 });
 
 const register = createRoute({
@@ -48,14 +48,14 @@ const register = createRoute({
   validateSearch,
   beforeLoad: leaveWhenSignedIn,
   component: RegisterScreen,
-  staticData: { title: titles.register },
+  staticData: { title: () => titles.register },
 });
 
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join/$token',
   component: lazyPart(() => import('../screens/JoinScreen.tsx'), 'JoinScreen'),
-  staticData: { title: titles.join },
+  staticData: { title: () => titles.join },
 });
 
 const shell = createRoute({
@@ -72,85 +72,85 @@ const shell = createRoute({
 const screen = <const Path extends string>(
   path: Path,
   component: RouteComponent,
-  staticData: { title: string; section: string | null },
+  staticData: { title: () => string; section: string | null },
 ) => createRoute({ getParentRoute: () => shell, path, component, staticData });
 
 const home = screen(
   '/',
   lazyPart(() => import('../screens/HomeScreen.tsx'), 'HomeScreen'),
-  { title: titles.home, section: '/' },
+  { title: () => titles.home, section: '/' },
 );
 
 const channels = screen(
   '/channels',
   lazyPart(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
-  { title: titles.channels, section: '/channels' },
+  { title: () => titles.channels, section: '/channels' },
 );
 
 const dms = screen(
   '/dms',
   lazyPart(() => import('../screens/DirectMessagesScreen.tsx'), 'DirectMessagesScreen'),
-  { title: titles.dms, section: '/dms' },
+  { title: () => titles.dms, section: '/dms' },
 );
 
 const pages = screen(
   '/pages',
   lazyPart(() => import('../screens/PagesScreen.tsx'), 'PagesScreen'),
-  { title: titles.pages, section: '/pages' },
+  { title: () => titles.pages, section: '/pages' },
 );
 
 const databases = screen(
   '/databases',
   lazyPart(() => import('../screens/DatabasesScreen.tsx'), 'DatabasesScreen'),
-  { title: titles.databases, section: '/databases' },
+  { title: () => titles.databases, section: '/databases' },
 );
 
 const projects = screen(
   '/projects',
   lazyPart(() => import('../screens/ProjectsScreen.tsx'), 'ProjectsScreen'),
-  { title: titles.projects, section: '/projects' },
+  { title: () => titles.projects, section: '/projects' },
 );
 
 const members = screen(
   '/members',
   lazyPart(() => import('../screens/MembersScreen.tsx'), 'MembersScreen'),
-  { title: titles.members, section: '/members' },
+  { title: () => titles.members, section: '/members' },
 );
 
 const settings = screen(
   '/settings',
   lazyPart(() => import('../screens/SettingsScreen.tsx'), 'SettingsScreen'),
-  { title: titles.settings, section: '/settings' },
+  { title: () => titles.settings, section: '/settings' },
 );
 
 const workspace = screen(
   '/workspace/$workspaceId',
   lazyPart(() => import('../screens/WorkspaceScreen.tsx'), 'WorkspaceScreen'),
-  { title: titles.home, section: '/' },
+  { title: () => titles.home, section: '/' },
 );
 
 const workspaceChannel = screen(
   '/workspace/$workspaceId/channel/$channelId',
   lazyPart(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
-  { title: titles.channels, section: '/channels' },
+  { title: () => titles.channels, section: '/channels' },
 );
 
 const workspacePage = screen(
   '/workspace/$workspaceId/page/$pageId',
   lazyPart(() => import('../screens/PagesScreen.tsx'), 'WorkspacePageScreen'),
-  { title: titles.pages, section: '/pages' },
+  { title: () => titles.pages, section: '/pages' },
 );
 
 const workspaceDatabase = screen(
   '/workspace/$workspaceId/database/$databaseId',
   lazyPart(() => import('../screens/DatabasesScreen.tsx'), 'WorkspaceDatabaseScreen'),
-  { title: titles.databases, section: '/databases' },
+  { title: () => titles.databases, section: '/databases' },
 );
 
 const unknown = screen(
   '$',
   lazyPart(() => import('../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
-  { title: titles.notFound, section: null },
+  { title: () => titles.notFound, section: null },
 );
 
 const dashboard = createRoute({
@@ -167,7 +167,7 @@ const gallery = () =>
     getParentRoute: () => root,
     path: '/gallery',
     component: lazyPart(() => import('./Gallery.tsx'), 'Gallery'),
-    staticData: { title: titles.gallery },
+    staticData: { title: () => titles.gallery },
   });
 
 const signedIn = shell.addChildren([

@@ -72,7 +72,11 @@ function WorkspaceMembers({ workspace }: { workspace: Workspace }) {
           <Tabs.Tab value="members">
             {members ? texts.tabWithCount({ count: members.length }) : texts.tab}
           </Tabs.Tab>
-          {mayManage && <Tabs.Tab value="invitations">{invitationsTexts.tab(pending)}</Tabs.Tab>}
+          {mayManage && (
+            <Tabs.Tab value="invitations">
+              {pending === null ? invitationsTexts.tab : invitationsTexts.tabWithCount({ count: pending })}
+            </Tabs.Tab>
+          )}
         </Tabs.List>
         <Tabs.Panel value="members">
           <MemberList workspace={workspace} selfId={selfId} />

@@ -1,5 +1,7 @@
+import auth from '../../features/auth/auth.texts.de.ts';
 import channels from '../../features/channels/channels.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
+import invitations from '../../features/invitations/invitations.texts.de.ts';
 import members from '../../features/members/members.texts.de.ts';
 import messages from '../../features/messages/messages.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
@@ -9,6 +11,7 @@ import workspaces from '../../features/workspaces/workspaces.texts.de.ts';
 import { byId } from '../../platform/language/texts.ts';
 import screens from '../../screens/screens.texts.de.ts';
 import ui from '../../ui/ui.texts.de.ts';
+import app from '../app.texts.de.ts';
 
 /** Everything in German, by id. */
 export default {
@@ -22,4 +25,7 @@ export default {
   ...byId('workspaces', workspaces),
   ...byId('channels', channels),
   ...byId('messages', messages),
+  ...byId('invitations', invitations),
+  ...byId('auth', auth),
+  ...byId('app', app),
 };

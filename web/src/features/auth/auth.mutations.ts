@@ -24,9 +24,9 @@ export function useDemoLogin() {
     mutationFn: (account: DemoAccount) => call(signInAsDemo, { body: { account } }),
     onSuccess: (pair, account) => {
       startSession(pair);
-      toast.success(authTexts.demo.succeeded(authTexts.demo.roles[account]));
+      toast.success(authTexts.demo.succeeded({ role: authTexts.demo.roles[account] }));
     },
-    onError: (_error, account) => toast.error(authTexts.demo.failed(authTexts.demo.roles[account])),
+    onError: (_error, account) => toast.error(authTexts.demo.failed({ role: authTexts.demo.roles[account] })),
   });
 }
 

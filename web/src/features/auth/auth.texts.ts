@@ -1,9 +1,7 @@
-import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
-
-const demoRoles: Record<DemoAccount, string> = { admin: 'Admin', test: 'Test User', demo: 'Demo' };
+import { defineTexts } from '../../platform/language/texts.ts';
 
 /** The words of signing in, up and out (spec sections 2, 5 and 8). */
-export const authTexts = {
+export const authTexts = defineTexts('auth', {
   login: {
     title: 'Welcome to WorkFlow',
     text: 'Sign in to your team’s workspace.',
@@ -19,9 +17,9 @@ export const authTexts = {
   demo: {
     title: 'Quick login',
     text: 'Look around with a demo account, no password needed.',
-    roles: demoRoles,
-    succeeded: (role: string) => `Welcome ${role}!`,
-    failed: (role: string) => `Login as ${role} failed`,
+    roles: { admin: 'Admin', test: 'Test User', demo: 'Demo' },
+    succeeded: 'Welcome {role}!',
+    failed: 'Login as {role} failed',
   },
   register: {
     title: 'Create your account',
@@ -47,4 +45,4 @@ export const authTexts = {
   hidePassword: 'Hide password',
   logout: 'Log out',
   loggedOut: 'Logged out successfully',
-} as const;
+});

@@ -49,12 +49,14 @@ export function CreatedLink({ invitation, onAgain, onClose }: Props) {
         </div>
         <div>
           <dt>{texts.uses}</dt>
-          <dd>{texts.usesOf(invitation.uses_count, invitation.max_uses)}</dd>
+          <dd>
+            {texts.usesOf({ used: invitation.uses_count, max: invitation.max_uses ?? texts.unlimited })}
+          </dd>
         </div>
         <div>
           <dt>{texts.expires}</dt>
           <dd>
-            <time dateTime={invitation.expires_at}>{texts.date(invitation.expires_at)}</time>
+            <time dateTime={invitation.expires_at}>{texts.date({ at: invitation.expires_at })}</time>
           </dd>
         </div>
       </dl>

@@ -24,8 +24,10 @@ export function InvitationRow({ invitation, revoking, onRevoke }: Props) {
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
         <span className={classes.facts}>
-          {isLink && <span>{texts.uses(invitation.uses_count, invitation.max_uses)}</span>}
-          <time dateTime={invitation.expires_at}>{texts.expires(invitation.expires_at)}</time>
+          {isLink && (
+            <span>{texts.uses({ used: invitation.uses_count, max: invitation.max_uses ?? '∞' })}</span>
+          )}
+          <time dateTime={invitation.expires_at}>{texts.expires({ at: invitation.expires_at })}</time>
         </span>
       </div>
       <span className={classes.badges}>
@@ -36,7 +38,7 @@ export function InvitationRow({ invitation, revoking, onRevoke }: Props) {
         className={classes.revoke}
         variant="default"
         size="xs"
-        aria-label={texts.revoke.label(name)}
+        aria-label={texts.revoke.label({ name })}
         loading={revoking}
         onClick={onRevoke}
       >

@@ -15,7 +15,12 @@ interface Props {
 
 export function InviteDialog({ workspace, opened, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.title(workspace.name)} closeOnClickOutside={false}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={texts.title({ workspace: workspace.name })}
+      closeOnClickOutside={false}
+    >
       <Tabs defaultValue="username" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="username" leftSection={<IconAt size={16} aria-hidden />}>

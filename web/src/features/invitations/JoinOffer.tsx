@@ -49,7 +49,7 @@ export function JoinOffer({ preview, token, user }: Props) {
         <WorkspaceIcon name={workspace_name} icon={workspace_icon} size={48} />
         <div className={classes.words}>
           <span className={classes.name}>{workspace_name}</span>
-          <span className={classes.inviter}>{texts.invitedBy(invited_by)}</span>
+          <span className={classes.inviter}>{texts.invitedBy({ name: invited_by })}</span>
         </div>
         <RoleBadge role={role} />
       </div>
@@ -58,7 +58,8 @@ export function JoinOffer({ preview, token, user }: Props) {
         {texts.accept}
       </Button>
       <p className={classes.note}>
-        {role === 'guest' ? texts.guestNote : texts.note} {texts.signedInAs(user.full_name || user.username)}
+        {role === 'guest' ? texts.guestNote : texts.note}{' '}
+        {texts.signedInAs({ name: user.full_name || user.username })}
       </p>
     </div>
   );

@@ -16,10 +16,11 @@ import { RoleField } from './RoleField.tsx';
 
 const texts = invitationsTexts.shareable;
 
-const USES = MAX_USES_OFFERED.map((uses) => ({
-  value: uses === null ? '' : String(uses),
-  label: uses === null ? texts.unlimited : String(uses),
-}));
+const usesOffered = () =>
+  MAX_USES_OFFERED.map((uses) => ({
+    value: uses === null ? '' : String(uses),
+    label: uses === null ? texts.unlimited : String(uses),
+  }));
 
 /** Null for what is not a whole number of days within the bounds. */
 function daysFrom(text: string): number | null {
@@ -50,7 +51,7 @@ export function LinkInvite({ workspace, onClose }: { workspace: Workspace; onClo
         <Group grow align="flex-start" gap="md">
           <NativeSelect
             label={texts.maxUses}
-            data={USES}
+            data={usesOffered()}
             value={uses}
             onChange={(event) => setUses(event.currentTarget.value)}
           />
@@ -62,7 +63,9 @@ export function LinkInvite({ workspace, onClose }: { workspace: Workspace; onClo
             max={EXPIRATION_DAYS_MAX}
             value={daysText}
             onChange={(event) => setDaysText(event.currentTarget.value)}
-            error={days === null && texts.daysOutOfRange(EXPIRATION_DAYS_MIN, EXPIRATION_DAYS_MAX)}
+            error={
+              days === null && texts.daysOutOfRange({ min: EXPIRATION_DAYS_MIN, max: EXPIRATION_DAYS_MAX })
+            }
           />
         </Group>
         {error && <Feedback kind="error">{detailOf(error, texts.failed)}</Feedback>}

@@ -38,7 +38,7 @@ export function UsernameInvite({ workspace, onDone }: { workspace: Workspace; on
   };
 
   if (isSuccess && user)
-    return <Feedback kind="success">{texts.added(user.full_name || user.username)}</Feedback>;
+    return <Feedback kind="success">{texts.added({ name: user.full_name || user.username })}</Feedback>;
   return (
     <form onSubmit={submit}>
       <Stack gap="md">

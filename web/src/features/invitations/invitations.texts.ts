@@ -1,27 +1,27 @@
-const shortDate = (at: string) => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' });
+import { defineTexts } from '../../platform/language/texts.ts';
 
-export const invitationsTexts = {
-  tab: (count: number | null) =>
-    count === null ? 'Pending Invitations' : `Pending Invitations (${count.toLocaleString()})`,
+export const invitationsTexts = defineTexts('invitations', {
+  tab: 'Pending Invitations',
+  tabWithCount: 'Pending Invitations ({count, number})',
   empty: {
     title: 'No pending invitations',
     text: 'People whom you invite show here until they have joined.',
   },
   loadFailed: 'Failed to load invitations',
   link: 'Shareable Link',
-  expires: (at: string) => `Expires ${shortDate(at)}`,
-  uses: (used: number, max: number | null) => `Uses: ${used}/${max ?? '∞'}`,
+  expires: 'Expires {at, date}',
+  uses: 'Uses: {used}/{max}',
   statuses: { pending: 'Pending', accepted: 'Accepted', expired: 'Expired', revoked: 'Revoked' },
   revoke: {
     action: 'Revoke',
-    label: (name: string) => `Revoke ${name}`,
+    label: 'Revoke {name}',
     title: 'Revoke invitation',
     message: 'Are you sure you want to revoke this invitation?',
     failed: 'Failed to revoke invitation',
   },
   invite: {
     open: 'Invite Members',
-    title: (workspace: string) => `Invite people to ${workspace}`,
+    title: 'Invite people to {workspace}',
     tabs: { username: 'Username', link: 'Link' },
     role: 'Role',
     close: 'Close',
@@ -35,7 +35,7 @@ export const invitationsTexts = {
     alreadyMember: 'Already a member',
     submit: 'Add Member',
     missing: 'Please select a user to invite',
-    added: (name: string) => `${name} added to workspace!`,
+    added: '{name} added to workspace!',
     failed: 'Failed to add member',
   },
   shareable: {
@@ -43,7 +43,7 @@ export const invitationsTexts = {
     maxUses: 'Max uses',
     unlimited: 'Unlimited',
     expirationDays: 'Expires after (days)',
-    daysOutOfRange: (min: number, max: number) => `Enter a whole number of days from ${min} to ${max}`,
+    daysOutOfRange: 'Enter a whole number of days from {min} to {max}',
     submit: 'Create Link',
     created: 'Shareable link created successfully!',
     onlyNow: 'Copy the link now: it is shown only this once.',
@@ -56,18 +56,18 @@ export const invitationsTexts = {
     expires: 'Expires',
     again: 'Create Another Link',
     failed: 'Failed to create shareable link',
-    date: shortDate,
-    usesOf: (used: number, max: number | null) => `${used}/${max ?? 'Unlimited'}`,
+    date: '{at, date}',
+    usesOf: '{used}/{max}',
   },
   join: {
     title: 'Join Workspace',
     subtitle: "You've been invited to join a workspace",
-    invitedBy: (name: string) => `${name} invited you`,
+    invitedBy: '{name} invited you',
     accept: 'Accept Invitation',
     note: 'By accepting this invitation, you get access to the workspace and its public channels.',
     guestNote:
       'By accepting this invitation, you get access to the workspace and the channels that you are added to.',
-    signedInAs: (name: string) => `You are signed in as ${name}.`,
+    signedInAs: 'You are signed in as {name}.',
     success: 'Success!',
     redirecting: "You've successfully joined the workspace. Redirecting...",
     failed: 'Failed to accept invitation. The link may be invalid or expired.',
@@ -93,4 +93,4 @@ export const invitationsTexts = {
       },
     },
   },
-} as const;
+});

@@ -1,0 +1,49 @@
+import type { Translation } from '../platform/language/texts.ts';
+import type { appTexts } from './app.texts.ts';
+
+const german: Translation<typeof appTexts> = {
+  titles: {
+    login: 'Anmelden',
+    register: 'Registrieren',
+    join: 'Arbeitsbereich beitreten',
+    home: 'Start',
+    channels: 'Kanäle',
+    dms: 'Direktnachrichten',
+    pages: 'Seiten',
+    databases: 'Datenbanken',
+    projects: 'Projekte',
+    members: 'Mitglieder',
+    settings: 'Einstellungen',
+    gallery: 'Galerie',
+    notFound: 'Nicht gefunden',
+  },
+  shell: {
+    workspace: 'Arbeitsbereich',
+    navigation: 'Hauptnavigation',
+    skipToMain: 'Zum Inhalt springen',
+    toggleSidebar: 'Seitenleiste ein- oder ausblenden',
+    openNavigation: 'Navigation öffnen',
+    closeNavigation: 'Navigation schließen',
+    connecting: 'Wird verbunden …',
+    reconnecting: 'Wird wieder verbunden …',
+    retryNow: 'Jetzt versuchen',
+    status: { online: 'Online', offline: 'Offline' },
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    show: 'Tastenkürzel zeigen',
+    back: 'Zurück',
+    forward: 'Vorwärts',
+    toggleSidebar: 'Seitenleiste ein- oder ausblenden',
+    settings: 'Einstellungen',
+    closeDialog: 'Dialog schließen',
+  },
+  error: {
+    title: 'Auf dieser Seite ist etwas schiefgegangen',
+    missing: 'Diese Seite konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
+    outdated: 'Es gibt eine neue Version von WorkFlow.',
+    update: 'Neue Version laden',
+    home: 'Zur Startseite',
+  },
+};
+export default german;

@@ -1,0 +1,49 @@
+import type { Translation } from '../../platform/language/texts.ts';
+import type { authTexts } from './auth.texts.ts';
+
+const german: Translation<typeof authTexts> = {
+  login: {
+    title: 'Willkommen bei WorkFlow',
+    text: 'Melde dich im Arbeitsbereich deines Teams an.',
+    email: 'E-Mail',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    busy: 'Du wirst angemeldet …',
+    noAccount: 'Neu bei WorkFlow?',
+    toRegister: 'Konto anlegen',
+    succeeded: 'Du bist angemeldet!',
+    failed: 'Die Anmeldung ist fehlgeschlagen',
+  },
+  demo: {
+    title: 'Schnell anmelden',
+    text: 'Sieh dich mit einem Demokonto um, ganz ohne Passwort.',
+    roles: { admin: 'Admin', test: 'Testperson', demo: 'Demo' },
+    succeeded: 'Willkommen, {role}!',
+    failed: 'Die Anmeldung als {role} ist fehlgeschlagen',
+  },
+  register: {
+    title: 'Lege dein Konto an',
+    text: 'Ein Konto für alle deine Arbeitsbereiche.',
+    email: 'E-Mail',
+    username: 'Benutzername',
+    usernameHint: 'Buchstaben, Ziffern, Punkte, Binde- und Unterstriche.',
+    fullName: 'Voller Name',
+    optional: 'optional',
+    password: 'Passwort',
+    passwordHint: 'Mindestens 8 Zeichen.',
+    confirmPassword: 'Passwort bestätigen',
+    submit: 'Registrieren',
+    busy: 'Konto wird angelegt …',
+    hasAccount: 'Hast du schon ein Konto?',
+    toLogin: 'Anmelden',
+    succeeded: 'Dein Konto wurde angelegt!',
+    failed: 'Die Registrierung ist fehlgeschlagen',
+    mismatch: 'Die Passwörter stimmen nicht überein',
+    closed: 'Dieser Server nimmt keine neuen Konten an. Frag die Person, die ihn betreibt.',
+  },
+  showPassword: 'Passwort zeigen',
+  hidePassword: 'Passwort verbergen',
+  logout: 'Abmelden',
+  loggedOut: 'Du bist abgemeldet',
+};
+export default german;

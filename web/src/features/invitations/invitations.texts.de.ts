@@ -1,0 +1,99 @@
+import type { Translation } from '../../platform/language/texts.ts';
+import type { invitationsTexts } from './invitations.texts.ts';
+
+const german: Translation<typeof invitationsTexts> = {
+  tab: 'Offene Einladungen',
+  tabWithCount: 'Offene Einladungen ({count, number})',
+  empty: {
+    title: 'Keine offenen Einladungen',
+    text: 'Wen du einlädst, siehst du hier, bis die Person beigetreten ist.',
+  },
+  loadFailed: 'Die Einladungen konnten nicht geladen werden',
+  link: 'Link zum Teilen',
+  expires: 'Gültig bis {at, date}',
+  uses: 'Verwendet: {used}/{max}',
+  statuses: { pending: 'Offen', accepted: 'Angenommen', expired: 'Abgelaufen', revoked: 'Widerrufen' },
+  revoke: {
+    action: 'Widerrufen',
+    label: '{name} widerrufen',
+    title: 'Einladung widerrufen',
+    message: 'Möchtest du diese Einladung wirklich widerrufen?',
+    failed: 'Die Einladung konnte nicht widerrufen werden',
+  },
+  invite: {
+    open: 'Mitglieder einladen',
+    title: 'Personen zu {workspace} einladen',
+    tabs: { username: 'Benutzername', link: 'Link' },
+    role: 'Rolle',
+    close: 'Schließen',
+  },
+  roleMeanings: {
+    member: 'Sieht alle öffentlichen Kanäle; legt Kanäle, Seiten, Datenbanken und Projekte an.',
+    admin: 'Ein Mitglied, das auch Personen einlädt und entfernt.',
+    guest: 'Sieht nur die Kanäle, zu denen die Person hinzugefügt wird.',
+  },
+  username: {
+    alreadyMember: 'Schon Mitglied',
+    submit: 'Mitglied hinzufügen',
+    missing: 'Wähle eine Person, die du einladen möchtest',
+    added: '{name} wurde zum Arbeitsbereich hinzugefügt!',
+    failed: 'Das Mitglied konnte nicht hinzugefügt werden',
+  },
+  shareable: {
+    explanation:
+      'Wer den Link öffnet, kann beitreten, bis er abläuft, aufgebraucht ist oder widerrufen wird.',
+    maxUses: 'Höchstens verwendbar',
+    unlimited: 'Unbegrenzt',
+    expirationDays: 'Läuft ab nach (Tagen)',
+    daysOutOfRange: 'Gib eine ganze Zahl von Tagen zwischen {min} und {max} ein',
+    submit: 'Link erstellen',
+    created: 'Der Link zum Teilen wurde erstellt!',
+    onlyNow: 'Kopiere den Link jetzt: Er wird nur dieses eine Mal gezeigt.',
+    url: 'Einladungslink',
+    copy: 'Link kopieren',
+    copied: 'Link in die Zwischenablage kopiert!',
+    copyFailed: 'Der Link konnte nicht kopiert werden. Markiere ihn und kopiere ihn von Hand.',
+    role: 'Rolle',
+    uses: 'Verwendet',
+    expires: 'Gültig bis',
+    again: 'Noch einen Link erstellen',
+    failed: 'Der Link zum Teilen konnte nicht erstellt werden',
+    date: '{at, date}',
+    usesOf: '{used}/{max}',
+  },
+  join: {
+    title: 'Arbeitsbereich beitreten',
+    subtitle: 'Du wurdest eingeladen, einem Arbeitsbereich beizutreten',
+    invitedBy: '{name} hat dich eingeladen',
+    accept: 'Einladung annehmen',
+    note: 'Wenn du diese Einladung annimmst, erhältst du Zugriff auf den Arbeitsbereich und seine öffentlichen Kanäle.',
+    guestNote:
+      'Wenn du diese Einladung annimmst, erhältst du Zugriff auf den Arbeitsbereich und die Kanäle, zu denen du hinzugefügt wirst.',
+    signedInAs: 'Du bist als {name} angemeldet.',
+    success: 'Geschafft!',
+    redirecting: 'Du bist dem Arbeitsbereich beigetreten. Du wirst weitergeleitet …',
+    failed: 'Die Einladung konnte nicht angenommen werden. Vielleicht ist der Link ungültig oder abgelaufen.',
+    loading: 'Die Einladung wird geladen',
+    loadFailed: 'Die Einladung konnte nicht geladen werden.',
+    home: 'Zur Startseite',
+    ended: {
+      expired: {
+        title: 'Diese Einladung ist abgelaufen',
+        text: 'Bitte die Person, die dich eingeladen hat, um eine neue.',
+      },
+      revoked: {
+        title: 'Diese Einladung wurde widerrufen',
+        text: 'Bitte die Person, die dich eingeladen hat, um eine neue.',
+      },
+      accepted: {
+        title: 'Diese Einladung ist aufgebraucht',
+        text: 'Bitte die Person, die dich eingeladen hat, um eine neue.',
+      },
+      unknown: {
+        title: 'Diese Einladung gibt es nicht',
+        text: 'Prüfe, ob der ganze Link kopiert wurde, oder bitte um eine neue.',
+      },
+    },
+  },
+};
+export default german;
