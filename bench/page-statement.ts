@@ -1,3 +1,4 @@
+import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import { listVisibleMessages } from '@workflow/server/features/messages/messages.store.ts';
 import type { DatabaseAddress, Reader } from '@workflow/server/platform/database/client.ts';
 import postgres from 'postgres';
@@ -16,7 +17,7 @@ export async function pageStatement(
     fetch_types: false,
     debug: (_connection, text, values) => seen.push({ text, values }),
   });
-  await listVisibleMessages({ sql } as Reader, channelId, userId, { limit: 50 });
+  await listVisibleMessages({ sql } as Reader, channelFace, channelId, userId, { limit: 50 });
   await sql.end();
   return seen.find(({ text }) => text.includes('from') && text.includes('messages'))!;
 }

@@ -3,5 +3,10 @@ import { channelErrors } from './channels.errors.ts';
 
 export const channelFace = defineConversationFace({
   kind: 'channel',
+  noun: 'channel',
+  reference: 'channel_id',
+  messageReference: 'message_id',
+  prefix: '',
+  paths: { list: '/messages/channel/:id', send: '/messages', message: '/messages/:id' },
   absent: channelErrors.channel_not_found,
 });

@@ -1,14 +1,34 @@
 import type { ErrorDefinition } from '../core/error.ts';
+import { Id } from '../core/id.ts';
 import { definePermission, defineScope } from '../core/permission.ts';
 import { type ConversationFacts, canRead } from './conversations.permissions.ts';
 
 interface FaceDefinition {
   readonly kind: ConversationFacts['kind'];
+  /** What one of its conversations is called in a sentence. */
+  readonly noun: string;
+  /** The field by which things refer to a conversation of this kind. */
+  readonly reference: 'channel_id' | 'dm_id';
+  /** The field by which reactions refer to their message. */
+  readonly messageReference: 'message_id' | 'dm_message_id';
+  /** What the names of its events have before the thing that they are about. */
+  readonly prefix: '' | 'dm_';
+  readonly paths: {
+    /** The messages of one conversation. */
+    readonly list: `/${string}:${string}`;
+    /** Where messages are sent to; without a parameter the body has the reference. */
+    readonly send: `/${string}`;
+    /** One message: its id is the last parameter. */
+    readonly message: `/${string}:${string}`;
+  };
   /** What is told where there is no such conversation, or none of this kind. */
   readonly absent: ErrorDefinition;
 }
 
-/** What sets one kind of conversation apart from the others to those who use it. */
+/**
+ * Under which names one kind of conversation is seen. Endpoints, events and messages of both kinds follow from it: see
+ * `conversationEvents`, `messageSchemas`, `messageEndpoints`, `messageEvents`, and the same of reactions.
+ */
 export function defineConversationFace<const Face extends FaceDefinition>(face: Face) {
   const scope = defineScope<ConversationFacts>({
     name: face.kind,
@@ -25,3 +45,23 @@ export function defineConversationFace<const Face extends FaceDefinition>(face: 
 }
 
 export type ConversationFace = ReturnType<typeof defineConversationFace<FaceDefinition>>;
+
+const made = new WeakMap<ConversationFace, Map<unknown, unknown>>();
+
+/** What follows from a face, made once for each: the same schemas, endpoints and events at every call. */
+export function ofFace<Made>(face: ConversationFace, maker: unknown, make: () => Made): Made {
+  const known = made.get(face) ?? new Map<unknown, unknown>();
+  made.set(face, known);
+  if (!known.has(maker)) known.set(maker, make());
+  return known.get(maker) as Made;
+}
+
+/** The field that refers to a conversation, for a schema. */
+export const referenceOf = <Reference extends string>({ reference }: { readonly reference: Reference }) =>
+  ({ [reference]: Id }) as { readonly [Name in Reference]: typeof Id };
+
+/** The field that refers to this conversation. */
+export const referTo = <Reference extends string>(
+  { reference }: { readonly reference: Reference },
+  id: string,
+) => ({ [reference]: id }) as { readonly [Name in Reference]: string };

@@ -1,70 +1,88 @@
 import * as z from 'zod/mini';
-import { channelErrors } from '../channels/channels.errors.ts';
 import { channelFace } from '../channels/channels.face.ts';
+import { type ConversationFace, ofFace } from '../conversations/conversations.face.ts';
+import { faces } from '../conversations/faces.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
+import { idParams } from '../core/params.ts';
+import { anyOf } from '../core/union.ts';
 import { messageErrors } from './messages.errors.ts';
 import { changeMessage, seeMessage } from './messages.permissions.ts';
 import {
-  Message,
   MessageEdit,
   MessagePage,
-  NewMessage,
+  messageSchemas,
   Receipt,
   ReceiptPage,
   StatusMark,
 } from './messages.schema.ts';
 
+type Params<Path extends string> = Path extends `${string}:${string}`
+  ? { readonly params: ReturnType<typeof idParams<Path>> }
+  : object;
+
+const paramsOf = <const Path extends string>(path: Path) =>
+  (path.includes(':') ? { params: idParams(path) } : {}) as Params<Path>;
+
+export const messageEndpoints = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, messageEndpoints, () => {
+    const { noun, absent, see, post } = face;
+    const { list, send, message }: Face['paths'] = face.paths;
+    const { Message, NewMessage } = messageSchemas(face);
+    return {
+      listMessages: defineEndpoint({
+        method: 'GET',
+        path: list,
+        summary: `A page of the ${noun}, newest first`,
+        params: idParams<Face['paths']['list']>(list),
+        query: MessagePage,
+        response: z.array(Message),
+        errors: [absent, messageErrors.unknown_position],
+        permission: see,
+      }),
+      sendMessage: defineEndpoint({
+        method: 'POST',
+        path: send,
+        summary: 'Send a message; a client_message_id that was used before gives the first one back',
+        ...paramsOf<Face['paths']['send']>(send),
+        body: NewMessage,
+        response: Message,
+        status: 201,
+        statusWhenExisting: 200,
+        errors: [
+          absent,
+          messageErrors.unknown_parent,
+          messageErrors.message_deleted,
+          messageErrors.sent_elsewhere,
+        ],
+        permission: post,
+      }),
+      editMessage: defineEndpoint({
+        method: 'PATCH',
+        path: message,
+        summary: 'Change the text of a message of one’s own',
+        params: idParams<Face['paths']['message']>(message),
+        body: MessageEdit,
+        response: Message,
+        errors: [messageErrors.message_not_found, messageErrors.not_the_author],
+        permission: changeMessage,
+      }),
+      deleteMessage: defineEndpoint({
+        method: 'DELETE',
+        path: message,
+        summary: 'Delete a message of one’s own',
+        params: idParams<Face['paths']['message']>(message),
+        status: 204,
+        errors: [messageErrors.message_not_found, messageErrors.not_the_author],
+        permission: changeMessage,
+      }),
+    };
+  });
+
+export const { listMessages, sendMessage, editMessage, deleteMessage } = messageEndpoints(channelFace);
+
+/** This and what follows serve the messages of every kind of conversation. */
 const MessageParams = z.object({ id: Id });
-
-export const listMessages = defineEndpoint({
-  method: 'GET',
-  path: '/messages/channel/:id',
-  summary: 'A page of the channel, newest first',
-  params: z.object({ id: Id }),
-  query: MessagePage,
-  response: z.array(Message),
-  errors: [channelErrors.channel_not_found, messageErrors.unknown_position],
-  permission: channelFace.see,
-});
-
-export const sendMessage = defineEndpoint({
-  method: 'POST',
-  path: '/messages',
-  summary: 'Send a message; a client_message_id that was used before gives the first one back',
-  body: NewMessage,
-  response: Message,
-  status: 201,
-  statusWhenExisting: 200,
-  errors: [
-    channelErrors.channel_not_found,
-    messageErrors.unknown_parent,
-    messageErrors.message_deleted,
-    messageErrors.sent_elsewhere,
-  ],
-  permission: channelFace.post,
-});
-
-export const editMessage = defineEndpoint({
-  method: 'PATCH',
-  path: '/messages/:id',
-  summary: 'Change the text of a message of one’s own',
-  params: MessageParams,
-  body: MessageEdit,
-  response: Message,
-  errors: [messageErrors.message_not_found, messageErrors.not_the_author],
-  permission: changeMessage,
-});
-
-export const deleteMessage = defineEndpoint({
-  method: 'DELETE',
-  path: '/messages/:id',
-  summary: 'Delete a message of one’s own',
-  params: MessageParams,
-  status: 204,
-  errors: [messageErrors.message_not_found, messageErrors.not_the_author],
-  permission: changeMessage,
-});
 
 export const markMessage = defineEndpoint({
   method: 'PATCH',
@@ -72,7 +90,7 @@ export const markMessage = defineEndpoint({
   summary: 'Say that this message and all before it have arrived or been seen',
   params: MessageParams,
   query: StatusMark,
-  response: Message,
+  response: anyOf(faces, (face) => messageSchemas(face).Message),
   errors: [messageErrors.message_not_found],
   permission: seeMessage,
 });

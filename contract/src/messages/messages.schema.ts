@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import { type ConversationFace, ofFace, referenceOf } from '../conversations/conversations.face.ts';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { countParameter, pageAfter } from '../core/paging.ts';
 import { atMost, visible } from '../core/text.ts';
 import { Version } from '../core/version.ts';
-import { Reaction } from '../reactions/reactions.schema.ts';
+import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { Author } from '../users/users.schema.ts';
 import { MESSAGE_CONTENT_MAX, MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages.limits.ts';
 
@@ -14,9 +16,9 @@ export const MessageType = z.enum(['text', 'image', 'video', 'file']);
 export const MessageStatus = z.enum(['sent', 'delivered', 'seen']);
 export type MessageStatus = z.output<typeof MessageStatus>;
 
-export const Message = z.object({
+/** What a message of every kind of conversation has; it also refers to its conversation. */
+export const messageFields = {
   id: Id,
-  channel_id: Id,
   user_id: Id,
   user: Author,
   content: z.string(),
@@ -39,9 +41,7 @@ export const Message = z.object({
   edited_at: z.nullable(Timestamp),
   /** Of the text. The quote, the status and the reactions change by themselves. */
   version: Version,
-  reactions: z.array(Reaction),
-});
-export type Message = z.output<typeof Message>;
+} as const;
 
 /** Lines and spaces inside are the author's; those around the text are not. */
 const Content = z
@@ -55,15 +55,40 @@ const Content = z
     z.trim(),
   );
 
-export const NewMessage = z.object({
-  channel_id: Id,
+const newMessageFields = {
   content: Content,
   message_type: z._default(z.literal('text', 'Files cannot be sent yet.'), 'text'),
   parent_id: z.optional(z.nullable(Id)),
   /** Sending the same one again gives the first message back. */
   client_message_id: z.optional(z.nullable(Id)),
-});
+} as const;
+
+/** The reference to the conversation, where the path to which messages are sent has none. */
+type InBody<Face extends ConversationFace> = Face['paths']['send'] extends `${string}:${string}`
+  ? object
+  : { readonly [Name in Face['reference']]: typeof Id };
+
+export const messageSchemas = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, messageSchemas, () => {
+    const { id, ...fields } = messageFields;
+    const inBody = face.paths.send.includes(':') ? {} : referenceOf(face);
+    return {
+      Message: z.object({
+        id,
+        ...referenceOf<Face['reference']>(face),
+        ...fields,
+        reactions: z.array(reactionSchema(face)),
+      }),
+      NewMessage: z.object({ ...(inBody as InBody<Face>), ...newMessageFields }),
+    };
+  });
+
+export const { Message, NewMessage } = messageSchemas(channelFace);
+export type Message = z.output<typeof Message>;
 export type NewMessage = z.output<typeof NewMessage>;
+
+/** A message of whichever kind of conversation. */
+export type AnyMessage = z.output<ReturnType<typeof messageSchemas<ConversationFace>>['Message']>;
 
 export const MessageEdit = z.object({ content: Content });
 

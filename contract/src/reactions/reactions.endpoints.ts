@@ -1,29 +1,39 @@
 import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import { type ConversationFace, ofFace } from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Id } from '../core/id.ts';
+import { idParams } from '../core/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { reactToMessage } from '../messages/messages.permissions.ts';
-import { Emoji, NewReaction, Reaction } from './reactions.schema.ts';
+import { Emoji, NewReaction, reactionSchema } from './reactions.schema.ts';
 
-export const addReaction = defineEndpoint({
-  method: 'POST',
-  path: '/messages/:id/reactions',
-  summary: 'React to a message; the same reaction again is given back',
-  params: z.object({ id: Id }),
-  body: NewReaction,
-  response: Reaction,
-  status: 201,
-  statusWhenExisting: 200,
-  errors: [messageErrors.message_not_found],
-  permission: reactToMessage,
-});
+export const reactionEndpoints = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, reactionEndpoints, () => {
+    const { message }: Face['paths'] = face.paths;
+    const params = idParams<Face['paths']['message']>(message);
+    return {
+      addReaction: defineEndpoint({
+        method: 'POST',
+        path: `${message}/reactions`,
+        summary: 'React to a message; the same reaction again is given back',
+        params,
+        body: NewReaction,
+        response: reactionSchema(face),
+        status: 201,
+        statusWhenExisting: 200,
+        errors: [messageErrors.message_not_found],
+        permission: reactToMessage,
+      }),
+      removeReaction: defineEndpoint({
+        method: 'DELETE',
+        path: `${message}/reactions/:emoji`,
+        summary: 'Take a reaction back; one that is not there is no error',
+        params: z.extend(params, { emoji: Emoji }),
+        status: 204,
+        errors: [messageErrors.message_not_found],
+        permission: reactToMessage,
+      }),
+    };
+  });
 
-export const removeReaction = defineEndpoint({
-  method: 'DELETE',
-  path: '/messages/:id/reactions/:emoji',
-  summary: 'Take a reaction back; one that is not there is no error',
-  params: z.object({ id: Id, emoji: Emoji }),
-  status: 204,
-  errors: [messageErrors.message_not_found],
-  permission: reactToMessage,
-});
+export const { addReaction, removeReaction } = reactionEndpoints(channelFace);

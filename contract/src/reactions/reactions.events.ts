@@ -1,14 +1,29 @@
 import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import { type ConversationFace, ofFace, referenceOf } from '../conversations/conversations.face.ts';
 import { defineEvent } from '../core/event.ts';
 import { Id } from '../core/id.ts';
-import { Reaction } from './reactions.schema.ts';
+import { messageReferenceOf, reactionSchema } from './reactions.schema.ts';
 
-export const reactionAdded = defineEvent({
-  name: 'reaction_added',
-  payload: z.object({ ...Reaction.shape, channel_id: Id }),
-});
+export const reactionEvents = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, reactionEvents, () => {
+    const reference = referenceOf<Face['reference']>(face);
+    return {
+      reactionAdded: defineEvent({
+        name: `${face.prefix}reaction_added`,
+        payload: z.object({ ...reactionSchema(face).shape, ...reference }),
+      }),
+      reactionRemoved: defineEvent({
+        name: `${face.prefix}reaction_removed`,
+        payload: z.object({
+          id: Id,
+          ...messageReferenceOf<Face['messageReference']>(face),
+          ...reference,
+          user_id: Id,
+          emoji: z.string(),
+        }),
+      }),
+    };
+  });
 
-export const reactionRemoved = defineEvent({
-  name: 'reaction_removed',
-  payload: z.object({ id: Id, message_id: Id, channel_id: Id, user_id: Id, emoji: z.string() }),
-});
+export const { reactionAdded, reactionRemoved } = reactionEvents(channelFace);

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import { type ConversationFace, ofFace } from '../conversations/conversations.face.ts';
 import { Id, Timestamp } from '../core/id.ts';
 
 /** One emoji, also one of several code points. No pattern of JSON Schema's can say so: it is a format. */
@@ -7,15 +9,36 @@ export const Emoji = z.string().check(
   z.meta({ format: 'emoji' }),
 );
 
-export const Reaction = z.object({
-  id: Id,
-  message_id: Id,
-  user_id: Id,
-  username: z.string(),
-  full_name: z.nullable(z.string()),
-  emoji: z.string(),
-  created_at: Timestamp,
-});
+/** The field that refers to a reaction's message, for a schema. */
+export const messageReferenceOf = <Reference extends string>({
+  messageReference,
+}: {
+  readonly messageReference: Reference;
+}) => ({ [messageReference]: Id }) as { readonly [Name in Reference]: typeof Id };
+
+/** The field that refers to this message. */
+export const referToMessage = <Reference extends string>(
+  { messageReference }: { readonly messageReference: Reference },
+  id: string,
+) => ({ [messageReference]: id }) as { readonly [Name in Reference]: string };
+
+export const reactionSchema = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, reactionSchema, () =>
+    z.object({
+      id: Id,
+      ...messageReferenceOf<Face['messageReference']>(face),
+      user_id: Id,
+      username: z.string(),
+      full_name: z.nullable(z.string()),
+      emoji: z.string(),
+      created_at: Timestamp,
+    }),
+  );
+
+export const Reaction = reactionSchema(channelFace);
 export type Reaction = z.output<typeof Reaction>;
+
+/** A reaction in whichever kind of conversation. */
+export type AnyReaction = z.output<ReturnType<typeof reactionSchema<ConversationFace>>>;
 
 export const NewReaction = z.object({ emoji: Emoji });

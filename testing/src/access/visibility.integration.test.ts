@@ -6,7 +6,7 @@ import {
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
-import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { listVisibleIds } from '@workflow/server/features/conversations/conversations.access.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
@@ -108,7 +108,7 @@ describe.each([...Role.options, null])('what a person of role %s sees', (role) =
     for (const { id, kind } of all) {
       const { status } = await person.call(listMessages, { params: { id }, query: {} });
       // A direct message is not found under the address of channels.
-      if (kind === 'channel') expect(status).toBe(shown.includes(id) ? 200 : 404);
+      expect(status).toBe(kind === 'channel' && shown.includes(id) ? 200 : 404);
     }
     const listed = await person.call(listChannels, { params: { workspace_id: workspace.id } });
     const summary = await person.call(getWorkspaceSummary, { params: { id: workspace.id } });
@@ -116,6 +116,16 @@ describe.each([...Role.options, null])('what a person of role %s sees', (role) =
     if (role === null) return;
     expect(listed.body.map(({ id }) => id).toSorted()).toEqual(shown.filter(isChannel).toSorted());
     expect(summary.body).toMatchObject({ messages: shown.length, channels: shown.filter(isChannel).length });
+  });
+
+  it('is what can be written in, under the address of channels', async () => {
+    const { sql } = app.database;
+    const all = await sql<{ id: string; kind: string }[]>`
+      select id, kind from conversations where workspace_id = ${workspace.id}`;
+    for (const { id, kind } of all) {
+      const { status } = await person.call(sendMessage, { body: { channel_id: id, content: 'Hello.' } });
+      expect(status).toBe(kind === 'channel' && shown.includes(id) ? 201 : 404);
+    }
   });
 });
 

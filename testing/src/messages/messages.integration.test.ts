@@ -146,6 +146,7 @@ describe('sending again what was sent', () => {
     await insertNextMessage({ ...app.database } as unknown as Tx, {
       id: newId(),
       conversationId: channelId,
+      kind: 'channel',
       userId: ada.id,
       content: 'Unheard',
       parentId: null,

@@ -1,3 +1,5 @@
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
 import type { MessageFacts } from '@workflow/contract/messages/messages.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,10 +9,33 @@ import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { type Conversation, findConversation } from '../conversations/conversations.access.ts';
 
+/** Under which name somebody asks for a message. */
+export interface MessageAddress {
+  readonly id: string;
+  /** A message of another kind of conversation is not there. */
+  readonly face?: ConversationFace;
+  /** Nor is one of another conversation than this. */
+  readonly conversationId?: string | undefined;
+}
+
+/** The conversation that a request names: as its reference, or in the address. */
+export function conversationAt({ reference }: ConversationFace, named: object): string {
+  const ids = named as Readonly<Record<string, string>>;
+  return (ids[reference] ?? ids['id'])!;
+}
+
+/** The message that a request names below the face's path of messages. */
+export function messageAt(face: ConversationFace, params: object): MessageAddress {
+  const names = [...face.paths.message.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const [id, conversationId] = names.map((name) => (params as Record<string, string>)[name]!).reverse();
+  return { id: id!, face, conversationId };
+}
+
 export interface MessageInPlace {
   readonly id: string;
   readonly user_id: string;
   readonly seq: number;
+  readonly face: ConversationFace;
   /** As the actor sees it. */
   readonly conversation: Conversation;
 }
@@ -28,7 +53,7 @@ interface Row {
 export async function requireMessage(
   reader: Reader,
   actor: Actor,
-  id: string,
+  { id, face, conversationId }: MessageAddress,
   permission: Permission<MessageFacts>,
   strength: { readonly conversation?: Strength; readonly message?: Strength } = {},
 ): Promise<MessageInPlace> {
@@ -36,7 +61,8 @@ export async function requireMessage(
   const [place] = await sql<
     { conversation_id: string }[]
   >`select conversation_id from messages where id = ${id}`;
-  if (!place) fail(permission.scope.absent);
+  if (!place || (conversationId ?? place.conversation_id) !== place.conversation_id)
+    fail(permission.scope.absent);
   // The conversation first, then its message: the order in which rows are held.
   const [conversation, [message]] = await Promise.all([
     findConversation(reader, place.conversation_id, actor.userId, strength.conversation),
@@ -44,7 +70,8 @@ export async function requireMessage(
       select conversation_id, user_id, seq from messages where id = ${id} and deleted_at is null
       ${held(reader, strength.message ?? 'share')}`,
   ]);
-  if (!conversation || !message) fail(permission.scope.absent);
+  if (!conversation || !message || (face ?? conversation).kind !== conversation.kind)
+    fail(permission.scope.absent);
   requirePermission(permission, { ...conversation, is_author: message.user_id === actor.userId });
-  return { id, user_id: message.user_id, seq: message.seq, conversation };
+  return { id, user_id: message.user_id, seq: message.seq, face: faceOf(conversation.kind), conversation };
 }

@@ -1,4 +1,5 @@
-import type { Message, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import type { AnyMessage, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -13,7 +14,7 @@ export interface Mark {
 }
 
 export interface Marked {
-  readonly message: Message;
+  readonly message: AnyMessage;
   readonly conversation: Readable;
   /**
    * How far the person's cursor now stands: past deleted messages that follow, for nobody will ever see those. Null when it already
@@ -65,7 +66,7 @@ export async function markUpTo(tx: Tx, { messageId, userId, seen }: Mark): Promi
   if (!row) return null;
   const { workspace_id, kind, is_private, reached, is_news: isNews, ...message } = row;
   const conversation = { id: message.conversation_id, workspace_id, kind, is_private };
-  return { message: toMessage(message), conversation, reached, isNews };
+  return { message: toMessage(faceOf(kind), message), conversation, reached, isNews };
 }
 
 interface Reached {

@@ -1,31 +1,53 @@
-import * as endpoints from '@workflow/contract/messages/messages.endpoints.ts';
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { faces } from '@workflow/contract/conversations/faces.ts';
+import {
+  listReceipts,
+  markMessage,
+  messageEndpoints,
+} from '@workflow/contract/messages/messages.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { conversationAt, messageAt } from './messages.access.ts';
 import * as messages from './messages.service.ts';
 import * as receipts from './receipts.service.ts';
 
+function routesOf(face: ConversationFace, announced: messages.Announced): readonly Route[] {
+  const endpoints = messageEndpoints(face);
+  return [
+    route(endpoints.listMessages, ({ reader, actor, params, query }) =>
+      messages.listMessages(reader, actor, face, conversationAt(face, params), query),
+    ),
+    route(
+      endpoints.sendMessage,
+      async ({ tx, actor, body, respondExisting, ...named }) => {
+        const params = 'params' in named ? (named.params as object) : {};
+        const { message, isNew } = await messages.sendMessage(
+          tx,
+          actor,
+          { face, conversationId: conversationAt(face, { ...body, ...params }), announced },
+          body,
+        );
+        if (!isNew) respondExisting();
+        return message;
+      },
+      { transaction: 'single-statement' },
+    ),
+    route(endpoints.editMessage, ({ tx, actor, params, body }) =>
+      messages.editMessage(tx, actor, messageAt(face, params), body.content),
+    ),
+    route(endpoints.deleteMessage, ({ tx, actor, params }) =>
+      messages.deleteMessage(tx, actor, messageAt(face, params)),
+    ),
+  ];
+}
+
 export const messageRoutes = (announced: messages.Announced): readonly Route[] => [
-  route(endpoints.listMessages, ({ reader, actor, params, query }) =>
-    messages.listMessages(reader, actor, params.id, query),
-  ),
+  ...faces.flatMap((face) => routesOf(face, announced)),
   route(
-    endpoints.sendMessage,
-    async ({ tx, actor, body, respondExisting }) => {
-      const { message, isNew } = await messages.sendMessage(tx, actor, body, announced);
-      if (!isNew) respondExisting();
-      return message;
-    },
-    { transaction: 'single-statement' },
-  ),
-  route(endpoints.editMessage, ({ tx, actor, params, body }) =>
-    messages.editMessage(tx, actor, params.id, body.content),
-  ),
-  route(endpoints.deleteMessage, ({ tx, actor, params }) => messages.deleteMessage(tx, actor, params.id)),
-  route(
-    endpoints.markMessage,
+    markMessage,
     ({ tx, actor, params, query }) => receipts.markMessage(tx, actor, params.id, query.status),
     { transaction: 'single-statement' },
   ),
-  route(endpoints.listReceipts, ({ reader, actor, params, query }) =>
+  route(listReceipts, ({ reader, actor, params, query }) =>
     receipts.listReceipts(reader, actor, params.id, query),
   ),
 ];

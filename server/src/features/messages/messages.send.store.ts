@@ -1,4 +1,6 @@
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import type { AnyMessage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { coalesceByKey } from '../../platform/database/coalesce-by-key.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -9,6 +11,8 @@ import { type MessageRow, toMessage } from './messages.store.ts';
 export interface Draft {
   readonly id: string;
   readonly conversationId: string;
+  /** What kind of conversation the author takes it for. */
+  readonly kind: ConversationFace['kind'];
   readonly userId: string;
   readonly content: string;
   readonly parentId: string | null;
@@ -16,7 +20,7 @@ export interface Draft {
 }
 
 export interface NewInConversation {
-  readonly message: Message;
+  readonly message: AnyMessage;
   readonly conversation: Readable;
 }
 
@@ -35,8 +39,8 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
   const rows = await sql<(MessageRow & Omit<Readable, 'id'>)[]>`
     with draft as (
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
-          ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[])
-        with ordinality as draft (id, user_id, content, parent_id, client_message_id, place)
+          ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('kind')}::text[])
+        with ordinality as draft (id, user_id, content, parent_id, client_message_id, kind, place)
     ), place as (
       select id from conversations where id = ${conversationId} and deleted_at is null for no key update
     ), parent as (
@@ -47,7 +51,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       order by id for share
     ), ${heldReaders(sql, conversationId, sql`select user_id from draft`)}, accepted as (
       select draft.*, row_number() over (order by draft.place) as turn
-      from draft join conversations c on c.id = ${conversationId}
+      from draft join conversations c on c.id = ${conversationId} and c.kind = draft.kind
       join held_reader on held_reader.user_id = draft.user_id
       where (draft.parent_id is null or exists (select 1 from parent where parent.id = draft.parent_id))
         and not exists (
@@ -79,7 +83,10 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
   const sent = new Map(
     rows.map(({ workspace_id, kind, is_private, ...row }) => [
       row.id,
-      { message: toMessage(row), conversation: { id: conversationId, workspace_id, kind, is_private } },
+      {
+        message: toMessage(faceOf(kind), row),
+        conversation: { id: conversationId, workspace_id, kind, is_private },
+      },
     ]),
   );
   return drafts.map(({ id }) => sent.get(id) ?? null);

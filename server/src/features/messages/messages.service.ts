@@ -1,8 +1,9 @@
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
-import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { changeMessage } from '@workflow/contract/messages/messages.permissions.ts';
-import type { Message, MessagePage, NewMessage } from '@workflow/contract/messages/messages.schema.ts';
+import type { AnyMessage, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
@@ -12,7 +13,7 @@ import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Readable, readersOf } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
-import { requireMessage } from './messages.access.ts';
+import { type MessageAddress, requireMessage } from './messages.access.ts';
 import { eraseMessage, updateContent } from './messages.change.store.ts';
 import { type Draft, findSent, insertNextMessage } from './messages.send.store.ts';
 import { findMessage, listVisibleMessages, messageExists } from './messages.store.ts';
@@ -21,15 +22,16 @@ import { findMessage, listVisibleMessages, messageExists } from './messages.stor
 export async function listMessages(
   reader: Reader,
   actor: Actor,
+  face: ConversationFace,
   conversationId: string,
   page: MessagePage,
-): Promise<Message[]> {
+): Promise<AnyMessage[]> {
   const messages = page.around
-    ? await listAround(reader, actor, conversationId, page.around, page.limit)
-    : await listVisibleMessages(reader, conversationId, actor.userId, page);
+    ? await listAround(reader, actor, face, conversationId, page.around, page.limit)
+    : await listVisibleMessages(reader, face, conversationId, actor.userId, page);
   if (messages.length > 0) return messages;
   // Nothing came: is there nothing, or may the actor not know?
-  await requireConversation(reader, actor, conversationId, channelFace.see);
+  await requireConversation(reader, actor, conversationId, face.see);
   const position = page.before ?? page.after ?? page.around;
   if (position && !(await messageExists(reader, conversationId, position)))
     fail(messageErrors.unknown_position);
@@ -37,39 +39,59 @@ export async function listMessages(
 }
 
 /** The message itself in the middle, as far as there are enough on both sides. */
-async function listAround(reader: Reader, actor: Actor, conversationId: string, id: string, limit: number) {
+async function listAround(
+  reader: Reader,
+  actor: Actor,
+  face: ConversationFace,
+  conversationId: string,
+  id: string,
+  limit: number,
+) {
   const half = Math.floor(limit / 2);
   const newer =
     half > 0
-      ? await listVisibleMessages(reader, conversationId, actor.userId, { after: id, limit: half })
+      ? await listVisibleMessages(reader, face, conversationId, actor.userId, { after: id, limit: half })
       : [];
-  const older = await listVisibleMessages(reader, conversationId, actor.userId, {
+  const older = await listVisibleMessages(reader, face, conversationId, actor.userId, {
     before: id,
     limit: limit - half,
   });
-  const message = await findMessage(reader, conversationId, id);
-  const known = newer.length + older.length > 0 || (message && message.channel_id === conversationId);
+  const message = await findMessage(reader, face, conversationId, id);
+  const known = newer.length + older.length > 0 || (message && message[face.reference] === conversationId);
   if (!known) return [];
-  await requireConversation(reader, actor, conversationId, channelFace.see);
+  await requireConversation(reader, actor, conversationId, face.see);
   return [...newer, ...(message ? [message] : []), ...older].slice(0, limit);
 }
 
 export interface Sent {
-  readonly message: Message;
+  readonly message: AnyMessage;
   /** False when the same `client_message_id` was sent before: nothing was sent now. */
   readonly isNew: boolean;
+}
+
+export interface SendingPlace {
+  readonly face: ConversationFace;
+  readonly conversationId: string;
+  readonly announced: Announced;
+}
+
+export interface NewMessage {
+  readonly content: string;
+  readonly parent_id?: string | null | undefined;
+  readonly client_message_id?: string | null | undefined;
 }
 
 /** To be called in `Transact.singleStatement`: what it writes is one statement. */
 export async function sendMessage(
   tx: Tx,
   actor: Actor,
+  place: SendingPlace,
   input: NewMessage,
-  announced: Announced,
 ): Promise<Sent> {
   const draft: Draft = {
     id: newId(),
-    conversationId: input.channel_id,
+    conversationId: place.conversationId,
+    kind: place.face.kind,
     userId: actor.userId,
     content: input.content,
     parentId: input.parent_id ?? null,
@@ -80,8 +102,8 @@ export async function sendMessage(
     if (violatedConstraint(error) === 'messages_sent_once') return null;
     throw error;
   });
-  if (!sent) return { message: await findSentBefore(tx, actor, draft, announced), isNew: false };
-  announce(tx, sent.conversation, sent.message, announced);
+  if (!sent) return { message: await findSentBefore(tx, actor, draft, place), isNew: false };
+  announce(tx, sent.conversation, sent.message, place.announced);
   return { message: sent.message, isNew: true };
 }
 
@@ -96,41 +118,54 @@ const REMEMBERED_MESSAGES = 20_000;
 export const createAnnounced = () => new LRUCache<string, true>({ max: REMEMBERED_MESSAGES });
 export type Announced = ReturnType<typeof createAnnounced>;
 
-function announce(tx: Tx, conversation: Readable, message: Message, announced: Announced): void {
+function announce(tx: Tx, conversation: Readable, message: AnyMessage, announced: Announced): void {
+  const { newMessage } = messageEvents(faceOf(conversation.kind));
   tx.publish(newMessage, readersOf(conversation), message);
   tx.afterCommit(() => announced.set(message.id, true));
 }
 
 /** The message that was sent before; fails with the reason where there is another. */
-async function findSentBefore(tx: Tx, actor: Actor, draft: Draft, announced: Announced): Promise<Message> {
-  const conversation = await requireConversation(tx, actor, draft.conversationId, channelFace.post);
+async function findSentBefore(
+  tx: Tx,
+  actor: Actor,
+  draft: Draft,
+  { face, announced }: SendingPlace,
+): Promise<AnyMessage> {
+  const conversation = await requireConversation(tx, actor, draft.conversationId, face.post);
   const sent = draft.clientMessageId && (await findSent(tx, actor.userId, draft.clientMessageId));
   if (!sent) fail(messageErrors.unknown_parent);
   if (sent.conversation_id !== draft.conversationId) fail(messageErrors.sent_elsewhere);
-  const message = sent.deleted ? null : await findMessage(tx, sent.conversation_id, sent.id);
+  const message = sent.deleted ? null : await findMessage(tx, face, sent.conversation_id, sent.id);
   if (!message) fail(messageErrors.message_deleted);
   const isRecent = Date.now() - Date.parse(message.created_at) < RETRIED_WITHIN_MS;
   if (isRecent && !announced.has(message.id)) announce(tx, conversation, message, announced);
   return message;
 }
 
-export async function editMessage(tx: Tx, actor: Actor, id: string, content: string): Promise<Message> {
-  const { conversation } = await requireMessage(tx, actor, id, changeMessage, { message: 'no key update' });
+export async function editMessage(
+  tx: Tx,
+  actor: Actor,
+  address: MessageAddress,
+  content: string,
+): Promise<AnyMessage> {
+  const { id, face, conversation } = await requireMessage(tx, actor, address, changeMessage, {
+    message: 'no key update',
+  });
   await updateContent(tx, id, content);
-  const message = (await findMessage(tx, conversation.id, id)) ?? fail(messageErrors.message_not_found);
-  tx.publish(messageUpdated, readersOf(conversation), message);
+  const message = (await findMessage(tx, face, conversation.id, id)) ?? fail(messageErrors.message_not_found);
+  tx.publish(messageEvents(face).messageUpdated, readersOf(conversation), message);
   return message;
 }
 
-export async function deleteMessage(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const { conversation, seq } = await requireMessage(tx, actor, id, changeMessage, {
+export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddress): Promise<void> {
+  const { id, face, conversation, seq } = await requireMessage(tx, actor, address, changeMessage, {
     conversation: 'no key update',
     message: 'update',
   });
   const counts = await eraseMessage(tx, id);
-  tx.publish(messageDeleted, readersOf(conversation), {
+  tx.publish(messageEvents(face).messageDeleted, readersOf(conversation), {
     message_id: id,
-    channel_id: conversation.id,
+    ...referTo(face, conversation.id),
     seq,
     ...counts,
   });

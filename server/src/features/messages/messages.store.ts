@@ -1,6 +1,7 @@
+import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
-import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
-import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
+import type { AnyMessage, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
+import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader } from '../../platform/database/client.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
@@ -14,7 +15,7 @@ export interface MessageRow {
   full_name: string | null;
   avatar_url: string | null;
   content: string;
-  message_type: Message['message_type'];
+  message_type: AnyMessage['message_type'];
   parent_id: string | null;
   quoted: string | null;
   quoted_version: number | null;
@@ -31,11 +32,12 @@ export interface MessageRow {
   reactions: Reaction[] | null;
 }
 
-export function toMessage(row: MessageRow): Message {
+/** As it is called at the face of its conversation. */
+export function toMessage(face: ConversationFace, row: MessageRow): AnyMessage {
   const { user_id, username, full_name, avatar_url } = row;
   return {
     id: row.id,
-    channel_id: row.conversation_id,
+    ...referTo(face, row.conversation_id),
     user_id,
     user: { id: user_id, username, full_name, avatar_url },
     content: row.content,
@@ -54,7 +56,11 @@ export function toMessage(row: MessageRow): Message {
     edited_at: optionalTimestamp(row.edited_at),
     version: row.version,
     reactions:
-      row.reactions?.map((reaction) => ({ ...reaction, created_at: timestamp(reaction.created_at) })) ?? [],
+      row.reactions?.map(({ message_id, ...reaction }) => ({
+        ...reaction,
+        ...referToMessage(face, message_id),
+        created_at: timestamp(reaction.created_at),
+      })) ?? [],
   };
 }
 
@@ -103,10 +109,11 @@ export interface Window {
 /** Newest first; empty also where the person may not read the conversation, or where the position is unknown. */
 export async function listVisibleMessages(
   reader: Reader,
+  face: ConversationFace,
   conversationId: string,
   userId: string,
   { limit, before, after }: Window,
-): Promise<Message[]> {
+): Promise<AnyMessage[]> {
   const { sql } = reader;
   const seqOf = (id: string) =>
     sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
@@ -114,25 +121,26 @@ export async function listVisibleMessages(
   const page = sql`
     select * from messages
     where conversation_id = ${conversationId} and deleted_at is null
-      and exists (select 1 from conversations c where c.id = ${conversationId} and ${visibleTo(sql, userId)})
+      and exists (select 1 from conversations c where c.id = ${conversationId} and c.kind = ${face.kind} and ${visibleTo(sql, userId)})
       ${before ? sql`and seq < ${seqOf(before)}` : sql``}
       ${after ? sql`and seq > ${seqOf(after)}` : sql``}
     order by seq ${after ? sql`asc` : sql`desc`} limit ${limit}`;
   const rows = await sql<MessageRow[]>`
     with ${furthest(reader, conversationId)}, page as materialized (${page})
     select ${messageColumns(reader)} from ${messageSources(reader, sql`page`)} order by m.seq desc`;
-  return rows.map(toMessage);
+  return rows.map((row) => toMessage(face, row));
 }
 
 export async function findMessage(
   reader: Reader,
+  face: ConversationFace,
   conversationId: string,
   id: string,
-): Promise<Message | null> {
+): Promise<AnyMessage | null> {
   const [row] = await reader.sql<MessageRow[]>`
     with ${furthest(reader, conversationId)}
     select ${messageColumns(reader)} from ${messageSources(reader, reader.sql`messages`)} where m.id = ${id} and m.deleted_at is null`;
-  return row ? toMessage(row) : null;
+  return row ? toMessage(face, row) : null;
 }
 
 /** Whether there is, or was, such a message in the conversation. */

@@ -1,7 +1,9 @@
+import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
-import type { Message, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
+import type { AnyMessage, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isConnectionLost } from '../../platform/database/away.ts';
@@ -21,7 +23,7 @@ export async function markMessage(
   actor: Actor,
   id: string,
   status: 'delivered' | 'seen',
-): Promise<Message> {
+): Promise<AnyMessage> {
   const own = rooms.user(actor.userId);
   const mark = { messageId: id, userId: actor.userId, seen: status === 'seen' };
   const marked = await markUpTo(tx, mark).catch((error) => {
@@ -35,7 +37,7 @@ export async function markMessage(
     // In a channel of hundreds the ticks change with the first two readers; the rest concerns their own tabs alone.
     tx.publish(messageStatusUpdated, isNews ? [...readersOf(conversation), own] : [own], {
       message_id: id,
-      channel_id: conversation.id,
+      ...referTo(faceOf(conversation.kind), conversation.id),
       user_id: actor.userId,
       status,
       seq: reached,
@@ -45,7 +47,7 @@ export async function markMessage(
 }
 
 export async function listReceipts(reader: Reader, actor: Actor, id: string, page: ReceiptPage) {
-  const { conversation, user_id, seq } = await requireMessage(reader, actor, id, seeMessage);
+  const { conversation, user_id, seq } = await requireMessage(reader, actor, { id }, seeMessage);
   const message = { conversation_id: conversation.id, user_id, seq };
   // A guest knows those alone who read with them.
   const onlyReaders = conversation.role === 'guest';

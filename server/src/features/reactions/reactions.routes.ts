@@ -1,14 +1,22 @@
-import * as endpoints from '@workflow/contract/reactions/reactions.endpoints.ts';
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { faces } from '@workflow/contract/conversations/faces.ts';
+import { reactionEndpoints } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { messageAt } from '../messages/messages.access.ts';
 import * as reactions from './reactions.service.ts';
 
-export const reactionRoutes: readonly Route[] = [
-  route(endpoints.addReaction, async ({ tx, actor, params, body, respondExisting }) => {
-    const { reaction, isNew } = await reactions.addReaction(tx, actor, params.id, body.emoji);
-    if (!isNew) respondExisting();
-    return reaction;
-  }),
-  route(endpoints.removeReaction, ({ tx, actor, params }) =>
-    reactions.removeReaction(tx, actor, params.id, params.emoji),
-  ),
-];
+function routesOf(face: ConversationFace): readonly Route[] {
+  const endpoints = reactionEndpoints(face);
+  return [
+    route(endpoints.addReaction, async ({ tx, actor, params, body, respondExisting }) => {
+      const { reaction, isNew } = await reactions.addReaction(tx, actor, messageAt(face, params), body.emoji);
+      if (!isNew) respondExisting();
+      return reaction;
+    }),
+    route(endpoints.removeReaction, ({ tx, actor, params }) =>
+      reactions.removeReaction(tx, actor, messageAt(face, params), params.emoji),
+    ),
+  ];
+}
+
+export const reactionRoutes = faces.flatMap(routesOf);

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { channelFace } from '../channels/channels.face.ts';
+import { defineErrors } from '../core/error.ts';
+import { messageEndpoints } from '../messages/messages.endpoints.ts';
+import { messageEvents } from '../messages/messages.events.ts';
+import { messageSchemas } from '../messages/messages.schema.ts';
+import { reactionEndpoints } from '../reactions/reactions.endpoints.ts';
+import { reactionEvents } from '../reactions/reactions.events.ts';
+import { conversationEvents } from './conversations.events.ts';
+import { type ConversationFace, defineConversationFace } from './conversations.face.ts';
+
+const { dm_not_found } = defineErrors({ dm_not_found: { status: 404, detail: 'There is none.' } });
+
+/** Direct messages as the specification has them, of which the product has none yet. */
+const dmFace = defineConversationFace({
+  kind: 'dm',
+  noun: 'conversation',
+  reference: 'dm_id',
+  messageReference: 'dm_message_id',
+  prefix: 'dm_',
+  paths: {
+    list: '/dms/:id/messages',
+    send: '/dms/:id/messages',
+    message: '/dms/:id/messages/:message_id',
+  },
+  absent: dm_not_found,
+});
+
+const namesOf = (events: object) => Object.values(events).map(({ name }) => name as string);
+const addressesOf = (endpoints: object) =>
+  Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+const fieldsOf = ({ shape }: { readonly shape: object }) => Object.keys(shape).toSorted();
+
+const eventsOf = (face: ConversationFace) =>
+  [conversationEvents(face), messageEvents(face), reactionEvents(face)].flatMap(namesOf).toSorted();
+
+describe('what follows from the face of direct messages', () => {
+  it('are the events of the specification', () => {
+    expect(eventsOf(dmFace)).toEqual([
+      'dm_message_deleted',
+      'dm_message_updated',
+      'dm_reaction_added',
+      'dm_reaction_removed',
+      'dm_stop_typing',
+      'dm_typing',
+      'dm_user_stopped_typing',
+      'dm_user_typing',
+      'join_dm',
+      'leave_dm',
+      'new_dm_message',
+    ]);
+  });
+
+  it('are the endpoints of the specification', () => {
+    expect([messageEndpoints(dmFace), reactionEndpoints(dmFace)].flatMap(addressesOf)).toEqual([
+      'GET /dms/:id/messages',
+      'POST /dms/:id/messages',
+      'PATCH /dms/:id/messages/:message_id',
+      'DELETE /dms/:id/messages/:message_id',
+      'POST /dms/:id/messages/:message_id/reactions',
+      'DELETE /dms/:id/messages/:message_id/reactions/:emoji',
+    ]);
+    const { sendMessage, editMessage } = messageEndpoints(dmFace);
+    expect([sendMessage, editMessage].map(({ params }) => fieldsOf(params))).toEqual([
+      ['id'],
+      ['id', 'message_id'],
+    ]);
+    expect(sendMessage.errors).toContain(dm_not_found);
+  });
+
+  it('are messages like those of channels, but for what they refer to', () => {
+    const renamed = (fields: string[], from: string, to: string) =>
+      fields.map((field) => (field === from ? to : field)).toSorted();
+    const [dm, channel] = [messageSchemas(dmFace), messageSchemas(channelFace)];
+    expect(fieldsOf(dm.Message)).toEqual(renamed(fieldsOf(channel.Message), 'channel_id', 'dm_id'));
+    expect(fieldsOf(dm.Message.shape.reactions.def.element)).toEqual(
+      renamed(fieldsOf(channel.Message.shape.reactions.def.element), 'message_id', 'dm_message_id'),
+    );
+    // The conversation is named in the address.
+    expect(fieldsOf(dm.NewMessage)).toEqual(
+      fieldsOf(channel.NewMessage).filter((field) => field !== 'channel_id'),
+    );
+  });
+
+  it('is a right to direct messages alone', () => {
+    const facts = { is_private: true, role: 'member', is_member: true, is_creator: false } as const;
+    expect(dmFace.see.allows({ ...facts, kind: 'dm' })).toBe(true);
+    expect(dmFace.see.allows({ ...facts, kind: 'channel' })).toBe(false);
+    expect(channelFace.see.allows({ ...facts, kind: 'dm' })).toBe(false);
+  });
+});
+
+it('what follows from the face of channels has the names of the specification', () => {
+  expect(eventsOf(channelFace)).toEqual([
+    'join_channel',
+    'leave_channel',
+    'message_deleted',
+    'message_updated',
+    'new_message',
+    'reaction_added',
+    'reaction_removed',
+    'stop_typing',
+    'typing',
+    'user_stopped_typing',
+    'user_typing',
+  ]);
+});
+
+it('what follows from a face is made once', () => {
+  expect(messageSchemas(dmFace)).toBe(messageSchemas(dmFace));
+  expect(messageEndpoints(dmFace).editMessage.response).toBe(messageSchemas(dmFace).Message);
+});

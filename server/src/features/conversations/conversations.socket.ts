@@ -1,0 +1,49 @@
+import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { faces } from '@workflow/contract/conversations/faces.ts';
+import { onEvent, type SocketContext, type SocketHandler } from '../../platform/realtime/socket-events.ts';
+import { requireConversation } from './conversations.access.ts';
+import { openConversation } from './conversations.topic.ts';
+import { createTyping } from './conversations.typing.ts';
+
+type Reference = Readonly<Record<ConversationFace['reference'], string>>;
+
+function socketOf(face: ConversationFace) {
+  const events = conversationEvents(face);
+  const topic = openConversation(face);
+  const typing = createTyping(face, topic);
+  const id = (payload: Reference) => payload[face.reference];
+  const handlers: readonly SocketHandler[] = [
+    onEvent(
+      events.join,
+      async ({ actor, payload, reader }) => {
+        // After the entry: what comes later than this number is heard.
+        const { last_seq } = await requireConversation(reader, actor, id(payload), face.see);
+        return { last_seq };
+      },
+      { opens: topic, id },
+    ),
+    onEvent(events.leave, async (request) => {
+      typing.stopIn(request, id(request.payload));
+      request.connection.subscriptions.unsubscribe(topic, id(request.payload));
+    }),
+    onEvent(events.typing, async (request) => typing.tell(request, id(request.payload), true), {
+      within: topic,
+      id,
+    }),
+    onEvent(events.stopTyping, async (request) => typing.tell(request, id(request.payload), false), {
+      within: topic,
+      id,
+    }),
+  ];
+  return { handlers, onDisconnect: typing.stop };
+}
+
+const sockets = faces.map(socketOf);
+
+export const conversationHandlers = sockets.flatMap(({ handlers }) => handlers);
+
+/** Whoever is gone types nowhere any more. */
+export function endConnection(context: SocketContext): void {
+  for (const { onDisconnect } of sockets) onDisconnect(context);
+}

@@ -1,0 +1,37 @@
+import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
+import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import type { Connection, SocketContext } from '../../platform/realtime/socket-events.ts';
+import type { Topic } from '../../platform/realtime/topic.ts';
+
+/** Who is typing where; `topic` is the conversation that somebody looks at. */
+export function createTyping(face: ConversationFace, topic: Topic) {
+  const { userTyping, userStoppedTyping } = conversationEvents(face);
+  /** Where somebody types on a connection, as they last said. */
+  const typingOn = new WeakMap<Connection, Set<string>>();
+
+  /** Tells those who are looking at the conversation. */
+  function tell({ actor, connection }: SocketContext, id: string, isTyping: boolean): void {
+    const ids = typingOn.get(connection) ?? new Set();
+    if (isTyping) typingOn.set(connection, ids.add(id));
+    else ids.delete(id);
+    const typist = { ...referTo(face, id), user_id: actor.userId, username: actor.username };
+    // Whoever may no longer read the conversation is in none of its rooms, and tells nobody.
+    const audience = connection.subscriptions.roomsOf(topic, id);
+    connection.publish(isTyping ? userTyping : userStoppedTyping, audience, typist, {
+      except: rooms.user(actor.userId),
+    });
+  }
+
+  return {
+    tell,
+    /** Whoever leaves a conversation while typing has stopped. */
+    stopIn(context: SocketContext, id: string): void {
+      if (typingOn.get(context.connection)?.has(id)) tell(context, id, false);
+    },
+    /** Whoever is gone has stopped everywhere. */
+    stop(context: SocketContext): void {
+      for (const id of typingOn.get(context.connection) ?? []) tell(context, id, false);
+    },
+  };
+}
