@@ -1,4 +1,5 @@
 import { authErrors } from '@workflow/contract/auth/auth.errors.ts';
+import { problemText } from '../platform/language/problem.ts';
 import { onSessionEnd, useSession } from '../platform/session.ts';
 import { toast } from '../ui/toast.ts';
 import { queryClient } from './queries.ts';
@@ -12,7 +13,7 @@ export function followSession(): void {
     if (user?.id !== before.user?.id) queryClient.clear();
   });
   onSessionEnd((end) => {
-    if (end === 'refused') toast.error(authErrors.refresh_refused.detail);
+    if (end === 'refused') toast.error(problemText(authErrors.refresh_refused));
     const { href, pathname } = router.state.location;
     if (PUBLIC.test(pathname)) return;
     const search = end === 'signed-out' || href === '/' ? {} : { redirect: href };

@@ -1,4 +1,5 @@
 import type { Problem } from '@workflow/contract/core/problem.ts';
+import { problemText, sentenceText } from './language/problem.ts';
 
 /** A call that did not succeed. `status` is 0 and `code` is `offline` when the server could not be reached. */
 export class ApiError extends Error {
@@ -34,15 +35,15 @@ export const isRefusal = (error: unknown): boolean =>
 export const pauseAfter = (error: unknown, least: number): number =>
   error instanceof ApiError ? Math.max(least, error.retryAfter) : least;
 
-/** What the server said about the failure, else the fallback. */
+/** What the server said about the failure, in the language of the screen, else the fallback. */
 export function detailOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status !== 0 && error.detail ? error.detail : fallback;
+  return error instanceof ApiError && error.status !== 0 && error.detail ? problemText(error) : fallback;
 }
 
-/** The server's words for each field that did not fit, by the field's name. */
+/** What is wrong with each field that did not fit, in the language of the screen, by the field's name. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const first: Record<string, string> = {};
-  for (const { path, message } of error.errors) first[path.replace(/^body\./, '')] ??= message;
+  for (const { path, message } of error.errors) first[path.replace(/^body\./, '')] ??= sentenceText(message);
   return first;
 }

@@ -1,13 +1,14 @@
-import auth from '../../features/auth/auth.texts.de.ts';
-import channels from '../../features/channels/channels.texts.de.ts';
+import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
+import channels, { errors as channelsErrors } from '../../features/channels/channels.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
-import invitations from '../../features/invitations/invitations.texts.de.ts';
-import members from '../../features/members/members.texts.de.ts';
-import messages from '../../features/messages/messages.texts.de.ts';
+import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
+import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
+import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
 import typing from '../../features/typing/typing.texts.de.ts';
 import users from '../../features/users/users.texts.de.ts';
-import workspaces from '../../features/workspaces/workspaces.texts.de.ts';
+import workspaces, { errors as workspacesErrors } from '../../features/workspaces/workspaces.texts.de.ts';
+import { errors as coreErrors, sentences } from '../../platform/language/problem.texts.de.ts';
 import { byId } from '../../platform/language/texts.ts';
 import screens from '../../screens/screens.texts.de.ts';
 import ui from '../../ui/ui.texts.de.ts';
@@ -28,4 +29,14 @@ export default {
   ...byId('invitations', invitations),
   ...byId('auth', auth),
   ...byId('app', app),
+  ...byId('errors', {
+    ...coreErrors,
+    ...authErrors,
+    ...channelsErrors,
+    ...invitationsErrors,
+    ...membersErrors,
+    ...messagesErrors,
+    ...workspacesErrors,
+  }),
+  ...byId('sentences', sentences),
 };

@@ -1,7 +1,14 @@
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { endpoints } from '@workflow/contract/contract.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loaders } from './languages.ts';
+import { sentencesOf } from './sentences.examples.ts';
+
+const errorModules = import.meta.glob<object>(
+  ['../../../../contract/src/**/*.errors.ts', '../../../../contract/src/core/error.ts'],
+  { eager: true },
+);
 
 type Parts = ReturnType<typeof compileMessage>;
 
@@ -57,6 +64,20 @@ describe.each(Object.entries(loaders))('%s', (language, load) => {
       const plurals = pluralsOf(compileMessage(message));
       if (plurals.length > 0) expect(plurals.toSorted(), id).toEqual(pluralCategories.toSorted());
     }
+  });
+
+  test('translates every error of the contract, by its code', () => {
+    const codes = Object.values(errorModules).flatMap((module) =>
+      Object.values(module).flatMap((group) => Object.keys(group as object)),
+    );
+    expect(codes.length).toBeGreaterThan(30);
+    expect(codes.filter((code) => !Object.hasOwn(messages, `errors.${code}`))).toEqual([]);
+  });
+
+  test('translates every sentence on a value that does not fit', () => {
+    const said = sentencesOf(endpoints.map(({ endpoint }) => endpoint));
+    expect(said.length).toBeGreaterThan(30);
+    expect(said.filter((sentence) => !Object.hasOwn(messages, `sentences.${sentence}`))).toEqual([]);
   });
 
   test('leaves no text empty', () => {

@@ -1,5 +1,6 @@
 import { Credentials, Registration } from '@workflow/contract/auth/auth.schema.ts';
 import { ApiError, fieldErrorsOf } from '../../platform/api.ts';
+import { problemText, sentenceText } from '../../platform/language/problem.ts';
 import { authTexts } from './auth.texts.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -20,7 +21,7 @@ function check<T>(schema: Schema<T>, raw: unknown): Checked<T> {
   const result = schema.safeParse(raw);
   if (result.success) return { ok: true, value: result.data };
   const errors: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
+  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= sentenceText(message);
   return { ok: false, errors };
 }
 
@@ -44,7 +45,7 @@ export function readRegistration(form: FormData) {
 
 /** What the server refused, beside the fields that it is about. */
 export function refusalsOf(error: unknown): FieldErrors {
-  if (error instanceof ApiError && error.code === 'email_taken') return { email: error.detail };
-  if (error instanceof ApiError && error.code === 'username_taken') return { username: error.detail };
+  if (error instanceof ApiError && error.code === 'email_taken') return { email: problemText(error) };
+  if (error instanceof ApiError && error.code === 'username_taken') return { username: problemText(error) };
   return fieldErrorsOf(error);
 }

@@ -1,3 +1,5 @@
+import type { authErrors } from '@workflow/contract/auth/auth.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { authTexts } from './auth.texts.ts';
 
@@ -47,3 +49,12 @@ const german: Translation<typeof authTexts> = {
   loggedOut: 'Du bist abgemeldet',
 };
 export default german;
+
+export const errors: ErrorTexts<typeof authErrors> = {
+  wrong_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  refresh_refused: 'Deine Sitzung ist zu Ende. Bitte melde dich neu an.',
+  email_taken: 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
+  username_taken: 'Dieser Benutzername ist schon vergeben.',
+  demo_accounts_off: 'Demokonten sind auf diesem Server ausgeschaltet.',
+  session_not_found: 'Diese Sitzung gibt es nicht.',
+};

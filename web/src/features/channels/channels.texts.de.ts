@@ -1,3 +1,5 @@
+import type { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { channelsTexts } from './channels.texts.ts';
 
@@ -75,3 +77,10 @@ const german: Translation<typeof channelsTexts> = {
   },
 };
 export default german;
+
+export const errors: ErrorTexts<typeof channelErrors> = {
+  channel_not_found: 'Diesen Kanal gibt es nicht, oder du hast keinen Zugriff darauf.',
+  channel_name_taken: 'Es gibt schon einen Kanal mit diesem Namen.',
+  not_in_workspace: 'Nur Personen aus dem Arbeitsbereich können zu einem Kanal hinzugefügt werden.',
+  channel_member_not_found: 'Diese Person ist nicht im Kanal.',
+};

@@ -1,3 +1,5 @@
+import type { invitationErrors } from '@workflow/contract/invitations/invitations.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { invitationsTexts } from './invitations.texts.ts';
 
@@ -97,3 +99,12 @@ const german: Translation<typeof invitationsTexts> = {
   },
 };
 export default german;
+
+export const errors: ErrorTexts<typeof invitationErrors> = {
+  invitation_not_found: 'Diese Einladung gibt es nicht.',
+  invitation_expired: 'Diese Einladung ist abgelaufen.',
+  invitation_revoked: 'Diese Einladung wurde widerrufen.',
+  invitation_used_up: 'Diese Einladung ist aufgebraucht.',
+  invitation_for_another: 'Diese Einladung ging an eine andere E-Mail-Adresse.',
+  invitation_ended: 'Nur eine offene Einladung kann widerrufen werden.',
+};

@@ -1,3 +1,5 @@
+import type { memberErrors } from '@workflow/contract/members/members.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { membersTexts } from './members.texts.ts';
 
@@ -39,3 +41,12 @@ const german: Translation<typeof membersTexts> = {
   },
 };
 export default german;
+
+export const errors: ErrorTexts<typeof memberErrors> = {
+  already_member: 'Diese Person ist schon Mitglied des Arbeitsbereichs.',
+  role_above_own: 'Du kannst keine Rolle über deiner eigenen vergeben.',
+  member_not_below: 'Du kannst niemanden entfernen, dessen Rolle deiner gleich ist oder darüber steht.',
+  last_owner: 'Ein Arbeitsbereich braucht einen Besitzer: Mach zuerst jemand anderen dazu.',
+  member_not_found: 'Diese Person ist nicht Mitglied des Arbeitsbereichs.',
+  user_not_found: 'Diese Person gibt es nicht.',
+};

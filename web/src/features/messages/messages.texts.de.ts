@@ -1,3 +1,5 @@
+import type { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { messagesTexts } from './messages.texts.ts';
 
@@ -52,3 +54,13 @@ const german: Translation<typeof messagesTexts> = {
   editHint: 'Enter zum Speichern, Escape zum Abbrechen',
 };
 export default german;
+
+export const errors: ErrorTexts<typeof messageErrors> = {
+  message_not_found: 'Diese Nachricht gibt es nicht, oder du hast keinen Zugriff darauf.',
+  not_the_author: 'Nur wer eine Nachricht geschrieben hat, kann sie ändern.',
+  unknown_parent: 'Die ursprüngliche Nachricht wurde gelöscht, oder sie ist nicht in diesem Gespräch.',
+  unknown_position: 'Die Nachricht, von der aus geblättert wird, ist nicht in diesem Gespräch.',
+  unknown_receipt: 'Die Person, von der aus geblättert wird, hat die Nachricht nicht erhalten.',
+  message_deleted: 'Diese Nachricht wurde schon gesendet und ist gelöscht worden.',
+  sent_elsewhere: 'Diese client_message_id wurde in einem anderen Gespräch verwendet.',
+};

@@ -1,3 +1,5 @@
+import type { workspaceErrors } from '@workflow/contract/workspaces/workspaces.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { workspacesTexts } from './workspaces.texts.ts';
 
@@ -44,3 +46,7 @@ const german: Translation<typeof workspacesTexts> = {
   },
 };
 export default german;
+
+export const errors: ErrorTexts<typeof workspaceErrors> = {
+  workspace_not_found: 'Diesen Arbeitsbereich gibt es nicht, oder du bist nicht Mitglied darin.',
+};

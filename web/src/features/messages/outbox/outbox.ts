@@ -1,5 +1,6 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { ApiError } from '../../../platform/api-error.ts';
+import { problemText } from '../../../platform/language/problem.ts';
 
 /** A message that somebody wrote and the server has not confirmed. */
 export interface OutboxEntry {
@@ -27,7 +28,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError) || [0, 401, 429].includes(error.status)) return { kind: 'nothing-passes' };
   if (error.status >= 500 || error.status === 408) return { kind: 'wait' };
   if (error.code === 'message_deleted') return { kind: 'gone' };
-  return { kind: 'refused', detail: error.detail };
+  return { kind: 'refused', detail: error.detail && problemText(error) };
 }
 
 /** Whose turn it is: the first in its channel that was not refused, in a channel where nothing waits. */
