@@ -148,10 +148,8 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
 
 async function linkRelay({ redisUrl }: Settings, { log, cleanups, signal }: Starting) {
   if (!redisUrl) return undefined;
-  const { requireRedis } = await import('./platform/realtime/redis-at-start.ts');
-  await requireRedis(redisUrl, signal);
   const { connectRelay } = await import('./platform/realtime/relay.ts');
-  const relay = await connectRelay(redisUrl, log);
+  const relay = await connectRelay(redisUrl, log, signal);
   cleanups.add(() => relay.close());
   return relay;
 }

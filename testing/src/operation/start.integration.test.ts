@@ -4,9 +4,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabase } from '../harness/app.ts';
 import { urlOf } from '../harness/database.ts';
+import { hasRedis, startRedis } from '../harness/redis.ts';
 import { launch, startInVain, startServerProcess } from '../harness/server-process.ts';
 
 let folder: string;
@@ -88,6 +90,16 @@ describe.concurrent('a server that cannot start says why in one line, and ends',
     const at = host ?? `127.0.0.1:${silentPort}`;
     const env = { DATABASE_URL: await copyDatabase(), REDIS_URL: `redis://:secret@${at}` };
     expect(await lineOf(env)).toBe(`The Redis at ${at} cannot be used: ${reason}. Check REDIS_URL.`);
+  });
+
+  it.runIf(hasRedis)('where Redis lets in fewer than are needed', async () => {
+    const redis = await startRedis();
+    const client = await createClient({ url: redis.url }).connect();
+    await client.configSet('maxclients', '1');
+    client.destroy();
+    const line = await lineOf({ DATABASE_URL: await copyDatabase(), REDIS_URL: redis.url });
+    await redis.stop();
+    expect(line).toMatch(/^The Redis at 127\.0\.0\.1:\d+ cannot be used: .+\. Check REDIS_URL\.$/);
   });
 
   it('where the port is taken, or the address is another machine’s', async () => {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Log } from '../log/log.ts';
 import { Peers } from './peers.ts';
 import type { ShapedEvent } from './publish.ts';
+import { connectAtStart } from './redis-at-start.ts';
 import type { Room } from './rooms.ts';
 import type { SentSignal } from './signals.ts';
 
@@ -74,13 +75,15 @@ interface Entry {
 
 const reconnectDelay = (tries: number) => Math.min(50 * 2 ** tries, RECONNECT_MAX_MS);
 
-export async function connectRelay(url: string, log: Log): Promise<Relay> {
+/** @throws StartError where Redis cannot be used; the signal breaks it off. */
+export async function connectRelay(url: string, log: Log, signal: AbortSignal): Promise<Relay> {
   const self = randomUUID();
+  let hasBegun = false;
   const writer = createClient({
     url,
     commandsQueueMaxLength: WAITING_MAX,
     pingInterval: PING_MS,
-    socket: { reconnectStrategy: reconnectDelay },
+    socket: { reconnectStrategy: (tries) => hasBegun && reconnectDelay(tries) },
   });
   const reader = writer.duplicate();
   let isClosed = false;
@@ -95,11 +98,13 @@ export async function connectRelay(url: string, log: Log): Promise<Relay> {
   let wasLinked = true;
   let onGap = () => {};
   const reportAway = (error: Error) => {
-    if (wasLinked && !isClosed) log.warn({ err: error }, 'Redis is away: other processes are not heard');
+    if (!hasBegun || isClosed) return;
+    if (wasLinked) log.warn({ err: error }, 'Redis is away: other processes are not heard');
     wasLinked = false;
   };
   for (const client of [writer, reader]) client.on('error', reportAway);
-  await Promise.all([writer.connect(), reader.connect()]);
+  await connectAtStart(url, [writer, reader], signal);
+  hasBegun = true;
 
   const add = async (message: RelayNote): Promise<void> => {
     const entry = { from: self, number: String(++sent), text: JSON.stringify(message) };
