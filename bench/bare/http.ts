@@ -3,16 +3,11 @@ import { type DatabaseAddress, openDatabase } from '@workflow/server/platform/da
 import Fastify from 'fastify';
 import { answerWith } from '../worker.ts';
 
-/** A query of the product's as PostgreSQL gets it. */
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
 export interface BareHttp {
   readonly database: DatabaseAddress;
   readonly authorId: string;
-  readonly page: Statement;
+  /** The channel of which a page is read. */
+  readonly historyId: string;
 }
 
 interface Body {
@@ -25,7 +20,7 @@ interface Body {
  * The limit for routes over this database: a plain Fastify without authentication, checks, permissions, events, headers or shapes.
  * It has the product's driver, as many connections, and statements that are prepared once.
  */
-answerWith<BareHttp>(async ({ database, authorId, page }) => {
+answerWith<BareHttp>(async ({ database, authorId, historyId }) => {
   const { sql } = openDatabase(database);
   const http = Fastify();
   http.post('/messages', async (request, reply) => {
@@ -40,6 +35,10 @@ answerWith<BareHttp>(async ({ database, authorId, page }) => {
       from turn returning id, seq`;
     return reply.code(201).send(row);
   });
-  http.get('/page', () => sql.unsafe(page.text, page.values as never[], { prepare: true }));
+  http.get(
+    '/page',
+    () => sql`
+      select * from messages where conversation_id = ${historyId} and deleted_at is null order by seq desc limit 50`,
+  );
   return http.listen({ port: 0, host: '127.0.0.1' });
 });

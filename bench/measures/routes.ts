@@ -1,7 +1,6 @@
 import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
 import type { BareHttp } from '../bare/http.ts';
 import { CONNECTIONS, type Load, type LoadResult } from '../clients/load.ts';
-import { pageStatement } from '../page-statement.ts';
 import { cpuOf } from '../processes.ts';
 import { compare, type Row } from '../ratio.ts';
 import { startWorker, type Worker } from '../worker.ts';
@@ -9,9 +8,11 @@ import type { Bench } from './bench.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
-const GOAL = 0.7;
 
-/** Sending a message and reading a page, each against a bare route that runs the statement alone. */
+/**
+ * Sending a message against a bare route that only numbers and inserts it, and reading a page against one that only reads its rows of
+ * `messages`: no authors, reactions, quotes or receipts.
+ */
 export async function measureRoutes(bench: Bench): Promise<Row[]> {
   const { company, product } = bench;
   const load = startWorker('clients/load.ts');
@@ -21,7 +22,7 @@ export async function measureRoutes(bench: Bench): Promise<Row[]> {
     const bareUrl = await bare.ask<string>({
       database: product.database,
       authorId: id,
-      page: await pageStatement(product.database, company.historyId, id),
+      historyId: company.historyId,
     } satisfies BareHttp);
     const served = { pid: product.pid, url: product.url, token };
     const servedBare = { pid: bare.pid, url: bareUrl, token };
@@ -31,11 +32,13 @@ export async function measureRoutes(bench: Bench): Promise<Row[]> {
         what: `\`POST /messages\`, ${CONNECTIONS} connections, one channel`,
         product: { ...served, path: `${API_BASE}/messages`, channelId: company.productChannelId },
         bare: { ...servedBare, path: '/messages', channelId: company.bareChannelId },
+        goal: 0.7,
       }),
       await measureRoute(bench, load, {
         what: `a page of 50 messages, ${CONNECTIONS} connections`,
         product: { ...served, path: page },
         bare: { ...servedBare, path: '/page' },
+        goal: 0.6,
       }),
     ];
   } finally {
@@ -49,6 +52,7 @@ interface Contest {
   readonly what: string;
   readonly product: Side;
   readonly bare: Side;
+  readonly goal: number;
 }
 
 async function measureRoute({ say }: Bench, load: Worker, contest: Contest): Promise<Row> {
@@ -75,7 +79,7 @@ async function measureRoute({ say }: Bench, load: Worker, contest: Contest): Pro
     product: `${compared.product.toFixed(0)}/s`,
     bare: `${compared.bare.toFixed(0)}/s`,
     result: compared.ratio.toFixed(2),
-    goal: `≥ ${GOAL}`,
-    met: compared.ratio >= GOAL,
+    goal: `≥ ${contest.goal}`,
+    met: compared.ratio >= contest.goal,
   };
 }

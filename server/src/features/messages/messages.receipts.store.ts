@@ -5,7 +5,14 @@ import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders, visibleTo } from '../conversations/conversations.access.ts';
-import { furthest, type MessageRow, messageColumns, messageSources, toMessage } from './messages.store.ts';
+import {
+  furthest,
+  gathered,
+  type MessageRow,
+  messageColumns,
+  messageSources,
+  toMessage,
+} from './messages.store.ts';
 
 export interface Mark {
   readonly messageId: string;
@@ -53,7 +60,7 @@ export async function markUpTo(tx: Tx, { messageId, userId, seen }: Mark): Promi
         read_seq = greatest(own.read_seq, excluded.read_seq)
       where own.delivered_seq < excluded.delivered_seq or own.read_seq < excluded.read_seq
       returning user_id, delivered_seq, read_seq
-    ), ${furthest(tx, conversationId, sql`union all select user_id, delivered_seq, read_seq from advanced`)}
+    ), ${furthest(tx, conversationId, sql`union all select user_id, delivered_seq, read_seq from advanced`)}, ${gathered(tx, sql`select id from target`)}
     select ${messageColumns(tx)}, c.workspace_id, c.kind, c.is_private, advanced.${column} as reached,
       (select count(*) from (
         select 1 from conversation_cursors other

@@ -1,4 +1,5 @@
 import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { AnyMessage, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
@@ -83,13 +84,18 @@ export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   ${from} m
   join users author on author.id = m.user_id
   left join messages parent on parent.id = m.parent_id and parent.deleted_at is null
-  left join lateral (
-    select json_agg(json_build_object('id', r.id, 'message_id', r.message_id, 'user_id', r.user_id,
-      'username', u.username, 'full_name', u.full_name, 'emoji', r.emoji, 'created_at', r.created_at) order by r.created_at, r.id) as reactions
-    from reactions r join users u on u.id = r.user_id where r.message_id = m.id
-  ) reacted on true`;
+  left join reacted on reacted.message_id = m.id`;
 
-/** `more` is one further select of the same columns. */
+/** `reacted`: the reactions to some messages, gathered in one pass. */
+export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`
+  reacted as materialized (
+    select r.message_id, json_agg(json_build_object('id', r.id, 'message_id', r.message_id, 'user_id', r.user_id,
+      'username', u.username, 'full_name', u.full_name, 'emoji', r.emoji, 'created_at', r.created_at) order by r.created_at, r.id) as reactions
+    from reactions r join users u on u.id = r.user_id
+    where r.message_id = any(array(${messageIds})) group by r.message_id
+  )`;
+
+/** `reach`: who has come furthest in a conversation. `more` is one further select of the same columns. */
 export const furthest = ({ sql }: Reader, conversationId: string | Fragment, more = sql``) => sql`
   reach as materialized (
     (select user_id, delivered_seq, read_seq from conversation_cursors
@@ -117,16 +123,21 @@ export async function listVisibleMessages(
   const { sql } = reader;
   const seqOf = (id: string) =>
     sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
-  // The page first, and what belongs to it afterwards: whatever the planner believes of a table that has just grown.
+  const order = after ? sql`order by seq asc` : sql`order by seq desc`;
+  // The page first, and what belongs to it afterwards: whatever the planner believes of a table that has just grown. Of a limit that it
+  // does not know it believes a tenth of the table, and then plans each page anew, which took longer than reading it: so it is told
+  // the most that a page may have.
   const page = sql`
-    select * from messages
-    where conversation_id = ${conversationId} and deleted_at is null
-      and exists (select 1 from conversations c where c.id = ${conversationId} and c.kind = ${face.kind} and ${visibleTo(sql, userId)})
-      ${before ? sql`and seq < ${seqOf(before)}` : sql``}
-      ${after ? sql`and seq > ${seqOf(after)}` : sql``}
-    order by seq ${after ? sql`asc` : sql`desc`} limit ${limit}`;
+    select * from (
+      select * from messages
+      where conversation_id = ${conversationId} and deleted_at is null
+        and exists (select 1 from conversations c where c.id = ${conversationId} and c.kind = ${face.kind} and ${visibleTo(sql, userId)})
+        ${before ? sql`and seq < ${seqOf(before)}` : sql``}
+        ${after ? sql`and seq > ${seqOf(after)}` : sql``}
+      ${order} limit ${sql.unsafe(String(MESSAGE_PAGE_MAX))}
+    ) longest ${order} limit ${limit}`;
   const rows = await sql<MessageRow[]>`
-    with ${furthest(reader, conversationId)}, page as materialized (${page})
+    with ${furthest(reader, conversationId)}, page as materialized (${page}), ${gathered(reader, sql`select id from page`)}
     select ${messageColumns(reader)} from ${messageSources(reader, sql`page`)} order by m.seq desc`;
   return rows.map((row) => toMessage(face, row));
 }
@@ -138,7 +149,7 @@ export async function findMessage(
   id: string,
 ): Promise<AnyMessage | null> {
   const [row] = await reader.sql<MessageRow[]>`
-    with ${furthest(reader, conversationId)}
+    with ${furthest(reader, conversationId)}, ${gathered(reader, reader.sql`select ${id}::uuid`)}
     select ${messageColumns(reader)} from ${messageSources(reader, reader.sql`messages`)} where m.id = ${id} and m.deleted_at is null`;
   return row ? toMessage(face, row) : null;
 }
