@@ -74,6 +74,9 @@ test.each([
   ['> a\n\n\n> b', '<blockquote><p>a</p></blockquote><p>\n</p><blockquote><p>b</p></blockquote>'],
   ['```\n  a\n\n\tb  \n**c**\n```', '<pre tabindex="0"><code>  a\n\n\tb  \n**c**</code></pre>'],
   ['~~~\n```\n~~~~', '<pre tabindex="0"><code>```</code></pre>'],
+  ['```let a;\nlet b;```', '<pre tabindex="0"><code>let a;\nlet b;```</code></pre>'],
+  ['```npm test\n```', '<pre tabindex="0"><code>npm test</code></pre>'],
+  ['```js\nlet a;', '<pre tabindex="0"><code>js\nlet a;</code></pre>'],
 ])('what the author typed stays: %j', (content, html) => {
   expect(renderMarkdown(content)).toBe(html);
 });

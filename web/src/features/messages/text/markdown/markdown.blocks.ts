@@ -35,9 +35,15 @@ function outdent(line: string, columns: number): string {
   return ' '.repeat(Math.max(0, seen - columns)) + line.slice(at);
 }
 
-/** Code between two fences; it goes to the end where the second is missing. */
+/** What stands behind a fence and need not be seen. */
+const LANGUAGE = /^[\w+#.-]*$/;
+
+/**
+ * Code between two fences; it goes to the end where the second is missing. Who writes more than a language behind the first, or never
+ * ends it, has begun the code there.
+ */
 function codeAt(lines: Lines, at: number): Found | null {
-  const [, indent, fence] = /^( {0,3})(`{3,}(?!`)|~{3,}(?!~))[^`]*$/.exec(lines[at]!) ?? [];
+  const [, indent, fence, behind = ''] = /^( {0,3})(`{3,}(?!`)|~{3,}(?!~))([^`]*)$/.exec(lines[at]!) ?? [];
   if (indent === undefined || fence === undefined || at + 1 === lines.length) return null;
   const closes = (line: string) => {
     const end = line.trim();
@@ -46,6 +52,8 @@ function codeAt(lines: Lines, at: number): Found | null {
   let end = at + 1;
   while (end < lines.length && !closes(lines[end]!)) end += 1;
   const text = lines.slice(at + 1, end).map((line) => outdent(line, indent.length));
+  const first = behind.trim();
+  if (first && !(end < lines.length && LANGUAGE.test(first))) text.unshift(first);
   return { block: { kind: 'code', text: text.join('\n') }, next: end + 1 };
 }
 
