@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
-import * as z from 'zod/mini';
+
+type Schema = NonNullable<EndpointDefinition['body']>;
 
 /** Each is wrong for most fields, in one way or another. */
 const ODD: readonly unknown[] = [
@@ -35,12 +36,12 @@ export function sentencesOf(endpoints: readonly EndpointDefinition[]): string[] 
   return [...new Set(said)].filter((sentence) => sentence !== UNSAID);
 }
 
-function oddInputsOf(schema: z.ZodMiniType): unknown[] {
-  const fields = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
+function oddInputsOf(schema: Schema): unknown[] {
+  const fields = 'shape' in schema ? Object.keys(schema.shape as object) : [];
   return [...ODD, ...fields.flatMap((field) => ODD.map((value) => ({ [field]: value })))];
 }
 
-function complaintsOf(schema: z.ZodMiniType, input: unknown): string[] {
-  const result = z.safeParse(schema, input);
+function complaintsOf(schema: Schema, input: unknown): string[] {
+  const result = schema.safeParse(input);
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 }
