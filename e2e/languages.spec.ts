@@ -1,14 +1,61 @@
 import { expect, test } from './support/test.ts';
 
-test('somebody reads WorkFlow in German from one click on, and again after a reload', async ({
-  aVisitor,
-}) => {
-  const { page } = await aVisitor();
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Admin', exact: true }).click();
-  await expect(page.getByText('/lumen-studio')).toBeVisible();
-  await page.goto('/settings');
+test('somebody reads WorkFlow in German from one choice on, without a reload', async ({ aVisitor }) => {
+  const ada = await aVisitor();
+  const { page } = ada;
+  await ada.signUp('Ada');
+  await ada.createWorkspace('Analytical Engines');
+  await ada.createChannel('general');
+  await ada.say('The first word.');
+  await expect(ada.message('The first word.')).toBeVisible();
+
+  await ada.goTo('Settings');
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+  await expect(page).toHaveTitle('Einstellungen · WorkFlow');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+
+  await ada.goTo('Kanäle');
+  await page.getByRole('link', { name: /^general/ }).click();
+  await expect(page.getByText('1 Nachricht', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nachricht an #general' }).fill('Das zweite Wort.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 Nachrichten', { exact: true })).toBeVisible();
+  await expect(page.getByText('Heute', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Kanal anlegen', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kanal anlegen' });
+  await dialog.getByLabel('Name des Kanals').fill('General');
+  await dialog.getByRole('button', { name: 'Kanal anlegen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Es gibt schon einen Kanal mit diesem Namen.' })).toBeVisible();
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+
+  await page.reload();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Kanäle' })).toBeVisible();
+});
+
+test('a browser that speaks German is met in German, an English one loads no German', async ({ aVisitor }) => {
+  const german = await aVisitor({ locale: 'de-AT' });
+  await german.open('/login');
+  await expect(german.page.getByRole('heading', { name: 'Willkommen bei WorkFlow' })).toBeVisible();
+  await german.page.getByRole('link', { name: 'Konto anlegen' }).click();
+  await german.page.getByLabel('E-Mail').fill('kein Ort');
+  await german.page.getByRole('button', { name: 'Registrieren' }).click();
+  await expect(german.page.getByText('Das ist keine E-Mail-Adresse.')).toBeVisible();
+
+  const english = await aVisitor({ locale: 'en-GB' });
+  const loaded: string[] = [];
+  english.page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await english.open('/login');
+  await expect(english.page.getByRole('heading', { name: 'Welcome to WorkFlow' })).toBeVisible();
+  expect(loaded.filter((path) => path.startsWith('/assets/de-'))).toEqual([]);
+  expect(loaded.some((path) => path.startsWith('/assets/'))).toBe(true);
+});
+
+test('a browser of another language is met in English', async ({ aVisitor }) => {
+  const { page } = await aVisitor({ locale: 'fi-FI' });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome to WorkFlow' })).toBeVisible();
 });
