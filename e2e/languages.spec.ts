@@ -29,14 +29,18 @@ test('somebody reads WorkFlow in German from one choice on, without a reload', a
   const dialog = page.getByRole('dialog', { name: 'Kanal anlegen' });
   await dialog.getByLabel('Name des Kanals').fill('General');
   await dialog.getByRole('button', { name: 'Kanal anlegen' }).click();
-  await expect(page.getByRole('dialog', { name: 'Es gibt schon einen Kanal mit diesem Namen.' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Es gibt schon einen Kanal mit diesem Namen.' }),
+  ).toBeVisible();
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 
   await page.reload();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Kanäle' })).toBeVisible();
 });
 
-test('a browser that speaks German is met in German, an English one loads no German', async ({ aVisitor }) => {
+test('a browser that speaks German is met in German, an English one loads no German', async ({
+  aVisitor,
+}) => {
   const german = await aVisitor({ locale: 'de-AT' });
   await german.open('/login');
   await expect(german.page.getByRole('heading', { name: 'Willkommen bei WorkFlow' })).toBeVisible();

@@ -28,6 +28,10 @@ async function inspect(page: Page, name: string): Promise<void> {
     .analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(findings, name).toEqual([]);
+  await expectNoSidewaysScroll(page, name);
+}
+
+async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -64,5 +68,38 @@ for (const { name, ...look } of LOOKS) {
     await page.getByRole('dialog').getByRole('tab', { name: 'Link' }).click();
     await expect(page.getByRole('button', { name: 'Create Link' })).toBeVisible();
     await inspect(page, `invite-${name}`);
+  });
+}
+
+for (const width of [1440, 390]) {
+  test(`no screen scrolls sideways where it is read from right to left, ${width} px wide`, async ({
+    aVisitor,
+  }) => {
+    test.setTimeout(120_000);
+    const { page } = await aVisitor({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    const mirror = async (name: string) => {
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      });
+      await page.screenshot({
+        path: `test-results/screens/${name}-rtl-${width}.png`,
+        animations: 'disabled',
+      });
+      await expectNoSidewaysScroll(page, name);
+    };
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Demo', exact: true })).toBeVisible();
+    await mirror('login');
+    await page.getByRole('button', { name: 'Admin', exact: true }).click();
+    await expect(page.getByText('/lumen-studio')).toBeVisible();
+    for (const [screen, path, text] of SCREENS) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      await mirror(screen);
+    }
+    await page.goto('/channels');
+    await page.getByRole('link', { name: /^engineering/ }).click();
+    await expect(page.locator('[data-row]').last()).toBeVisible();
+    await mirror('channel');
   });
 }

@@ -15,7 +15,7 @@ export function LanguageField() {
     <NativeSelect
       aria-label={texts.language}
       description={texts.languageText}
-      maw={320}
+      maw={400}
       value={choice}
       onChange={(event) => void choose(event.currentTarget.value as LanguageChoice)}
       data={[
