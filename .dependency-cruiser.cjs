@@ -22,19 +22,19 @@ const webFeatures = [
   ['users', []],
   ['auth', []],
   ['workspaces', []],
-  ['typing', []],
+  ['conversations', []],
   ['home', ['workspaces']],
   ['members', ['home', 'workspaces']],
   ['invitations', ['home', 'members', 'users', 'workspaces']],
-  ['channels', ['members', 'workspaces']],
-  ['messages', ['channels', 'workspaces']],
-  ['reactions', ['messages']],
+  ['channels', ['conversations', 'members', 'workspaces']],
+  ['messages', ['conversations', 'workspaces']],
+  ['reactions', ['conversations', 'messages']],
 ];
 
 /** What a feature of the server shows to the others. */
 const serverSurface = String.raw`\.(service|access|topic)\.ts$`;
 /** What a feature of the web shows to the others: its data and its words, and the components named here. */
-const webSurface = String.raw`\.(cache|dialog|events|feed|mutations|queries|selection|texts)\.ts$`;
+const webSurface = String.raw`\.(cache|dialog|events|feed|mutations|numbers|queries|room|selection|texts)\.ts$`;
 const sharedComponents = ['members/RoleBadge', 'users/UserSearch', 'workspaces/WorkspaceIcon'];
 
 const test = String.raw`\.(test|examples)\.tsx?$`;

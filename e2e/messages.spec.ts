@@ -1,4 +1,4 @@
-import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { markMessage, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,6 +28,76 @@ test('older messages load at the top without a jump', async ({ server, aVisitor 
     await expect(ana.page.getByText('This is the beginning of #general')).toBeInViewport({ timeout: 1_000 });
   }).toPass();
   await expect(list.locator('[data-row]')).toHaveCount(130);
+});
+
+test('a quote leads far back, and from there one comes back to the present', async ({ server, aVisitor }) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const [anasAccount, bensAccount] = accounts;
+  const say = (content: string, parent_id: string | null = null) =>
+    bensAccount!.client.does(sendMessage, { body: { channel_id: channelId, content, parent_id } });
+  const { id } = await say('where it all began');
+  for (let number = 2; number <= 260; number += 1) await say(`note ${number}.`);
+  const last = await say('as I said then', id);
+  await anasAccount!.client.does(markMessage, { params: { id: last.id }, query: { status: 'seen' } });
+  const ana = await aVisitor();
+  const pages: string[] = [];
+  ana.page.on('request', (request) => {
+    const [, query] = request.url().split('/messages/channel/')[1]?.split('?') ?? [];
+    if (query) pages.push(query);
+  });
+  await ana.signIn(anasAccount!, `/workspace/${workspaceId}/channel/${channelId}`);
+  const list = ana.page.getByRole('region', { name: 'Messages' });
+  const jump = ana.page.getByRole('button', { name: /^Jump to the newest message/ });
+  const quote = ana.message('as I said then').getByRole('button', { name: 'where it all began' });
+
+  await test.step('there', async () => {
+    await expect(quote).toBeInViewport();
+    pages.length = 0;
+    await quote.click();
+    await expect(list.getByText('where it all began')).toBeInViewport();
+    await expect(ana.page.getByText('This is the beginning of #general')).toBeAttached();
+    await expect(list.getByText('note 150.')).toHaveCount(0);
+    expect(pages).toEqual([expect.stringContaining(`around=${id}`)]);
+  });
+
+  await test.step('what arrives meanwhile is only counted, and nothing jumps', async () => {
+    const first = list.getByText('where it all began');
+    const before = await first.boundingBox();
+    await say('said meanwhile');
+    await expect(jump).toHaveAccessibleName(/1 new message/);
+    await expect(list.getByText('said meanwhile')).toHaveCount(0);
+    expect(await first.boundingBox()).toEqual(before);
+  });
+
+  await test.step('and back', async () => {
+    await jump.click();
+    await expect(list.getByText('said meanwhile')).toBeInViewport();
+    await expect(jump).toHaveCount(0);
+    await ana.say('I see');
+    await expect(ana.message('I see')).toBeInViewport();
+  });
+
+  await test.step('scrolling leads there as well, without a hole', async () => {
+    await quote.click();
+    await expect(list.getByText('where it all began')).toBeInViewport();
+    await expect(async () => {
+      await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+      await expect(list.getByText('I see')).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
+    await expect(jump).toHaveCount(0);
+    await expect(list.locator('[data-row]')).toHaveCount(263);
+    await say('and live again');
+    await expect(list.getByText('and live again')).toBeInViewport();
+  });
+
+  await test.step('whoever writes while far back is in the present', async () => {
+    await ana.page.reload();
+    await quote.click();
+    await expect(list.getByText('where it all began')).toBeInViewport();
+    await ana.say('written far back');
+    await expect(ana.message('written far back')).toBeInViewport();
+    await expect(list.getByText('note 100.')).toHaveCount(0);
+  });
 });
 
 test('text is shown as its author meant it, and never runs', async ({ aTeam }) => {

@@ -114,3 +114,21 @@ describe('the server', () => {
     ]);
   });
 });
+
+describe('the web', () => {
+  const WEB = fileURLToPath(new URL('../../../web/src/', import.meta.url));
+  const files = globSync('**/*.{ts,tsx}', { cwd: WEB })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(WEB + path, 'utf8') }));
+  const where = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+  it('makes the keys of its cache in one place', () => {
+    expect(where(/queryKey: \[|QueryData(<.*>)?\(\[|\['(workspace|account|memory)',/)).toEqual([
+      'platform/keys.ts',
+    ]);
+  });
+
+  it('keeps nothing of a cache beside it', () => {
+    expect(where(/\bWeakMap\b/)).toEqual([]);
+  });
+});

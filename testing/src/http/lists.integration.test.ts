@@ -151,7 +151,7 @@ describe('the web client', () => {
     useSession.setState({ user: by.user, token: by.tokens.access_token, isAuthenticated: true });
     const members = await client.fetchQuery(membersQuery(id));
     expect(new Set(members.map(({ user_id }) => user_id)).size).toBe(more + 1);
-    const channels = await client.fetchQuery(channelsQuery(client, id));
+    const channels = await client.fetchQuery(channelsQuery(id));
     expect(new Set(channels.map((channel) => channel.id)).size).toBe(more);
   });
 });

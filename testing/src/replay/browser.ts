@@ -1,32 +1,22 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import type { Member } from '@workflow/contract/members/members.schema.ts';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { appliers } from '@workflow/web/app/features.ts';
-import { channelsKey } from '@workflow/web/features/channels/channels.cache.ts';
-import { channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
+import { channelMembersQuery, channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
+import { placeOfMessages } from '@workflow/web/features/conversations/conversations.cache.ts';
+import { workspaceSummaryQuery } from '@workflow/web/features/home/home.queries.ts';
+import { invitationsQuery } from '@workflow/web/features/invitations/invitations.queries.ts';
 import { membersQuery } from '@workflow/web/features/members/members.queries.ts';
-import { type MessagePages, newestFirst, numbersOf } from '@workflow/web/features/messages/messages.cache.ts';
-import { hasGap } from '@workflow/web/features/messages/messages.numbers.ts';
-import { fetchMissing, messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
-import { workspacesQuery } from '@workflow/web/features/workspaces/workspaces.queries.ts';
+import { lacksMessages, type MessageWindow } from '@workflow/web/features/messages/messages.cache.ts';
+import { fetchMissing } from '@workflow/web/features/messages/messages.missing.ts';
+import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
+import { workspaceQuery, workspacesQuery } from '@workflow/web/features/workspaces/workspaces.queries.ts';
 import { actAs } from '@workflow/web/platform/me.ts';
 import { createQueryClient } from '@workflow/web/platform/query-client.ts';
 import { useSession } from '@workflow/web/platform/session.ts';
 import { vi } from 'vitest';
 import type { Person } from '../harness/person.ts';
 import type { Heard, PersonalSocket } from '../harness/socket.ts';
-
-/** What a person's browser knows of a workspace. A list that waits to be fetched anew is absent. */
-export interface Knowledge {
-  readonly workspaces: Workspace[];
-  readonly channels?: Channel[] | undefined;
-  readonly members?: Member[] | undefined;
-  readonly messages: Record<string, Message[]>;
-}
 
 /** The web asks below its own address. */
 export function serveWebFrom(url: string): void {
@@ -41,34 +31,39 @@ function signIn({ user, tokens }: Person): void {
   useSession.setState({ user, token: tokens.access_token, isAuthenticated: true });
 }
 
-/** Fills a cache with everything that the person can see, with the web's own queries. */
-export async function fetchAll(person: Person, workspaceId: string): Promise<QueryClient> {
+function emptyCache(person: Person): QueryClient {
   const client = createQueryClient();
   client.setDefaultOptions({
     queries: { ...client.getDefaultOptions().queries, gcTime: Number.POSITIVE_INFINITY },
   });
   actAs(client, person.id);
-  signIn(person);
-  const workspaces = await client.fetchQuery(workspacesQuery);
-  if (!workspaces.some(({ id }) => id === workspaceId)) return client;
-  const channels = await client.fetchQuery(channelsQuery(client, workspaceId));
-  await client.fetchQuery(membersQuery(workspaceId));
-  for (const { id } of channels) await client.fetchQuery(messagesQuery(client, id));
   return client;
 }
 
-export function knowledgeOf(client: QueryClient, workspaceId: string): Knowledge {
-  const fresh = <T>(key: readonly unknown[]): T | undefined =>
-    client.getQueryState(key)?.isInvalidated ? undefined : client.getQueryData<T>(key);
-  const pages = client.getQueriesData<MessagePages>({ queryKey: ['messages'] });
-  return {
-    workspaces: fresh<Workspace[]>(workspacesQuery.queryKey) ?? [],
-    channels: fresh<Channel[]>(channelsKey(workspaceId)),
-    members: fresh<Member[]>(membersQuery(workspaceId).queryKey),
-    messages: Object.fromEntries(
-      pages.map(([[, id], data]) => [id as string, data ? newestFirst(data) : []]),
-    ),
-  };
+/** Fills a cache with everything that the person can see, with the web's own queries. */
+async function fetchAll(person: Person, workspaceId: string): Promise<QueryClient> {
+  const client = emptyCache(person);
+  signIn(person);
+  const workspaces = await client.fetchQuery(workspacesQuery);
+  if (!workspaces.some(({ id }) => id === workspaceId)) return client;
+  await client.fetchQuery(workspaceQuery(workspaceId));
+  const channels = await client.fetchQuery(channelsQuery(workspaceId));
+  await client.fetchQuery(membersQuery(workspaceId));
+  await client.fetchQuery(workspaceSummaryQuery(workspaceId));
+  await client.fetchQuery(invitationsQuery(workspaceId));
+  for (const channel of channels) {
+    await client.fetchQuery(messagesQuery(channel));
+    if (channel.is_private) await client.fetchQuery(channelMembersQuery(channel));
+  }
+  return client;
+}
+
+/** One query of a cache, and what the server answers now. */
+export interface Known {
+  readonly queryKey: QueryKey;
+  readonly known: unknown;
+  /** Null where it is fetched anew before anybody looks at it again. */
+  readonly fresh: { readonly data: unknown } | null;
 }
 
 /** A browser without a screen: the web's cache and appliers, and a socket that has the workspace open. */
@@ -120,13 +115,35 @@ export class Browser {
   /** Fetches what turned out not to have come. */
   async closeGaps(): Promise<void> {
     signIn(this.person);
-    for (const [[, id], data] of this.#client.getQueriesData<MessagePages>({ queryKey: ['messages'] })) {
-      if (data && hasGap(numbersOf(data))) await fetchMissing(this.#client, id as string);
+    for (const { queryKey, state } of this.#client.getQueryCache().getAll()) {
+      const place = placeOfMessages(queryKey);
+      const data = state.data as MessageWindow | undefined;
+      if (place && data && lacksMessages(data)) await fetchMissing(this.#client, place);
     }
   }
 
-  get knowledge(): Knowledge {
-    return knowledgeOf(this.#client, this.#workspaceId);
+  get isInWorkspace(): boolean {
+    const workspaces = this.#client.getQueryData(workspacesQuery.queryKey) ?? [];
+    return workspaces.some(({ id }) => id === this.#workspaceId);
+  }
+
+  /** Everything in the cache, each with what its own query fetches now into an empty one. */
+  async compare(): Promise<Known[]> {
+    const fresh = emptyCache(this.person);
+    signIn(this.person);
+    const compared: Known[] = [];
+    for (const { queryKey, state, options } of this.#client.getQueryCache().getAll()) {
+      if (queryKey[0] === 'memory') continue;
+      const isAskedAnew = state.isInvalidated || (options as { staleTime?: unknown }).staleTime === 0;
+      const { queryFn } = options;
+      if (!queryFn) throw new Error(`Nothing fetches ${JSON.stringify(queryKey)}.`);
+      compared.push({
+        queryKey,
+        known: state.data,
+        fresh: isAskedAnew ? null : { data: await fresh.fetchQuery({ queryKey, queryFn }) },
+      });
+    }
+    return compared;
   }
 
   close(): void {

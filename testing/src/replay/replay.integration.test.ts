@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Heard } from '../harness/socket.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 import { Browser, serveWebFrom } from './browser.ts';
-import { expectUpToDate } from './comparison.ts';
+import { expectUpToDate, tally } from './comparison.ts';
 import { backwards, disorder, lossy } from './disorder.ts';
 import { ACTS, type Stage, type Step, saySomethingEverywhere, take } from './steps.ts';
 
@@ -32,9 +32,6 @@ async function aStage(): Promise<{ stage: Stage; browsers: Browser[] }> {
   return { stage, browsers };
 }
 
-const isMember = ({ knowledge }: Browser, workspaceId: string) =>
-  knowledge.workspaces.some(({ id }) => id === workspaceId);
-
 type Order = (events: Heard[]) => Heard[];
 
 const oneByOne = (steps: readonly Step[]) => steps.map((step) => [step]);
@@ -52,10 +49,10 @@ async function rehearse(
       await Promise.all(scene.map((step) => take(step, stage)));
       if (!scene.some(({ act }) => act === 'addMember' || act === 'removeMember')) continue;
       for (const browser of browsers) {
-        const before = isMember(browser, stage.workspaceId);
+        const before = browser.isInWorkspace;
         await catchUp(browser);
         // Whoever comes back begins as every newcomer does.
-        if (!before && isMember(browser, stage.workspaceId)) await browser.restart();
+        if (!before && browser.isInWorkspace) await browser.restart();
       }
     }
     for (const browser of browsers) {
@@ -208,4 +205,9 @@ describe('whatever people do', { timeout: 120_000 }, () => {
       { seed: 7, numRuns: 8 },
     );
   });
+});
+
+it('most of what a browser knows follows the events, and little is only fetched anew', () => {
+  const askedAnew = Object.values(tally.askedAnew).reduce((sum, count) => sum + count, 0);
+  expect(tally.compared).toBeGreaterThan(2 * askedAnew);
 });

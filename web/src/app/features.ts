@@ -1,4 +1,5 @@
 import { channels } from '../features/channels/channels.feature.ts';
+import { conversations } from '../features/conversations/conversations.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { members } from '../features/members/members.feature.ts';
 import { messages } from '../features/messages/messages.feature.ts';
@@ -13,6 +14,7 @@ export const features: readonly Feature[] = [
   realtime,
   workspaces,
   home,
+  conversations,
   channels,
   messages,
   reactions,

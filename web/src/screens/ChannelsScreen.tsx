@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuildingCommunity, IconLockQuestion, IconMessages } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
@@ -7,16 +8,18 @@ import { useEffect, useRef } from 'react';
 import { ChannelHeader } from '../features/channels/ChannelHeader.tsx';
 import { ChannelList } from '../features/channels/ChannelList.tsx';
 import { CreateChannelModal } from '../features/channels/CreateChannelModal.tsx';
+import { conversationOf } from '../features/channels/channels.cache.ts';
 import { wasLeftHere } from '../features/channels/channels.mutations.ts';
 import { useChannels } from '../features/channels/channels.queries.ts';
 import { channelsTexts as texts } from '../features/channels/channels.texts.ts';
+import { TypingIndicator } from '../features/conversations/TypingIndicator.tsx';
+import { useTypingSignal } from '../features/conversations/useTypingSignal.ts';
 import { Composer } from '../features/messages/composer/Composer.tsx';
 import { MessageList } from '../features/messages/list/MessageList.tsx';
+import { MessageView } from '../features/messages/list/MessageView.tsx';
 import type { MessageSlots } from '../features/messages/list/slots.ts';
 import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
 import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
-import { TypingIndicator } from '../features/typing/TypingIndicator.tsx';
-import { useTypingSignal } from '../features/typing/useTypingSignal.ts';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { useTitle } from '../platform/title.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -69,7 +72,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
   const channel = channels.data?.find(({ id }) => id === channelId);
   const toList = () => void navigate({ to: '/channels' });
   useLeaveWhenGone(channelId, channel, toList);
-  useTitle(channel ? `${channel.is_private ? '' : '#'}${channel.name}` : null);
+  useTitle(channel ? conversationOf(channel).label : null);
 
   return (
     <PaneLayout
@@ -102,6 +105,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
 
 /** Whoever looks at a channel when it goes is led back to the list, and told why. */
 function useLeaveWhenGone(channelId: string | null, channel: Channel | undefined, toList: () => void): void {
+  const client = useQueryClient();
   const shown = useRef<Channel | undefined>(undefined);
   const leave = useRef(toList);
   leave.current = toList;
@@ -109,20 +113,20 @@ function useLeaveWhenGone(channelId: string | null, channel: Channel | undefined
     const before = shown.current;
     shown.current = channel;
     if (!before || channel || before.id !== channelId) return;
-    if (!wasLeftHere(before.id)) toast.error(texts.gone({ name: before.name }));
+    if (!wasLeftHere(client, before.id)) toast.error(texts.gone({ name: before.name }));
     leave.current();
-  }, [channel, channelId]);
+  }, [client, channel, channelId]);
 }
 
 function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Workspace }) {
-  const { keystroke, stop } = useTypingSignal(channel.id);
-  const label = channel.is_private ? channel.name : `#${channel.name}`;
+  const conversation = conversationOf(channel);
+  const { keystroke, stop } = useTypingSignal(conversation);
   return (
-    <>
+    <MessageView conversation={conversation}>
       <ChannelHeader channel={channel} workspace={workspace} />
-      <MessageList channel={channel} label={label} slots={slots} />
-      <TypingIndicator channelId={channel.id} />
-      <Composer channel={channel} label={label} onKeystroke={keystroke} onSent={stop} />
-    </>
+      <MessageList conversation={conversation} slots={slots} />
+      <TypingIndicator conversation={conversation} />
+      <Composer conversation={conversation} onKeystroke={keystroke} onSent={stop} />
+    </MessageView>
   );
 }

@@ -1,11 +1,11 @@
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
 import channels, { errors as channelsErrors } from '../../features/channels/channels.texts.de.ts';
+import conversations from '../../features/conversations/conversations.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
-import typing from '../../features/typing/typing.texts.de.ts';
 import users from '../../features/users/users.texts.de.ts';
 import workspaces, { errors as workspacesErrors } from '../../features/workspaces/workspaces.texts.de.ts';
 import { errors as coreErrors, sentences } from '../../platform/language/problem.texts.de.ts';
@@ -18,7 +18,7 @@ import app from '../app.texts.de.ts';
 export default {
   ...byId('ui', ui),
   ...byId('screens', screens),
-  ...byId('typing', typing),
+  ...byId('conversations', conversations),
   ...byId('home', home),
   ...byId('members', members),
   ...byId('reactions', reactions),

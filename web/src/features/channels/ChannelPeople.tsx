@@ -38,7 +38,7 @@ export function ChannelPeople({ opened, onClose, ...props }: Props) {
 }
 
 function People({ channel, facts }: Omit<Props, 'opened' | 'onClose'>) {
-  const inside = useChannelMembers(channel.id);
+  const inside = useChannelMembers(channel);
   const everybody = useMembers(channel.workspace_id);
 
   const failed = inside.isError ? inside : everybody.isError ? everybody : null;
@@ -53,16 +53,16 @@ function People({ channel, facts }: Omit<Props, 'opened' | 'onClose'>) {
     .filter(({ id }) => !inside.data.some(({ user_id }) => user_id === id));
   return (
     <>
-      <Adding channelId={channel.id} outside={outside} />
+      <Adding channel={channel} outside={outside} />
       <Inside channel={channel} members={byAdding(inside.data)} facts={facts} />
     </>
   );
 }
 
-function Adding({ channelId, outside }: { channelId: string; outside: ChannelMember['user'][] }) {
+function Adding({ channel, outside }: { channel: Channel; outside: ChannelMember['user'][] }) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words);
-  const { mutateAsync, isPending } = useAddChannelMember(channelId);
+  const { mutateAsync, isPending } = useAddChannelMember(channel);
   const found = candidatesFor(outside, wanted);
 
   const add = async (userId: string) => {

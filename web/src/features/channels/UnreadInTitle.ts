@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setUnread } from '../../platform/title.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
@@ -6,9 +6,8 @@ import { channelsQuery } from './channels.queries.ts';
 
 /** Puts how much is unread into the title, as far as the list has been loaded: other screens have no need of it. */
 export function UnreadInTitle() {
-  const client = useQueryClient();
   const workspaceId = useCurrentWorkspace()?.id ?? '';
-  const { data = [] } = useQuery({ ...channelsQuery(client, workspaceId), enabled: false });
+  const { data = [] } = useQuery({ ...channelsQuery(workspaceId), enabled: false });
   const unread = data.reduce((sum, { unread_count }) => sum + unread_count, 0);
   useEffect(() => {
     setUnread(unread);

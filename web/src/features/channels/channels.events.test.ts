@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Channel, ChannelFields } from '@workflow/contract/channels/channels.schema.ts';
 import { expect, test } from 'vitest';
+import { messagesKey } from '../conversations/conversations.cache.ts';
+import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
+import { channelsKey } from './channels.cache.ts';
 import { applyChannelCreated, applyChannelDeleted, applyChannelUpdated } from './channels.events.ts';
 import { exampleChannel } from './channels.examples.ts';
 
@@ -14,12 +17,12 @@ function fields(id: string, changes: Partial<Channel> = {}): ChannelFields {
 
 function cacheOf(role: string, ...channels: Channel[]): QueryClient {
   const client = new QueryClient();
-  client.setQueryData(['workspaces'], [{ id: 'w', role }]);
-  client.setQueryData(['channels', 'w'], channels);
+  client.setQueryData<unknown>(workspacesQuery.queryKey, [{ id: 'w', role }]);
+  client.setQueryData(channelsKey('w'), channels);
   return client;
 }
 
-const channelsIn = (client: QueryClient) => client.getQueryData<Channel[]>(['channels', 'w']) ?? [];
+const channelsIn = (client: QueryClient) => client.getQueryData<Channel[]>(channelsKey('w')) ?? [];
 
 test('a new channel stands in its place, once', () => {
   const client = cacheOf('member', channel('Alpha'), channel('gamma'));
@@ -71,11 +74,13 @@ test('an update that was overtaken by messages does not take them back', () => {
   expect(channelsIn(client)[0]).toMatchObject({ name: 'z', last_seq: 9, message_count: 9 });
 });
 
+const messages = messagesKey({ id: 'a', workspace_id: 'w' });
+
 test('a deleted channel takes its messages along', () => {
   const client = cacheOf('member', channel('a'), channel('b'));
-  client.setQueryData(['messages', 'a'], { pages: [[]], pageParams: [null] });
+  client.setQueryData(messages, {});
   applyChannelDeleted(client, { channel_id: 'a', workspace_id: 'w' });
   applyChannelDeleted(client, { channel_id: 'a', workspace_id: 'w' });
   expect(channelsIn(client).map(({ id }) => id)).toEqual(['b']);
-  expect(client.getQueryData(['messages', 'a'])).toBeUndefined();
+  expect(client.getQueryData(messages)).toBeUndefined();
 });

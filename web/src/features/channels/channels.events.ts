@@ -3,20 +3,19 @@ import {
   channelCreated,
   channelDeleted,
   channelUpdated,
-  userStoppedTyping,
-  userTyping,
 } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { EventPayload } from '@workflow/contract/core/event.ts';
-import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { type Applier, applies, ignores } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/journal.ts';
+import { type Applier, applies } from '../../platform/applier.ts';
+import { changeCached } from '../../platform/live-query.ts';
 import { isNewer } from '../../platform/version.ts';
+import { messagesKey, withProgress, withUnread } from '../conversations/conversations.cache.ts';
 import { forgetMembers } from '../members/members.events.ts';
-import { byName, channelsKey, withProgress, withUnread } from './channels.cache.ts';
+import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
+import { byName, channelMembersKey, channelsKey } from './channels.cache.ts';
 
 const roleIn = (client: QueryClient, workspaceId: string) =>
-  client.getQueryData<Workspace[]>(['workspaces'])?.find(({ id }) => id === workspaceId)?.role;
+  client.getQueryData(workspacesQuery.queryKey)?.find(({ id }) => id === workspaceId)?.role;
 
 /** What the fields say of the channel; how far the person has read it, only the list can say. */
 function renewed(known: Channel, fields: EventPayload<typeof channelUpdated>): Channel {
@@ -52,14 +51,12 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
   );
   // A guest knew the people in it; whom they still know, the list says.
   if (roleIn(client, workspace_id) === 'guest') forgetMembers(client, workspace_id);
-  client.removeQueries({ queryKey: ['messages', channel_id] });
-  client.removeQueries({ queryKey: ['channel-members', channel_id] });
+  client.removeQueries({ queryKey: messagesKey({ id: channel_id, workspace_id }) });
+  client.removeQueries({ queryKey: channelMembersKey({ id: channel_id, workspace_id }) });
 };
 
 export const channelsAppliers = [
   applies(channelCreated, applyChannelCreated),
   applies(channelUpdated, applyChannelUpdated),
   applies(channelDeleted, applyChannelDeleted),
-  ignores(userTyping, 'who is typing is never fetched: the typing store holds it'),
-  ignores(userStoppedTyping, 'who is typing is never fetched: the typing store holds it'),
 ];

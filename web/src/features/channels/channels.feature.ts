@@ -1,8 +1,5 @@
 import { IconHash } from '@tabler/icons-react';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Feature } from '../../platform/feature.ts';
-import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
-import { channelsKey } from './channels.cache.ts';
 
 import { channelsAppliers } from './channels.events.ts';
 import { startFindingChannels } from './channels.gaps.ts';
@@ -10,13 +7,10 @@ import { channelsTexts as texts } from './channels.texts.ts';
 import { UnreadInTitle } from './UnreadInTitle.ts';
 import { useCreateChannelCommand } from './useCreateChannelCommand.ts';
 
-const fetchMissed = (client: QueryClient) =>
-  onWorkspaceJoined((id) => void client.invalidateQueries({ queryKey: channelsKey(id) }));
-
 export const channels: Feature = {
   name: 'channels',
   appliers: channelsAppliers,
-  feeds: [startFindingChannels, fetchMissed],
+  feeds: [startFindingChannels],
   Background: UnreadInTitle,
   section: { to: '/channels', label: () => texts.title, Icon: IconHash },
   commands: [{ label: () => texts.shortcut, keys: ['mod+shift+c'], useRun: useCreateChannelCommand }],

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { subscribe } from '../../platform/socket-events.ts';
-import { findChannel } from './channels.cache.ts';
+import { conversationLists, findConversation } from '../conversations/conversations.cache.ts';
 
 /** The news of the channel itself may only be late; and not all tabs have to ask in one moment. In milliseconds. */
 const WAIT_MS = 500;
@@ -18,12 +18,12 @@ export function startFindingChannels(client: QueryClient): () => void {
 
   const look = () => {
     timer = undefined;
-    const isMissing = [...unknown].some((id) => !findChannel(client, id));
+    const isMissing = [...unknown].some((id) => !findConversation(client, id));
     unknown.clear();
-    if (isMissing) void client.invalidateQueries({ queryKey: ['channels'] });
+    if (isMissing) void client.invalidateQueries(conversationLists('channel'));
   };
   const hear = (channelId: string) => {
-    if (findChannel(client, channelId)) return;
+    if (findConversation(client, channelId)) return;
     unknown.add(channelId);
     timer ??= setTimeout(look, WAIT_MS + Math.random() * SPREAD_MS);
   };

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   addChannelMember,
   createChannel,
@@ -7,9 +7,11 @@ import {
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import type { Channel, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
 import { call } from '../../platform/api.ts';
+import { changeCached } from '../../platform/live-query.ts';
 import { useMe } from '../../platform/me.ts';
+import { remembered } from '../../platform/memory.ts';
+import { channelMembersKey } from './channels.cache.ts';
 import { applyChannelCreated, applyChannelDeleted } from './channels.events.ts';
-import { channelMembersKey } from './channels.queries.ts';
 
 export interface ChannelDraft {
   readonly name: string;
@@ -26,30 +28,31 @@ export function useCreateChannel() {
   });
 }
 
-const leftHere = new Set<string>();
+const leftHere = remembered('left channels', () => new Set<string>());
 
 /** Whether the channel went by this person's own doing, in this tab: there is nothing to explain then. */
-export const wasLeftHere = (channelId: string) => leftHere.has(channelId);
+export const wasLeftHere = (client: QueryClient, channelId: string) => leftHere(client).has(channelId);
 
 export function useDeleteChannel() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Channel) => {
-      leftHere.add(id);
+      leftHere(client).add(id);
       return call(deleteChannel, { params: { id } });
     },
     onSuccess: (_, { id, workspace_id }) => applyChannelDeleted(client, { channel_id: id, workspace_id }),
-    onError: (_, { id }) => leftHere.delete(id),
+    onError: (_, { id }) => leftHere(client).delete(id),
   });
 }
 
-export function useAddChannelMember(channelId: string) {
+export function useAddChannelMember(channel: Channel) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (user_id: string) => call(addChannelMember, { params: { id: channelId }, body: { user_id } }),
+    mutationFn: (user_id: string) =>
+      call(addChannelMember, { params: { id: channel.id }, body: { user_id } }),
     onSuccess: (added) =>
-      client.setQueryData<ChannelMember[]>(channelMembersKey(channelId), (known) =>
-        known?.some(({ user_id }) => user_id === added.user_id) ? known : known && [...known, added],
+      changeCached<ChannelMember[]>(client, channelMembersKey(channel), (known) =>
+        known.some(({ user_id }) => user_id === added.user_id) ? known : [...known, added],
       ),
   });
 }
@@ -60,13 +63,13 @@ export function useRemoveChannelMember(channel: Channel) {
   const me = useMe();
   return useMutation({
     mutationFn: (user_id: string) => {
-      if (user_id === me) leftHere.add(channel.id);
+      if (user_id === me) leftHere(client).add(channel.id);
       return call(removeChannelMember, { params: { id: channel.id, user_id } });
     },
-    onError: () => leftHere.delete(channel.id),
+    onError: () => leftHere(client).delete(channel.id),
     onSuccess: (_, user_id) => {
-      client.setQueryData<ChannelMember[]>(channelMembersKey(channel.id), (known) =>
-        known?.filter((member) => member.user_id !== user_id),
+      changeCached<ChannelMember[]>(client, channelMembersKey(channel), (known) =>
+        known.filter((member) => member.user_id !== user_id),
       );
       if (user_id === me && channel.is_private) {
         applyChannelDeleted(client, { channel_id: channel.id, workspace_id: channel.workspace_id });

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
 import { call } from '../../platform/api.ts';
+import { accountKey } from '../../platform/keys.ts';
 
 const configQuery = queryOptions({
-  queryKey: ['config'],
+  queryKey: accountKey('config'),
   queryFn: ({ signal }) => call(getConfig, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

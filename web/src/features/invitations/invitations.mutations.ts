@@ -7,16 +7,17 @@ import {
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { call } from '../../platform/api.ts';
+import { changeCached } from '../../platform/live-query.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
+import { invitationsKey } from '../members/members.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
-import { invitationsQuery } from './invitations.queries.ts';
 
 function changeInvitations(
   client: QueryClient,
   workspaceId: string,
   change: (known: Invitation[]) => Invitation[],
 ): void {
-  client.setQueryData(invitationsQuery(workspaceId).queryKey, (known) => known && change(known));
+  changeCached<Invitation[]>(client, invitationsKey(workspaceId), change);
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspaceId).queryKey });
 }
 

@@ -2,11 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listInvitations, previewInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
 import { ApiError, call } from '../../platform/api.ts';
+import { accountKey } from '../../platform/keys.ts';
+import { liveQuery } from '../../platform/live-query.ts';
+import { invitationsKey } from '../members/members.cache.ts';
 
 export function invitationsQuery(workspaceId: string) {
-  return queryOptions({
-    queryKey: ['workspaces', workspaceId, 'invitations'],
-    queryFn: async ({ signal }): Promise<Invitation[]> => {
+  return liveQuery({
+    queryKey: invitationsKey(workspaceId),
+    fetch: async ({ signal }): Promise<Invitation[]> => {
       try {
         const { invitations } = await call(listInvitations, { params: { id: workspaceId } }, { signal });
         return invitations;
@@ -24,7 +27,7 @@ export function useInvitations(workspaceId: string, enabled: boolean) {
 
 export function invitationPreviewQuery(token: string) {
   return queryOptions({
-    queryKey: ['invitation', token],
+    queryKey: accountKey('invitation', token),
     queryFn: ({ signal }) => call(previewInvitation, { params: { invitation: token } }, { signal }),
     staleTime: 0,
   });

@@ -1,5 +1,9 @@
 import type { Member } from '@workflow/contract/members/members.schema.ts';
+import { workspaceKey } from '../../platform/keys.ts';
 import { isNewer } from '../../platform/version.ts';
+
+/** Of the invitations to the workspace: who comes by one changes it. */
+export const invitationsKey = (workspaceId: string) => workspaceKey(workspaceId, 'invitations');
 
 /** In the order in which the server lists them; of two rows of one person each part stands as it was later. */
 export function withMember(members: Member[], member: Member): Member[] {

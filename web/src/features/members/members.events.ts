@@ -2,21 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/journal.ts';
+import { changeCached } from '../../platform/live-query.ts';
 import { Recent } from '../../platform/recent.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
-import { withMember } from './members.cache.ts';
+import { invitationsKey, withMember } from './members.cache.ts';
 import { membersQuery } from './members.queries.ts';
 
 /** The last version of memberships that have ended: what is told of them after that does not bring them back. */
-const ended = new Recent<number>();
+const ended = new Recent<number>('ended memberships');
 
 export const applyMemberAdded: Applier<typeof memberAdded> = (client, { workspace_id, member }) => {
   if (member.version <= (ended.get(client, `${workspace_id} ${member.user_id}`) ?? 0)) return;
   changeCached<Member[]>(client, membersQuery(workspace_id).queryKey, (known) => withMember(known, member));
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
   // They may have come by a link, whose uses count up.
-  void client.invalidateQueries({ queryKey: ['workspaces', workspace_id, 'invitations'] });
+  void client.invalidateQueries({ queryKey: invitationsKey(workspace_id) });
 };
 
 export const applyMemberRemoved: Applier<typeof memberRemoved> = (

@@ -1,34 +1,33 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  appendOlder,
   changeMessages,
+  hearNumber,
   insertMessage,
-  keepNewest,
-  type MessagePages,
-  newestFirst,
-  olderThan,
+  lacksMessages,
+  type MessageWindow,
   raiseStatus,
   removeMessage,
   updateMessage,
 } from './messages.cache.ts';
-import { exampleMessage } from './messages.examples.ts';
+import { exampleMessage, exampleWindow } from './messages.examples.ts';
 
-const pagesOf = (...pages: number[][]): MessagePages => ({
-  pages: pages.map((seqs) => seqs.map((seq) => exampleMessage(seq))),
-  pageParams: pages.map(() => null),
-});
-const seqs = (data: MessagePages) => newestFirst(data).map(({ seq }) => seq);
+const withSeqs = (seqs: number[], ends: Parameters<typeof exampleWindow>[1] = {}) =>
+  exampleWindow(
+    seqs.map((seq) => exampleMessage(seq)),
+    ends,
+  );
+const seqs = ({ messages }: MessageWindow) => messages.map(({ seq }) => seq);
 
 test('a message goes where its number belongs', () => {
-  expect(seqs(insertMessage(pagesOf([5, 3], [2, 1]), exampleMessage(6)))).toEqual([6, 5, 3, 2, 1]);
-  expect(seqs(insertMessage(pagesOf([5, 3], [2, 1]), exampleMessage(4)))).toEqual([5, 4, 3, 2, 1]);
-  expect(seqs(insertMessage({ ...pagesOf([]), complete: true }, exampleMessage(1)))).toEqual([1]);
+  expect(seqs(insertMessage(withSeqs([5, 3, 2, 1]), exampleMessage(6)))).toEqual([6, 5, 3, 2, 1]);
+  expect(seqs(insertMessage(withSeqs([5, 3, 2, 1]), exampleMessage(4)))).toEqual([5, 4, 3, 2, 1]);
+  expect(seqs(insertMessage(withSeqs([], { fromFirst: true }), exampleMessage(1)))).toEqual([1]);
 });
 
 test('one that is older than all that is loaded waits for its page, unless there is none', () => {
-  expect(seqs(insertMessage(pagesOf([5, 4]), exampleMessage(2)))).toEqual([5, 4]);
-  expect(seqs(insertMessage({ ...pagesOf([5, 4]), complete: true }, exampleMessage(2)))).toEqual([5, 4, 2]);
+  expect(seqs(insertMessage(withSeqs([5, 4]), exampleMessage(2)))).toEqual([5, 4]);
+  expect(seqs(insertMessage(withSeqs([5, 4], { fromFirst: true }), exampleMessage(2)))).toEqual([5, 4, 2]);
 });
 
 test('whatever the order of arrival, and however often, the list is the same', () => {
@@ -42,7 +41,7 @@ test('whatever the order of arrival, and however often, the list is the same', (
     );
   fc.assert(
     fc.property(arrivals, ([list, shuffled]) => {
-      const start = pagesOf([10, 9], [8]);
+      const start = withSeqs([10, 9, 8]);
       const end = shuffled.reduce((data, seq) => insertMessage(data, exampleMessage(seq)), start);
       expect(seqs(end)).toEqual([...list.toSorted((one, other) => other - one), 10, 9, 8]);
     }),
@@ -59,10 +58,7 @@ test('an older edit never wins over a newer one, and neither takes reactions or 
     emoji: '👍',
     created_at: '2026-11-20T12:00:00.000Z',
   };
-  const start: MessagePages = {
-    pages: [[exampleMessage(1, { status: 'seen', reactions: [reaction] })]],
-    pageParams: [null],
-  };
+  const start = exampleWindow([exampleMessage(1, { status: 'seen', reactions: [reaction] })]);
   const first = exampleMessage(1, { content: 'first', version: 2 });
   const second = exampleMessage(1, { content: 'second', version: 3 });
   for (const order of [
@@ -70,17 +66,17 @@ test('an older edit never wins over a newer one, and neither takes reactions or 
     [second, first],
     [first, second, first],
   ]) {
-    const [message] = newestFirst(order.reduce(updateMessage, start));
+    const [message] = order.reduce(updateMessage, start).messages;
     expect(message).toMatchObject({ content: 'second', status: 'seen', reactions: [reaction] });
   }
 });
 
 test('a reply says what it answers as that reads now, and nothing once it is gone', () => {
   const reply = exampleMessage(2, { parent_id: 'm0001', reply_to_content: 'message 1', reply_to_version: 1 });
-  const start: MessagePages = { pages: [[reply, exampleMessage(1)]], pageParams: [null] };
+  const start = exampleWindow([reply, exampleMessage(1)]);
   const edited = exampleMessage(1, { content: 'changed', version: 2 });
-  expect(newestFirst(updateMessage(start, edited))[0]?.reply_to_content).toBe('changed');
-  expect(newestFirst(removeMessage(start, 'm0001'))).toEqual([
+  expect(updateMessage(start, edited).messages[0]?.reply_to_content).toBe('changed');
+  expect(removeMessage(start, 'm0001').messages).toEqual([
     { ...reply, reply_to_content: null, reply_to_version: null },
   ]);
 });
@@ -88,46 +84,43 @@ test('a reply says what it answers as that reads now, and nothing once it is gon
 test('a reply that comes after the edit of what it answers quotes the edit', () => {
   const edited = exampleMessage(1, { content: 'changed', version: 2 });
   const reply = exampleMessage(2, { parent_id: 'm0001', reply_to_content: 'message 1', reply_to_version: 1 });
-  const held: MessagePages = { pages: [[edited]], pageParams: [null] };
-  expect(newestFirst(insertMessage(held, reply))[0]?.reply_to_content).toBe('changed');
+  const held = exampleWindow([edited]);
+  expect(insertMessage(held, reply).messages[0]?.reply_to_content).toBe('changed');
 });
 
 test('a status rises for what others wrote up to there, and never falls', () => {
-  const start: MessagePages = {
-    pages: [
-      [exampleMessage(3), exampleMessage(2, { user_id: 'bob' }), exampleMessage(1, { status: 'seen' })],
-    ],
-    pageParams: [null],
-  };
+  const start = exampleWindow([
+    exampleMessage(3),
+    exampleMessage(2, { user_id: 'bob' }),
+    exampleMessage(1, { status: 'seen' }),
+  ]);
   const reached = raiseStatus(start, { reader: 'bob', seq: 2, status: 'delivered' });
-  expect(newestFirst(reached).map(({ status }) => status)).toEqual(['sent', 'sent', 'seen']);
+  expect(reached.messages.map(({ status }) => status)).toEqual(['sent', 'sent', 'seen']);
   const further = raiseStatus(reached, { reader: 'bob', seq: 3, status: 'delivered' });
-  expect(newestFirst(further).map(({ status }) => status)).toEqual(['delivered', 'sent', 'seen']);
+  expect(further.messages.map(({ status }) => status)).toEqual(['delivered', 'sent', 'seen']);
   expect(raiseStatus(further, { reader: 'bob', seq: 3, status: 'delivered' })).toBe(further);
 });
 
 test('what does not change stays the same object', () => {
-  const start = pagesOf([4, 3], [2, 1]);
+  const start = withSeqs([4, 3, 2, 1]);
   const changed = changeMessages(start, (message) =>
     message.seq === 4 ? { ...message, content: 'x' } : message,
   );
-  expect(changed.pages[1]).toBe(start.pages[1]);
+  expect(changed.messages[1]).toBe(start.messages[1]);
   expect(changeMessages(start, (message) => message)).toBe(start);
 });
 
-test('older pages are added without repeating anything, and dropped again', () => {
-  const grown = appendOlder(
-    pagesOf([5, 4]),
-    [4, 3, 2].map((seq) => exampleMessage(seq)),
-    true,
-  );
-  expect(seqs(grown)).toEqual([5, 4, 3, 2]);
-  expect(grown.complete).toBe(true);
-  expect(keepNewest(grown, 1)).toMatchObject({ complete: false, pages: [{ length: 2 }] });
+test('what does not go on to the newest message takes only what lies within it, and misses nothing beyond', () => {
+  const past = withSeqs([8, 6, 5], { toNewest: false });
+  expect(insertMessage(past, exampleMessage(12))).toBe(past);
+  expect(seqs(insertMessage(past, exampleMessage(7)))).toEqual([8, 7, 6, 5]);
+  const heard = hearNumber(past, 12);
+  expect(heard.numbers).toMatchObject({ upTo: 8, newest: 12 });
+  expect(lacksMessages(heard)).toBe(false);
+  expect(lacksMessages(hearNumber({ ...past, toNewest: true }, 12))).toBe(true);
 });
 
-test('what was fetched anew keeps what lies beyond it, unless there is a hole', () => {
-  const held = pagesOf([6, 5, 4, 3, 2]);
-  expect(seqs(olderThan(pagesOf([8, 7, 6, 5]), held))).toEqual([8, 7, 6, 5, 4, 3, 2]);
-  expect(seqs(olderThan(pagesOf([20, 19]), held))).toEqual([20, 19]);
+test('where all that was loaded is deleted, the rest is missing', () => {
+  expect(lacksMessages(removeMessage(withSeqs([5]), 'm0005'))).toBe(true);
+  expect(lacksMessages(removeMessage(withSeqs([5], { fromFirst: true }), 'm0005'))).toBe(false);
 });

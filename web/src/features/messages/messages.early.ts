@@ -10,9 +10,9 @@ type Change = (message: Message) => Message;
  * What was heard of messages: what is told at the same time may arrive in another order, and the answer to sending may come after
  * everything else. Whatever brings a message in gives it what was heard of it before.
  */
-const deleted = new Recent<true>();
-const revisions = new Recent<Revision>();
-const changes = new Recent<readonly Change[]>();
+const deleted = new Recent<true>('deleted messages');
+const revisions = new Recent<Revision>('edited messages');
+const changes = new Recent<readonly Change[]>('changed messages');
 
 export const noteDeleted = (client: QueryClient, id: string): void => deleted.set(client, id, true);
 

@@ -5,34 +5,36 @@ import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts'
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actAs } from '../../platform/me.ts';
+import { channelsKey } from '../channels/channels.cache.ts';
 import { exampleChannel } from '../channels/channels.examples.ts';
+import { messagesKey } from '../conversations/conversations.cache.ts';
 import { applyReactionAdded, applyReactionRemoved } from '../reactions/reactions.events.ts';
-import { type MessagePages, newestFirst } from './messages.cache.ts';
+import type { MessageWindow } from './messages.cache.ts';
 import {
   applyMessageDeleted,
   applyMessageStatusUpdated,
   applyMessageUpdated,
   applyNewMessage,
 } from './messages.events.ts';
-import { exampleMessage } from './messages.examples.ts';
+import { exampleMessage, exampleWindow } from './messages.examples.ts';
 
 const channel = exampleChannel({ last_seq: 2, last_message_at: '2026-11-20T12:00:02.000Z' });
+
+const key = messagesKey({ id: 'c', workspace_id: 'w' });
 
 function cacheOf(me: string): QueryClient {
   const client = new QueryClient();
   actAs(client, me);
-  client.setQueryData<Channel[]>(['channels', 'w'], [channel, { ...channel, id: 'other' }]);
-  client.setQueryData<MessagePages>(['messages', 'c'], {
-    pages: [[exampleMessage(2, { user_id: 'bob' }), exampleMessage(1)]],
-    pageParams: [null],
-    complete: true,
+  client.setQueryData<Channel[]>(channelsKey('w'), [channel, { ...channel, id: 'other' }]);
+  const window = exampleWindow([exampleMessage(2, { user_id: 'bob' }), exampleMessage(1)], {
+    fromFirst: true,
   });
+  client.setQueryData<MessageWindow>(key, window);
   return client;
 }
 
-const channelIn = (client: QueryClient) => client.getQueryData<Channel[]>(['channels', 'w'])?.[0];
-const messagesIn = (client: QueryClient) =>
-  newestFirst(client.getQueryData<MessagePages>(['messages', 'c']) ?? { pages: [], pageParams: [] });
+const channelIn = (client: QueryClient) => client.getQueryData<Channel[]>(channelsKey('w'))?.[0];
+const messagesIn = (client: QueryClient) => client.getQueryData<MessageWindow>(key)?.messages ?? [];
 
 test('a message of somebody else is unread, one’s own is not', () => {
   const client = cacheOf('ann');
@@ -102,10 +104,19 @@ test('a message that comes after the news that it was seen, is seen', () => {
   ]);
 });
 
+test('while one reads far back, what arrives is only counted', () => {
+  const client = cacheOf('ann');
+  const past = exampleWindow([exampleMessage(2), exampleMessage(1)], { fromFirst: true, toNewest: false });
+  client.setQueryData<MessageWindow>(key, past);
+  applyNewMessage(client, exampleMessage(60, { user_id: 'bob' }));
+  expect(messagesIn(client).map(({ seq }) => seq)).toEqual([2, 1]);
+  expect(channelIn(client)).toMatchObject({ last_seq: 60, unread_count: 58 });
+});
+
 test('channels that are not loaded stay so', () => {
   const client = new QueryClient();
   applyNewMessage(client, exampleMessage(1));
-  expect(client.getQueryData(['messages', 'c'])).toBeUndefined();
+  expect(client.getQueryData(key)).toBeUndefined();
 });
 
 type Event = (client: QueryClient) => void;

@@ -8,41 +8,43 @@ import {
 } from '@workflow/contract/messages/messages.events.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/journal.ts';
+import { changeCached } from '../../platform/live-query.ts';
 import { meOf } from '../../platform/me.ts';
-import { countMessage, readUpTo, uncountMessage } from '../channels/channels.cache.ts';
+import { heldMessagesKey, noteProgress } from '../conversations/conversations.cache.ts';
+import { expectUpTo } from '../conversations/conversations.numbers.ts';
 import {
   changeMessages,
   changeNumbers,
+  hearNumber,
   insertMessage,
-  type MessagePages,
-  messagesKey,
+  type MessageWindow,
   raiseStatus,
   removeMessage,
   updateMessage,
 } from './messages.cache.ts';
 import { isDeleted, noteChange, noteDeleted, noteRevision, withNews } from './messages.early.ts';
-import { expectUpTo, hear } from './messages.numbers.ts';
 import { noteReadPosition, type ReadPosition, withReadPosition } from './receipts/read-position.ts';
 
-function change(client: QueryClient, channelId: string, make: (data: MessagePages) => MessagePages): void {
-  changeCached<MessagePages>(client, messagesKey(channelId), make);
+type Make = (data: MessageWindow) => MessageWindow;
+
+function change(client: QueryClient, conversationId: string, make: Make): void {
+  const key = heldMessagesKey(client, conversationId);
+  if (key) changeCached<MessageWindow>(client, key, make);
 }
 
 export const applyNewMessage: Applier<typeof newMessage> = (client, message) => {
-  const { id, channel_id, user_id, seq } = message;
+  const { id, channel_id, user_id, seq, created_at } = message;
   // Whoever writes has read what stands before.
   const read: ReadPosition = { reader: user_id, seq, status: 'seen' };
   noteReadPosition(client, channel_id, read);
   const gone = isDeleted(client, id);
   const arrived = withReadPosition(client, withNews(client, message));
   change(client, channel_id, (data) =>
-    raiseStatus(
-      changeNumbers(gone ? data : insertMessage(data, arrived), (numbers) => hear(numbers, seq)),
-      read,
-    ),
+    raiseStatus(hearNumber(gone ? data : insertMessage(data, arrived), seq), read),
   );
-  countMessage(client, message);
+  // One's own counts as read.
+  const read_seq = user_id === meOf(client) ? seq : 0;
+  noteProgress(client, channel_id, { last_seq: seq, last_message_at: created_at, read_seq });
 };
 
 export const applyMessageUpdated: Applier<typeof messageUpdated> = (client, revision) => {
@@ -52,15 +54,15 @@ export const applyMessageUpdated: Applier<typeof messageUpdated> = (client, revi
   );
 };
 
-/** Changes one message in the channel, also where the message itself is yet to come. Idempotent, as events are. */
+/** Changes one message in the conversation, also where the message itself is yet to come. Idempotent, as events are. */
 export function changeMessage(
   client: QueryClient,
-  channelId: string,
+  conversationId: string,
   id: string,
   make: (message: Message) => Message,
 ): void {
   noteChange(client, id, make);
-  change(client, channelId, (data) =>
+  change(client, conversationId, (data) =>
     changeMessages(data, (message) => (message.id === id ? make(message) : message)),
   );
 }
@@ -76,16 +78,14 @@ export function forgetMessage(
 ): void {
   // An answer that is late must not bring it back.
   noteDeleted(client, message_id);
-  change(client, channel_id, (data) =>
-    changeNumbers(removeMessage(data, message_id), (numbers) => hear(numbers, seq)),
-  );
+  change(client, channel_id, (data) => hearNumber(removeMessage(data, message_id), seq));
 }
 
 export const applyMessageDeleted: Applier<typeof messageDeleted> = (client, deletion) => {
   const { channel_id, last_seq, deleted_count } = deletion;
   forgetMessage(client, deletion);
   change(client, channel_id, (data) => changeNumbers(data, (numbers) => expectUpTo(numbers, last_seq)));
-  uncountMessage(client, channel_id, { last_seq, deleted_count });
+  noteProgress(client, channel_id, { last_seq, deleted_count });
 };
 
 export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (client, reached) => {
@@ -95,7 +95,7 @@ export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (
   change(client, channel_id, (data) =>
     changeNumbers(raiseStatus(data, reach), (numbers) => expectUpTo(numbers, seq)),
   );
-  if (status === 'seen' && user_id === meOf(client)) readUpTo(client, channel_id, seq);
+  if (status === 'seen' && user_id === meOf(client)) noteProgress(client, channel_id, { read_seq: seq });
 };
 
 export const messagesAppliers = [

@@ -1,18 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Feature } from '../../platform/feature.ts';
+import { workspaceKey } from '../../platform/keys.ts';
+import { placeOfMessages } from '../conversations/conversations.cache.ts';
 import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
+import { MessageAnnouncer } from './list/MessageAnnouncer.tsx';
 import { messagesAppliers } from './messages.events.ts';
 import { startClosingGaps } from './messages.gaps.ts';
 import { startSending } from './outbox/sending.ts';
 import { startMarking } from './receipts/marks.ts';
 
-/** Nobody told this tab what happened in them meanwhile; the open channel sees to itself. */
+/** Nobody told this tab what happened in them meanwhile; an open conversation sees to itself. */
 const forgetWhatIsNotOpen = (client: QueryClient) =>
-  onWorkspaceJoined(() => client.removeQueries({ queryKey: ['messages'], type: 'inactive' }));
+  onWorkspaceJoined((id) =>
+    client.removeQueries({
+      queryKey: workspaceKey(id),
+      predicate: ({ queryKey }) => placeOfMessages(queryKey) !== null,
+      type: 'inactive',
+    }),
+  );
 
 export const messages: Feature = {
   name: 'messages',
   appliers: messagesAppliers,
+  Background: MessageAnnouncer,
   feeds: [startSending, startMarking, startClosingGaps, forgetWhatIsNotOpen],
   ...(import.meta.env.DEV && { gallery: () => import('./messages.gallery.tsx') }),
 };

@@ -4,8 +4,10 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportClosed, reportConnected } from '../../platform/connection.ts';
 import { actAs } from '../../platform/me.ts';
+import { channelsKey } from '../channels/channels.cache.ts';
 import { exampleChannel } from '../channels/channels.examples.ts';
-import { type MessagePages, messagesKey, newestFirst } from './messages.cache.ts';
+import { messagesKey } from '../conversations/conversations.cache.ts';
+import type { MessageWindow } from './messages.cache.ts';
 import {
   applyMessageDeleted,
   applyMessageStatusUpdated,
@@ -20,6 +22,8 @@ import { messagesQuery } from './messages.queries.ts';
 let said: Message[];
 let asked: Record<string, string>[];
 let fails: ResponseInit | null;
+
+const place = { id: 'c', workspace_id: 'w' };
 
 let client: QueryClient;
 let stop: () => void;
@@ -36,8 +40,8 @@ beforeEach(async () => {
   });
   client = new QueryClient();
   actAs(client, 'ann');
-  client.setQueryData<Channel[]>(['channels', 'w'], [exampleChannel({ last_seq: 2, message_count: 2 })]);
-  await client.fetchQuery(messagesQuery(client, 'c'));
+  client.setQueryData<Channel[]>(channelsKey('w'), [exampleChannel({ last_seq: 2, message_count: 2 })]);
+  await client.fetchQuery(messagesQuery(place));
   asked.length = 0;
   reportConnected();
   stop = startClosingGaps(client);
@@ -56,7 +60,7 @@ function say(seq: number, changes: Partial<Message> = {}): Message {
   return message;
 }
 
-const seqs = () => newestFirst(client.getQueryData<MessagePages>(messagesKey('c'))!).map(({ seq }) => seq);
+const seqs = () => client.getQueryData<MessageWindow>(messagesKey(place))!.messages.map(({ seq }) => seq);
 const later = () => vi.advanceTimersByTimeAsync(2_000);
 
 test('what did not arrive is fetched, once for a burst', async () => {
@@ -115,8 +119,9 @@ test.each([
 
 test('in a conversation that was empty everything is fetched', async () => {
   said = [];
-  client.setQueryData<Channel[]>(['channels', 'w'], [exampleChannel()]);
-  await client.invalidateQueries({ queryKey: messagesKey('c'), refetchType: 'all' });
+  client.setQueryData<Channel[]>(channelsKey('w'), [exampleChannel()]);
+  client.removeQueries({ queryKey: messagesKey(place) });
+  await client.fetchQuery(messagesQuery(place));
   say(1);
   applyNewMessage(client, say(2));
   await later();
@@ -153,10 +158,10 @@ test('one that is refused is not', async () => {
 });
 
 test('a conversation that is not loaded is not fetched, and counted right', async () => {
-  client.removeQueries({ queryKey: messagesKey('c') });
+  client.removeQueries({ queryKey: messagesKey(place) });
   applyNewMessage(client, say(7));
   await later();
   expect(asked).toEqual([]);
-  const [channel] = client.getQueryData<Channel[]>(['channels', 'w'])!;
+  const [channel] = client.getQueryData<Channel[]>(channelsKey('w'))!;
   expect(channel).toMatchObject({ last_seq: 7, message_count: 7, unread_count: 5 });
 });

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isRefusal, pauseAfter } from '../../platform/api-error.ts';
 import { useConnection } from '../../platform/connection.ts';
-import { type MessagePages, messagesKey, numbersOf } from './messages.cache.ts';
-import { hasGap } from './messages.numbers.ts';
-import { fetchMissing } from './messages.queries.ts';
+import { messagesKey, placeOfMessages } from '../conversations/conversations.cache.ts';
+import { lacksMessages, type MessageWindow } from './messages.cache.ts';
+import { fetchMissing } from './messages.missing.ts';
+import type { Place } from './messages.queries.ts';
 
 /** What is told at the same time may arrive in another order: so long, in milliseconds, the rest may take. */
 const WAIT_MS = 500;
@@ -18,32 +19,33 @@ const AGAIN_MS = 5_000;
 export function startClosingGaps(client: QueryClient): () => void {
   const planned = new Map<string, ReturnType<typeof setTimeout>>();
 
-  function plan(channelId: string, wait: number): void {
-    if (planned.has(channelId)) return;
+  function plan(place: Place, wait: number): void {
+    if (planned.has(place.id)) return;
     planned.set(
-      channelId,
-      setTimeout(() => void close(channelId), wait + Math.random() * SPREAD_MS),
+      place.id,
+      setTimeout(() => void close(place), wait + Math.random() * SPREAD_MS),
     );
   }
 
-  async function close(channelId: string): Promise<void> {
+  async function close(place: Place): Promise<void> {
     const isOpen = () => {
-      const data = client.getQueryData<MessagePages>(messagesKey(channelId));
-      return data !== undefined && hasGap(numbersOf(data));
+      const data = client.getQueryData<MessageWindow>(messagesKey(place));
+      return data !== undefined && lacksMessages(data);
     };
-    const failure: unknown = isOpen() && (await fetchMissing(client, channelId).catch((error) => error));
-    if (!planned.delete(channelId)) return;
+    const failure: unknown = isOpen() && (await fetchMissing(client, place).catch((error) => error));
+    if (!planned.delete(place.id)) return;
     // Where there is no connection, the next one fetches all that was missed.
     if (isOpen() && !isRefusal(failure) && useConnection.getState().state === 'connected') {
-      plan(channelId, pauseAfter(failure, AGAIN_MS));
+      plan(place, pauseAfter(failure, AGAIN_MS));
     }
   }
 
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
-    const [subject, channelId] = query.queryKey;
-    if (type !== 'updated' || subject !== 'messages' || typeof channelId !== 'string') return;
-    const data: MessagePages | undefined = query.state.data;
-    if (data && hasGap(numbersOf(data))) plan(channelId, WAIT_MS);
+    if (type !== 'updated') return;
+    const place = placeOfMessages(query.queryKey);
+    if (!place) return;
+    const data: MessageWindow | undefined = query.state.data;
+    if (data && lacksMessages(data)) plan(place, WAIT_MS);
   });
   return () => {
     stop();

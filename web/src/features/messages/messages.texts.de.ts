@@ -16,6 +16,7 @@ const german: Translation<typeof messagesTexts> = {
   loadFailed: 'Die Nachrichten konnten nicht geladen werden',
   tryAgain: 'Erneut versuchen',
   loadingOlder: 'Ältere Nachrichten werden geladen',
+  loadingNewer: 'Neuere Nachrichten werden geladen',
   jumpToBottom: 'Zur neuesten Nachricht springen',
   newCount: '{count, plural, one {1 neue Nachricht} other {# neue Nachrichten}}',
   arrived: '{name}: {text}',

@@ -13,6 +13,7 @@ export const messagesTexts = defineTexts('messages', {
   loadFailed: 'Failed to load messages',
   tryAgain: 'Try again',
   loadingOlder: 'Loading older messages',
+  loadingNewer: 'Loading newer messages',
   jumpToBottom: 'Jump to the newest message',
   newCount: '{count, plural, one {1 new message} other {# new messages}}',
   arrived: '{name}: {text}',

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type MessagePages, messagesKey, newestFirst } from '../messages/messages.cache.ts';
-import { exampleMessage } from '../messages/messages.examples.ts';
+import { messagesKey } from '../conversations/conversations.cache.ts';
+import type { MessageWindow } from '../messages/messages.cache.ts';
+import { exampleMessage, exampleWindow } from '../messages/messages.examples.ts';
 import { applyReactionAdded, applyReactionRemoved } from './reactions.events.ts';
 
 const reaction = (id: string) => ({
@@ -17,9 +18,9 @@ const reaction = (id: string) => ({
 
 function cacheWithMessage() {
   const client = new QueryClient();
-  client.setQueryData<MessagePages>(messagesKey('c'), { pages: [[exampleMessage(1)]], pageParams: [null] });
-  const shown = () =>
-    newestFirst(client.getQueryData<MessagePages>(messagesKey('c'))!)[0]!.reactions.map(({ id }) => id);
+  const key = messagesKey({ id: 'c', workspace_id: 'w' });
+  client.setQueryData<MessageWindow>(key, exampleWindow([exampleMessage(1)]));
+  const shown = () => client.getQueryData<MessageWindow>(key)!.messages[0]!.reactions.map(({ id }) => id);
   return { client, shown };
 }
 

@@ -5,7 +5,7 @@ import { changeMessage } from '../messages/messages.events.ts';
 import { withoutReaction, withReaction } from './reactions.cache.ts';
 
 /** Reactions that were taken back: one that is told of, or answered, after that does not bring it back. */
-const removed = new Recent<true>();
+const removed = new Recent<true>('removed reactions');
 
 export const applyReactionAdded: Applier<typeof reactionAdded> = (client, { channel_id, ...reaction }) => {
   if (removed.has(client, reaction.id)) return;

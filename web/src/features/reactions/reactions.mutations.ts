@@ -5,7 +5,8 @@ import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts'
 import { call } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { findMessage, type MessagePages, messagesKey } from '../messages/messages.cache.ts';
+import { heldMessagesKey } from '../conversations/conversations.cache.ts';
+import { findMessage, type MessageWindow } from '../messages/messages.cache.ts';
 import { changeMessage } from '../messages/messages.events.ts';
 import { provisional, withoutReaction, withReaction } from './reactions.cache.ts';
 import { applyReactionAdded, applyReactionRemoved } from './reactions.events.ts';
@@ -79,7 +80,9 @@ function ownReaction(
   { id, channel_id }: Message,
   { user_id, emoji }: Reaction,
 ): Reaction | undefined {
-  return findMessage(client.getQueryData<MessagePages>(messagesKey(channel_id)), id)?.reactions.find(
+  const key = heldMessagesKey(client, channel_id);
+  const held = key && client.getQueryData<MessageWindow>(key);
+  return findMessage(held, id)?.reactions.find(
     (reaction) => reaction.user_id === user_id && reaction.emoji === emoji,
   );
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { call } from '../../platform/api.ts';
+import { accountKey } from '../../platform/keys.ts';
 
 export function userSearchQuery(q: string) {
   return queryOptions({
-    queryKey: ['users', 'search', q],
+    queryKey: accountKey('user-search', q),
     queryFn: async ({ signal }) => {
       const { users } = await call(searchUsers, { query: { q } }, { signal });
       return users;

@@ -1,8 +1,8 @@
-import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { workspaceAdded, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/journal.ts';
+import { workspaceKey } from '../../platform/keys.ts';
+import { changeCached } from '../../platform/live-query.ts';
 import { isNewer } from '../../platform/version.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 
@@ -24,12 +24,7 @@ export const applyWorkspaceRemoved: Applier<typeof workspaceRemoved> = (client, 
   changeCached<Workspace[]>(client, workspacesQuery.queryKey, (known) =>
     known.filter(({ id }) => id !== workspace_id),
   );
-  client.removeQueries({ queryKey: ['workspaces', workspace_id] });
-  for (const { id } of client.getQueryData<Channel[]>(['channels', workspace_id]) ?? []) {
-    client.removeQueries({ queryKey: ['messages', id] });
-    client.removeQueries({ queryKey: ['channel-members', id] });
-  }
-  client.removeQueries({ queryKey: ['channels', workspace_id] });
+  client.removeQueries({ queryKey: workspaceKey(workspace_id) });
 };
 
 export const workspacesAppliers = [

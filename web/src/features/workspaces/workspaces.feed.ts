@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { joinWorkspace, leaveWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { insist } from '../../platform/insist.ts';
+import { workspaceKey } from '../../platform/keys.ts';
 import { atEachConnect, emit, onConnect } from '../../platform/socket.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 import { currentWorkspaceId, onWorkspaceSelected } from './workspaces.selection.ts';
@@ -41,7 +42,10 @@ export function followSelectedWorkspace(client: QueryClient): () => void {
   const stops = [
     onWorkspaceSelected(follow),
     onConnect(() => void client.invalidateQueries({ queryKey: workspacesQuery.queryKey, exact: true })),
-    onWorkspaceJoined((id) => void client.invalidateQueries({ queryKey: ['workspaces', id] })),
+    onWorkspaceJoined((id) => {
+      const predicate = ({ meta }: Query) => !meta?.hasRoom;
+      void client.invalidateQueries({ queryKey: workspaceKey(id), predicate });
+    }),
   ];
   return () => {
     leave();

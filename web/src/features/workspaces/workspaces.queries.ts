@@ -2,22 +2,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getWorkspace, listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { call } from '../../platform/api.ts';
-import { fetchWithJournal } from '../../platform/journal.ts';
+import { accountKey, workspaceKey } from '../../platform/keys.ts';
+import { liveQuery } from '../../platform/live-query.ts';
 import { useCurrentWorkspaceId } from './workspaces.selection.ts';
 
-export const workspacesQuery = queryOptions({
-  queryKey: ['workspaces'],
-  queryFn: async ({ client, queryKey, signal }) => {
-    const { result, changes } = await fetchWithJournal<Workspace[]>(client, queryKey, () =>
-      call(listWorkspaces, {}, { signal }),
-    );
-    return changes.reduce((workspaces, change) => change(workspaces), result);
-  },
+export const workspacesQuery = liveQuery({
+  queryKey: accountKey('workspaces'),
+  fetch: ({ signal }) => call(listWorkspaces, {}, { signal }),
 });
 
 export function workspaceQuery(id: string) {
   return queryOptions({
-    queryKey: ['workspaces', id, 'one'],
+    queryKey: workspaceKey(id, 'itself'),
     queryFn: ({ signal }) => call(getWorkspace, { params: { id } }, { signal }),
   });
 }

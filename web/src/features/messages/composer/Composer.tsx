@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { lengthOf } from '@workflow/contract/core/text.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useMe } from '../../../platform/me.ts';
-import { COMPOSER_ID, noteWritten, startEditing, stopReply, useView } from '../list/view.ts';
-import { type MessagePages, messagesKey } from '../messages.cache.ts';
+import { type Conversation, messagesKey } from '../../conversations/conversations.cache.ts';
+import { useMessageView, useView } from '../list/view.ts';
+import type { MessageWindow } from '../messages.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { writeMessage } from '../outbox/sending.ts';
 import { cleanContent } from '../text/content.ts';
@@ -20,18 +20,19 @@ import { ReplyBar } from './ReplyBar.tsx';
 const COUNT_FROM = 1_000;
 
 interface Props {
-  channel: Channel;
-  /** As the channel is called in sentences. */
-  label: string;
+  conversation: Conversation;
   onKeystroke: () => void;
   onSent: () => void;
 }
 
-/** It is for one channel: another one needs another key. */
-export function Composer({ channel, label, onKeystroke, onSent }: Props) {
+/** Within a `MessageView`. */
+export function Composer({ conversation, onKeystroke, onSent }: Props) {
   const client = useQueryClient();
+  const { setComposer, focusComposer, startEditing, stopReply, noteWritten } = useMessageView();
+  const countId = useId();
+  const { id, label } = conversation;
   const me = useMe() ?? '';
-  const [text, setText] = useState(() => readDraft(me, channel.id));
+  const [text, setText] = useState(() => readDraft(me, id));
   const replyTo = useView((view) => view.replyTo);
   const content = cleanContent(text);
   const left = MESSAGE_CONTENT_MAX - lengthOf(content);
@@ -39,27 +40,27 @@ export function Composer({ channel, label, onKeystroke, onSent }: Props) {
 
   useEffect(() => {
     // On a touch screen the keyboard would come up over what one came to read.
-    if (matchMedia('(pointer: fine)').matches) document.getElementById(COMPOSER_ID)?.focus();
-  }, []);
+    if (matchMedia('(pointer: fine)').matches) focusComposer();
+  }, [focusComposer]);
 
   const change = (next: string) => {
     setText(next);
-    keepDraft(me, channel.id, next);
+    keepDraft(me, id, next);
     if (next.trim()) onKeystroke();
   };
 
   const send = () => {
     if (!sendable) return;
-    writeMessage(channel.id, content, replyTo);
+    writeMessage(conversation, content, replyTo);
     setText('');
-    keepDraft(me, channel.id, '');
+    keepDraft(me, id, '');
     noteWritten();
     onSent();
   };
 
   const editLast = () => {
-    const pages = client.getQueryData<MessagePages>(messagesKey(channel.id))?.pages ?? [];
-    const last = pages.flat().find(({ user_id }) => user_id === me);
+    const held = client.getQueryData<MessageWindow>(messagesKey(conversation));
+    const last = held?.toNewest ? held.messages.find(({ user_id }) => user_id === me) : undefined;
     if (last) startEditing(last.id);
     return last !== undefined;
   };
@@ -83,13 +84,13 @@ export function Composer({ channel, label, onKeystroke, onSent }: Props) {
         {replyTo && <ReplyBar message={replyTo} />}
         <div className={classes.line}>
           <GrowingText
-            id={COMPOSER_ID}
+            ref={setComposer}
             value={text}
             label={texts.compose({ channel: label })}
             placeholder={texts.compose({ channel: label })}
             onChange={change}
             onKeyDown={onKeyDown}
-            describedBy={left < COUNT_FROM ? `${COMPOSER_ID}-left` : undefined}
+            describedBy={left < COUNT_FROM ? countId : undefined}
             enterKeyHint="send"
           />
           <ActionIcon
@@ -110,7 +111,7 @@ export function Composer({ channel, label, onKeystroke, onSent }: Props) {
       </div>
       <div className={classes.below}>
         {left < COUNT_FROM ? (
-          <span id={`${COMPOSER_ID}-left`} className={classes.left} data-over={left < 0 || undefined}>
+          <span id={countId} className={classes.left} data-over={left < 0 || undefined}>
             {left < 0 ? texts.tooMany({ count: -left }) : texts.left({ count: left })}
           </span>
         ) : (

@@ -6,7 +6,6 @@ interface Props {
   label: string;
   onChange: (text: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
-  id?: string;
   placeholder?: string;
   /** The id of what says more about the field. */
   describedBy?: string | undefined;

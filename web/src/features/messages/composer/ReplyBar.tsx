@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { focusComposer, stopReply } from '../list/view.ts';
+import { useMessageView } from '../list/view.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { previewOf } from '../text/preview.ts';
 import classes from './ReplyBar.module.css';
 
 /** Above the composer: which message is being answered. */
 export function ReplyBar({ message: { user, content } }: { message: Message }) {
+  const { stopReply, focusComposer } = useMessageView();
   const cancel = () => {
     stopReply();
     focusComposer();

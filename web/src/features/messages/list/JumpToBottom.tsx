@@ -1,23 +1,18 @@
 import { IconArrowDown } from '@tabler/icons-react';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useState } from 'react';
+import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import classes from './JumpToBottom.module.css';
 
 interface Props {
-  /** Newest first. */
-  messages: readonly Message[];
-  me: string | null;
+  conversation: Pick<Conversation, 'last_seq' | 'unread_count'>;
   onJump: () => void;
 }
 
-/** Mounted while the bottom is out of sight: counts what others have written since. */
-export function JumpToBottom({ messages, me, onJump }: Props) {
-  const [since] = useState(messages[0]?.seq ?? 0);
-  const firstOld = messages.findIndex(({ seq }) => seq <= since);
-  const count = messages
-    .slice(0, firstOld < 0 ? messages.length : firstOld)
-    .filter(({ user_id }) => user_id !== me).length;
+/** Mounted while the bottom is out of sight: says how much has come since and is unread. */
+export function JumpToBottom({ conversation: { last_seq, unread_count }, onJump }: Props) {
+  const [since] = useState(last_seq);
+  const count = Math.min(last_seq - since, unread_count);
   return (
     <button
       type="button"

@@ -8,10 +8,11 @@ import { useEditMessage } from '../messages.mutations.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { cleanContent } from '../text/content.ts';
 import classes from './MessageEditor.module.css';
-import { focusComposer, stopEditing } from './view.ts';
+import { useMessageView } from './view.ts';
 
 /** Changes a message where it stands. A failed save keeps the text. */
 export function MessageEditor({ message }: { message: Message }) {
+  const { stopEditing, focusComposer } = useMessageView();
   const [text, setText] = useState(message.content);
   const { mutateAsync, isPending } = useEditMessage(message);
   const content = cleanContent(text);

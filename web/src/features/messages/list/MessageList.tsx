@@ -1,15 +1,17 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { newestFirst } from '../messages.cache.ts';
+import type { Conversation } from '../../conversations/conversations.cache.ts';
+import { useRoom } from '../../conversations/conversations.room.ts';
+import { catchUpMessages } from '../messages.missing.ts';
+import { forgetAllButNewest } from '../messages.paging.ts';
 import { messagesQuery } from '../messages.queries.ts';
-import { useRoom } from '../messages.room.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { PendingMessages } from '../outbox/PendingMessages.tsx';
 import { usePending } from '../outbox/usePending.ts';
@@ -17,62 +19,88 @@ import { useAttention } from '../receipts/useAttention.ts';
 import { useReceipts } from '../receipts/useReceipts.ts';
 import { announce } from './announcements.ts';
 import { JumpToBottom } from './JumpToBottom.tsx';
-import { MessageAnnouncer } from './MessageAnnouncer.tsx';
 import { MessageChunk } from './MessageChunk.tsx';
 import classes from './MessageList.module.css';
-import { OlderMessages } from './OlderMessages.tsx';
-import { offerReveal } from './reveal.ts';
+import { Beginning, MoreMessages } from './MoreMessages.tsx';
 import type { MessageSlots } from './slots.ts';
 import { type Chunk, chunksOf } from './timeline.ts';
 import { useActiveRow } from './useActiveRow.ts';
 import { useAnchoredScroll } from './useAnchoredScroll.ts';
+import { useMoreMessages } from './useMoreMessages.ts';
 import { useNewLine } from './useNewLine.ts';
-import { useOlderMessages } from './useOlderMessages.ts';
 import { useToday } from './useToday.ts';
-import { resetView, useView } from './view.ts';
+import { useMessageView, useView } from './view.ts';
 
-/** Where the line of new messages stands when a channel is opened at it, in pixels below the upper edge. */
+/** Where the line of new messages stands when a conversation is opened at it, in pixels below the upper edge. */
 const LINE_BELOW_PX = 48;
-const PARENT_BELOW_PX = 120;
+const GOAL_BELOW_PX = 120;
+const NOTHING: readonly Message[] = [];
 
 interface Props {
-  channel: Channel;
-  /** As the channel is called in sentences. */
-  label: string;
+  conversation: Conversation;
   slots: MessageSlots;
 }
 
-/** What was said in a channel. It is for one channel: another one needs another key. */
-export function MessageList({ channel, label, slots }: Props) {
+/** What was said in a conversation; within a `MessageView`. */
+export function MessageList({ conversation, slots }: Props) {
   const client = useQueryClient();
   const user = useSession((session) => session.user);
   const me = user?.id ?? null;
-  const query = useQuery(messagesQuery(client, channel.id));
+  const { place, arrived, goToNewest } = useMessageView();
+  const query = useQuery(messagesQuery(place));
   const today = useToday();
-  const written = useView((view) => view.written);
-  useRoom(channel.id);
+  const written = useView((doing) => doing.written);
+  const goal = useView((doing) => doing.goal);
+  useRoom(conversation, (entered) => catchUpMessages(client, place, entered));
+  useEffect(() => () => forgetAllButNewest(client, place), [client, place]);
 
   const { data } = query;
-  const messages = useMemo(() => (data ? newestFirst(data) : []), [data]);
+  const messages = data?.messages ?? NOTHING;
+  const goesOn = data?.toNewest ?? true;
   const known = useRef<Chunk[]>([]);
   const chunks = useMemo(() => {
     known.current = chunksOf(messages, known.current);
     return known.current;
   }, [messages]);
-  const newestFromOthers = useMemo(() => messages.find(({ user_id }) => user_id !== me), [messages, me]);
-  const pending = usePending(channel.id, messages);
+  const newestFromOthers = useMemo(
+    () => (goesOn ? messages.find(({ user_id }) => user_id !== me) : undefined),
+    [goesOn, messages, me],
+  );
+  const pending = usePending(conversation.id, messages);
 
-  const older = useOlderMessages(channel.id, data !== undefined && !data.complete);
-  const { box, content, atBottom, settle, toBottom, toElement } = useAnchoredScroll(older.want);
+  const older = useMoreMessages(place, 'older', data !== undefined && !data.fromFirst);
+  const newer = useMoreMessages(place, 'newer', !goesOn);
+  const { box, content, atBottom, settle, toBottom, toElement } = useAnchoredScroll({
+    goesOn,
+    onNearTop: older.want,
+    onNearBottom: newer.want,
+  });
   const [placed, setPlaced] = useState(false);
   const attentive = useAttention();
   const seeing = placed && atBottom && attentive;
-  const line = useNewLine(channel, newestFromOthers?.seq ?? 0, seeing, written);
-  useReceipts(channel, newestFromOthers, seeing);
+  const line = useNewLine(conversation, newestFromOthers?.seq ?? 0, seeing, written);
+  useReceipts(conversation, newestFromOthers, seeing);
   const rowEvents = useActiveRow(box);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn may be the goal
+  useLayoutEffect(() => {
+    if (!goal) return;
+    if (goal === 'newest') {
+      if (!goesOn) return;
+      toBottom();
+    } else {
+      const row = box.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(goal.messageId)}"]`);
+      if (!row) return;
+      toElement(row, GOAL_BELOW_PX);
+      row.focus({ preventScroll: true });
+      row.removeAttribute('data-pointed-out');
+      requestAnimationFrame(() => row.setAttribute('data-pointed-out', ''));
+    }
+    arrived();
+  }, [goal, chunks, goesOn, box, toBottom, toElement, arrived]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is drawn
-  useLayoutEffect(settle, [chunks, pending, settle]);
+  useLayoutEffect(settle, [chunks, pending, goesOn, settle]);
 
   const ready = data !== undefined;
   useLayoutEffect(() => {
@@ -84,25 +112,16 @@ export function MessageList({ channel, label, slots }: Props) {
   }, [ready, box, toElement, toBottom]);
 
   const writtenBefore = useRef(written);
-  useLayoutEffect(() => {
-    if (written !== writtenBefore.current) toBottom();
-  }, [written, toBottom]);
-
-  useEffect(
-    () =>
-      offerReveal((id) => {
-        const row = box.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`);
-        if (!row) return false;
-        toElement(row, PARENT_BELOW_PX);
-        row.focus({ preventScroll: true });
-        row.removeAttribute('data-pointed-out');
-        requestAnimationFrame(() => row.setAttribute('data-pointed-out', ''));
-        return true;
-      }),
-    [box, toElement],
+  const jump = useCallback(
+    () => goToNewest(client).catch(() => toast.error(texts.loadFailed)),
+    [client, goToNewest],
   );
-
-  useEffect(() => resetView, []);
+  useLayoutEffect(() => {
+    if (written === writtenBefore.current) return;
+    writtenBefore.current = written;
+    if (goesOn) toBottom();
+    else void jump();
+  }, [written, goesOn, toBottom, jump]);
 
   const newestId = newestFromOthers?.id;
   const announced = useRef(newestId);
@@ -137,22 +156,30 @@ export function MessageList({ channel, label, slots }: Props) {
           {empty && (
             <EmptyState icon={<IconMessages size={24} />} title={texts.empty.title} text={texts.empty.text} />
           )}
-          {ready && !empty && <OlderMessages complete={data.complete ?? false} older={older} label={label} />}
+          {ready &&
+            !empty &&
+            (data.fromFirst ? (
+              <Beginning label={conversation.label} />
+            ) : (
+              <MoreMessages more={older} loading={texts.loadingOlder} />
+            ))}
           {chunks.map((chunk) => (
             <MessageChunk
               key={chunk.number}
               chunk={chunk}
-              readSeq={line !== null && hasFirstNew(chunk, line, data?.complete ?? false) ? line : null}
+              readSeq={line !== null && hasFirstNew(chunk, line, data?.fromFirst ?? false) ? line : null}
               today={today}
               me={me}
               slots={slots}
             />
           ))}
-          {user && <PendingMessages entries={pending} previous={messages[0]} user={user} today={today} />}
+          {!goesOn && <MoreMessages more={newer} loading={texts.loadingNewer} />}
+          {user && goesOn && (
+            <PendingMessages entries={pending} previous={messages[0]} user={user} today={today} />
+          )}
         </div>
       </section>
-      {placed && !atBottom && <JumpToBottom messages={messages} me={me} onJump={toBottom} />}
-      <MessageAnnouncer />
+      {placed && !atBottom && <JumpToBottom conversation={conversation} onJump={() => void jump()} />}
     </div>
   );
 }

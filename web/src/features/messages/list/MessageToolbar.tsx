@@ -6,7 +6,7 @@ import { useDeleteMessage } from '../messages.mutations.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import classes from './MessageToolbar.module.css';
 import type { MessageSlots } from './slots.ts';
-import { focusComposer, startEditing, startReply } from './view.ts';
+import { useMessageView } from './view.ts';
 
 interface Props {
   message: Message;
@@ -16,6 +16,7 @@ interface Props {
 
 /** What can be done with a message; drawn for the one that is active. */
 export function MessageToolbar({ message, own, slots: { Actions } }: Props) {
+  const { startEditing, startReply, focusComposer } = useMessageView();
   const { mutate } = useDeleteMessage(message);
   const remove = async () => {
     const confirmed = await confirmAction({

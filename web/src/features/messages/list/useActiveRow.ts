@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react';
-import { activate, focusComposer, useView } from './view.ts';
+import { useMessageView } from './view.ts';
 
 const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null;
@@ -11,6 +11,7 @@ const idOf = (row: HTMLElement | null) => row?.dataset.message ?? null;
  * from message to message, Tab into its actions, Escape back to writing.
  */
 export function useActiveRow(box: RefObject<HTMLElement | null>) {
+  const { state, activate, focusComposer } = useMessageView();
   const focused = () => idOf(rowOf(document.activeElement));
 
   const move = (from: HTMLElement | null, step: -1 | 1) => {
@@ -31,7 +32,7 @@ export function useActiveRow(box: RefObject<HTMLElement | null>) {
       if (event.pointerType === 'mouse') return;
       if (event.target instanceof Element && event.target.closest('a, button, textarea')) return;
       const id = idOf(rowOf(event.target));
-      activate(id === useView.getState().active ? null : id);
+      activate(id === state.getState().active ? null : id);
     },
     onFocus: (event: FocusEvent) => {
       const id = idOf(rowOf(event.target));

@@ -1,8 +1,8 @@
 import { SEEN_WITHIN_PX } from '@workflow/contract/messages/messages.limits.ts';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the top, older messages are fetched before the person gets there. */
-const NEAR_TOP_PX = 600;
+/** So near to an end, what lies beyond it is fetched before the person gets there. */
+const NEAR_PX = 600;
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
@@ -38,6 +38,13 @@ function follows({ scrollTop, scrollHeight, clientHeight }: Element, { stuck, to
   return stuck && scrollTop >= top;
 }
 
+interface Options {
+  /** Whether what is newest stands at the bottom: else the list follows nothing. */
+  readonly goesOn: boolean;
+  readonly onNearTop: () => void;
+  readonly onNearBottom: () => void;
+}
+
 export interface AnchoredScroll {
   readonly box: RefObject<HTMLElement | null>;
   readonly content: RefObject<HTMLDivElement | null>;
@@ -54,25 +61,26 @@ export interface AnchoredScroll {
  * Keeps what the person looks at where it is, whatever is added, removed or drawn above it. The browser's own anchoring is
  * off: it does nothing at the very top, where older messages come in, and not every browser has it.
  */
-export function useAnchoredScroll(onNearTop: () => void): AnchoredScroll {
+export function useAnchoredScroll({ goesOn, onNearTop, onNearBottom }: Options): AnchoredScroll {
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const place = useRef<Place>({ stuck: true, top: 0, anchor: null, below: 0 });
   const [atBottom, setAtBottom] = useState(true);
-  const nearTop = useRef(onNearTop);
-  nearTop.current = onNearTop;
+  const options = useRef({ goesOn, onNearTop, onNearBottom });
+  options.current = { goesOn, onNearTop, onNearBottom };
 
   /** Notes where the person is; `now.top` tells how far they have scrolled since. */
   const look = useCallback(() => {
     const { current: element } = box;
     if (!element) return;
     const now = place.current;
-    now.stuck = follows(element, now);
+    now.stuck = options.current.goesOn && follows(element, now);
     now.top = element.scrollTop;
     now.anchor = now.stuck ? null : firstInView(element);
     now.below = now.anchor ? bottomOf(now.anchor) - topOf(element) : 0;
     setAtBottom(now.stuck);
-    if (now.top < NEAR_TOP_PX) nearTop.current();
+    if (now.top < NEAR_PX) options.current.onNearTop();
+    if (element.scrollHeight - element.clientHeight - now.top < NEAR_PX) options.current.onNearBottom();
   }, []);
 
   const settle = useCallback(() => {
@@ -80,7 +88,7 @@ export function useAnchoredScroll(onNearTop: () => void): AnchoredScroll {
     if (!element) return;
     const now = place.current;
     const { top, anchor, below } = now;
-    if (follows(element, now)) element.scrollTop = element.scrollHeight;
+    if (options.current.goesOn && follows(element, now)) element.scrollTop = element.scrollHeight;
     else if (anchor?.isConnected) {
       // The person may have scrolled since, without the event having come yet.
       const moved = bottomOf(anchor) - topOf(element) - below + (element.scrollTop - top);

@@ -1,14 +1,19 @@
-import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { Conversation } from '../../conversations/conversations.cache.ts';
 
 /**
- * After which message the "New messages" line stands; null for none. It stays where it was when the channel was opened, and
+ * After which message the "New messages" line stands; null for none. It stays where it was when the conversation was opened, and
  * comes again below what was read when something arrives while nobody looks.
  */
-export function useNewLine(channel: Channel, newestFromOthers: number, seeing: boolean, written: number) {
-  const [line, setLine] = useState(channel.unread_count > 0 ? channel.read_seq : null);
+export function useNewLine(
+  conversation: Conversation,
+  newestFromOthers: number,
+  seeing: boolean,
+  written: number,
+) {
+  const [line, setLine] = useState(conversation.unread_count > 0 ? conversation.read_seq : null);
   const writtenBefore = useRef(written);
-  const read = channel.read_seq;
+  const read = conversation.read_seq;
 
   useEffect(() => {
     if (seeing || newestFromOthers <= read) return;

@@ -1,37 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { create } from 'zustand';
+import { createContext, use } from 'react';
+import { createStore, useStore } from 'zustand';
+import { loadAround, loadNewest } from '../messages.paging.ts';
+import type { Place } from '../messages.queries.ts';
 
-interface View {
+interface Doing {
   /** Whose actions show: under the pointer, or with the focus in it. */
   readonly active: string | null;
   readonly editing: string | null;
   readonly replyTo: Message | null;
   /** Grows with every message that was written here: the list follows it down. */
   readonly written: number;
+  /** Where the list goes as soon as that is drawn. */
+  readonly goal: { readonly messageId: string } | 'newest' | null;
 }
 
-const NOTHING: Omit<View, 'written'> = { active: null, editing: null, replyTo: null };
+/** What somebody is doing with the messages of one conversation that is on the screen. */
+export function createView(place: Place) {
+  const state = createStore<Doing>(() => ({
+    active: null,
+    editing: null,
+    replyTo: null,
+    written: 0,
+    goal: null,
+  }));
+  let composer: HTMLElement | null = null;
+  return {
+    place,
+    state,
+    activate(messageId: string | null): void {
+      if (state.getState().active !== messageId) state.setState({ active: messageId });
+    },
+    startEditing: (messageId: string): void => state.setState({ editing: messageId, replyTo: null }),
+    stopEditing: (): void => state.setState({ editing: null }),
+    startReply: (message: Message): void => state.setState({ replyTo: message, editing: null }),
+    stopReply: (): void => state.setState({ replyTo: null }),
+    noteWritten: (): void => state.setState(({ written }) => ({ written: written + 1, replyTo: null })),
+    /** Goes to a message, also far back; false where it is gone. */
+    async goToMessage(client: QueryClient, messageId: string): Promise<boolean> {
+      const isThere = await loadAround(client, place, messageId);
+      if (isThere) state.setState({ goal: { messageId } });
+      return isThere;
+    },
+    /** Goes to where the conversation is now. */
+    async goToNewest(client: QueryClient): Promise<void> {
+      await loadNewest(client, place);
+      state.setState({ goal: 'newest' });
+    },
+    arrived: (): void => state.setState({ goal: null }),
+    /** Takes the focus back when something else is done with. */
+    setComposer(element: HTMLElement | null): void {
+      composer = element;
+    },
+    focusComposer: (): void => composer?.focus(),
+  };
+}
 
-/** What somebody is doing with the messages of the channel that is open. */
-export const useView = create<View>(() => ({ ...NOTHING, written: 0 }));
+type View = ReturnType<typeof createView>;
 
-export const resetView = () => useView.setState(NOTHING);
+export const ViewContext = createContext<View | null>(null);
 
-export const activate = (messageId: string | null) => {
-  if (useView.getState().active !== messageId) useView.setState({ active: messageId });
-};
+/** The conversation around the component, and what can be done with it. */
+export function useMessageView(): View {
+  const view = use(ViewContext);
+  if (!view) throw new Error('What belongs to a list of messages is drawn within a MessageView.');
+  return view;
+}
 
-export const startEditing = (messageId: string) => useView.setState({ editing: messageId, replyTo: null });
-
-export const stopEditing = () => useView.setState({ editing: null });
-
-export const startReply = (message: Message) => useView.setState({ replyTo: message, editing: null });
-
-export const stopReply = () => useView.setState({ replyTo: null });
-
-export const noteWritten = () => useView.setState(({ written }) => ({ written: written + 1, replyTo: null }));
-
-/** The composer of the open channel; it takes the focus back when something else is done with. */
-export const COMPOSER_ID = 'composer';
-
-export const focusComposer = () => document.getElementById(COMPOSER_ID)?.focus();
+export const useView = <T>(select: (doing: Doing) => T): T => useStore(useMessageView().state, select);

@@ -10,6 +10,7 @@ import { useSession } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { announce } from '../list/announcements.ts';
 import { applyNewMessage } from '../messages.events.ts';
+import type { Place } from '../messages.queries.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { drain, type OutboxEntry, type OutboxMeans, retryDelay } from './outbox.ts';
 import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
@@ -44,11 +45,11 @@ function change(make: (storage: OutboxStorage) => void): void {
 let wake = () => {};
 
 /** Takes a message over: from now on it is sent, however long that takes. */
-export function writeMessage(channelId: string, content: string, parent: Message | null): void {
+export function writeMessage({ id }: Place, content: string, parent: Message | null): void {
   change((storage) =>
     storage.put({
       id: newId(),
-      channel_id: channelId,
+      channel_id: id,
       content,
       parent_id: parent?.id ?? null,
       reply_to_content: parent && quoteOf(parent.content),

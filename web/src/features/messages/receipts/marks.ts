@@ -4,9 +4,9 @@ import { messageStatusUpdated, newMessage } from '@workflow/contract/messages/me
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { call } from '../../../platform/api.ts';
 import { meOf } from '../../../platform/me.ts';
-import { useSession } from '../../../platform/session.ts';
+import { remembered } from '../../../platform/memory.ts';
 import { subscribe } from '../../../platform/socket-events.ts';
-import { readUpTo } from '../../channels/channels.cache.ts';
+import { noteProgress } from '../../conversations/conversations.cache.ts';
 
 type Mark = 'delivered' | 'seen';
 type Marked = Pick<Message, 'id' | 'channel_id' | 'seq'>;
@@ -16,88 +16,87 @@ const WAIT_MS: Record<Mark, number> = { delivered: 300, seen: 150 };
 /** Other tabs of the same person wait differently long, and hear from the server what the first has marked. */
 const SPREAD_MS = 100;
 
-/** How far each channel has been marked in this session, in this tab or another. */
-const reached: Record<Mark, Map<string, number>> = { delivered: new Map(), seen: new Map() };
-
-interface Waiting {
-  newest: Marked;
-  readonly timer: ReturnType<typeof setTimeout>;
+interface Marks {
+  /** How far the conversation has been marked, in this tab or another. */
+  readonly reached: Map<string, number>;
+  /** The newest that is to be marked soon. */
+  readonly waiting: Map<string, Marked>;
 }
 
-const waiting: Record<Mark, Map<string, Waiting>> = { delivered: new Map(), seen: new Map() };
+const marksOf = remembered(
+  'marks',
+  (): Record<Mark, Marks> => ({
+    delivered: { reached: new Map(), waiting: new Map() },
+    seen: { reached: new Map(), waiting: new Map() },
+  }),
+);
 
-function note(mark: Mark, channelId: string, seq: number): void {
-  const known = reached[mark].get(channelId) ?? 0;
-  if (seq > known) reached[mark].set(channelId, seq);
-  if (mark === 'seen') note('delivered', channelId, seq);
+const reachedBy = (client: QueryClient, mark: Mark, id: string) => marksOf(client)[mark].reached.get(id) ?? 0;
+
+function note(client: QueryClient, mark: Mark, id: string, seq: number): void {
+  if (seq > reachedBy(client, mark, id)) marksOf(client)[mark].reached.set(id, seq);
+  if (mark === 'seen') note(client, 'delivered', id, seq);
 }
 
-async function send(mark: Mark, { id, channel_id, seq }: Marked): Promise<void> {
-  if ((reached[mark].get(channel_id) ?? 0) >= seq) return;
-  const before = { delivered: reached.delivered.get(channel_id), seen: reached.seen.get(channel_id) };
-  note(mark, channel_id, seq);
+async function send(client: QueryClient, mark: Mark, { id, channel_id, seq }: Marked): Promise<void> {
+  if (reachedBy(client, mark, channel_id) >= seq) return;
+  const { delivered, seen } = marksOf(client);
+  const before = [delivered, seen].map(({ reached }) => ({ reached, was: reached.get(channel_id) ?? 0 }));
+  note(client, mark, channel_id, seq);
   try {
     await call(markMessage, { params: { id }, query: { status: mark } });
   } catch {
     // The next reason to mark tries again.
-    for (const each of ['delivered', 'seen'] as const) {
-      if (reached[each].get(channel_id) === seq) reached[each].set(channel_id, before[each] ?? 0);
+    for (const { reached, was } of before) {
+      if (reached.get(channel_id) === seq) reached.set(channel_id, was);
     }
   }
 }
 
-function plan(mark: Mark, message: Marked): void {
+function plan(client: QueryClient, mark: Mark, message: Marked): void {
   const { channel_id, seq } = message;
-  if ((reached[mark].get(channel_id) ?? 0) >= seq) return;
-  const planned = waiting[mark].get(channel_id);
-  if (planned) {
-    if (planned.newest.seq < seq) planned.newest = message;
-    return;
-  }
+  if (reachedBy(client, mark, channel_id) >= seq) return;
+  const marks = marksOf(client);
+  const { waiting } = marks[mark];
+  const planned = waiting.get(channel_id);
+  if (!planned || planned.seq < seq) waiting.set(channel_id, message);
+  if (planned) return;
   const go = () => {
-    const { newest } = waiting[mark].get(channel_id) ?? { newest: message };
-    waiting[mark].delete(channel_id);
-    if (mark === 'delivered' && waiting.seen.has(channel_id)) return;
-    void send(mark, newest);
+    // Somebody else may have signed in meanwhile.
+    if (marksOf(client) !== marks) return;
+    const newest = waiting.get(channel_id);
+    waiting.delete(channel_id);
+    if (!newest || (mark === 'delivered' && marks.seen.waiting.has(channel_id))) return;
+    void send(client, mark, newest);
   };
-  const timer = setTimeout(go, WAIT_MS[mark] + Math.random() * SPREAD_MS);
-  waiting[mark].set(channel_id, { newest: message, timer });
+  setTimeout(go, WAIT_MS[mark] + Math.random() * SPREAD_MS);
 }
 
 /** Says soon that what has arrived up to this message is here, unless it is seen before that. */
-export const markDelivered = (message: Marked) => plan('delivered', message);
+export const markDelivered = (client: QueryClient, message: Marked) => plan(client, 'delivered', message);
 
 /** Says soon that everything up to this message has been seen; in this tab it counts as read at once. */
 export function markSeen(client: QueryClient, message: Marked): void {
-  readUpTo(client, message.channel_id, message.seq);
-  plan('seen', message);
+  noteProgress(client, message.channel_id, { read_seq: message.seq });
+  plan(client, 'seen', message);
 }
 
 /** The server knows already that everything up to there has been seen. */
-export const noteSeen = (channelId: string, seq: number) => note('seen', channelId, seq);
+export const noteSeen = (client: QueryClient, conversationId: string, seq: number) =>
+  note(client, 'seen', conversationId, seq);
 
 /** Marks what arrives while somebody is signed in, whatever is on the screen. Returns an unsubscribe function. */
 export function startMarking(client: QueryClient): () => void {
-  const forget = () => {
-    for (const mark of ['delivered', 'seen'] as const) {
-      for (const { timer } of waiting[mark].values()) clearTimeout(timer);
-      waiting[mark].clear();
-      reached[mark].clear();
-    }
-  };
   const stops = [
     subscribe(newMessage, (message) => {
-      if (message.user_id !== meOf(client)) markDelivered(message);
+      if (message.user_id !== meOf(client)) markDelivered(client, message);
     }),
     subscribe(messageStatusUpdated, ({ user_id, status, channel_id, seq }) => {
-      if (user_id === meOf(client)) note(status, channel_id, seq);
+      if (user_id === meOf(client)) note(client, status, channel_id, seq);
     }),
-    useSession.subscribe(({ user }, before) => {
-      if (user?.id !== before.user?.id) forget();
-    }),
-    forget,
   ];
   return () => {
     for (const stop of stops) stop();
+    for (const { waiting } of Object.values(marksOf(client))) waiting.clear();
   };
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
+import { remembered } from '../../../platform/memory.ts';
 import { higher } from '../messages.cache.ts';
 
 /** `reader` has received or seen everything up to `seq`. */
@@ -9,27 +10,20 @@ export interface ReadPosition {
   readonly status: MessageStatus;
 }
 
-/** How far people were heard to have come, by channel: what is said at once may arrive after the news that it was seen. */
-const heard = new WeakMap<QueryClient, Map<string, Map<string, ReadPosition>>>();
+/** How far people were heard to have come, by conversation: what is said at once may arrive after the news that it was seen. */
+const heard = remembered('read positions', () => new Map<string, Map<string, ReadPosition>>());
 
-function heardIn(client: QueryClient, channelId: string): Map<string, ReadPosition> {
-  const channels = heard.get(client) ?? new Map<string, Map<string, ReadPosition>>();
-  heard.set(client, channels);
-  const reaches = channels.get(channelId) ?? new Map<string, ReadPosition>();
-  channels.set(channelId, reaches);
-  return reaches;
-}
-
-export function noteReadPosition(client: QueryClient, channelId: string, reach: ReadPosition): void {
-  const reaches = heardIn(client, channelId);
-  const key = `${reach.status}:${reach.reader}`;
-  if ((reaches.get(key)?.seq ?? 0) < reach.seq) reaches.set(key, reach);
+export function noteReadPosition(client: QueryClient, conversationId: string, position: ReadPosition): void {
+  const positions = heard(client).get(conversationId) ?? new Map<string, ReadPosition>();
+  heard(client).set(conversationId, positions);
+  const key = `${position.status}:${position.reader}`;
+  if ((positions.get(key)?.seq ?? 0) < position.seq) positions.set(key, position);
 }
 
 /** The message with the status that it has by all that was heard. */
 export function withReadPosition(client: QueryClient, message: Message): Message {
-  const status = [...heardIn(client, message.channel_id).values()]
+  const status = [...(heard(client).get(message.channel_id)?.values() ?? [])]
     .filter(({ reader, seq }) => seq >= message.seq && reader !== message.user_id)
-    .reduce((highest, reach) => higher(highest, reach.status), message.status);
+    .reduce((highest, position) => higher(highest, position.status), message.status);
   return status === message.status ? message : { ...message, status };
 }

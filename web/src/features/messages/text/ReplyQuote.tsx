@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { goToMessage } from '../list/reveal.ts';
+import { useMessageView } from '../list/view.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { previewOf } from './preview.ts';
 import classes from './ReplyQuote.module.css';
@@ -11,8 +11,9 @@ import classes from './ReplyQuote.module.css';
 /** The beginning of what a message answers; it leads there. */
 export function ReplyQuote({ message }: { message: Message }) {
   const client = useQueryClient();
+  const { goToMessage } = useMessageView();
   const [looking, setLooking] = useState(false);
-  const { channel_id, parent_id, reply_to_content } = message;
+  const { parent_id, reply_to_content } = message;
 
   if (!parent_id || reply_to_content === null) {
     return (
@@ -24,7 +25,7 @@ export function ReplyQuote({ message }: { message: Message }) {
   }
   const go = async () => {
     setLooking(true);
-    const found = await goToMessage(client, channel_id, parent_id).catch(() => false);
+    const found = await goToMessage(client, parent_id).catch(() => false);
     setLooking(false);
     if (!found) toast.error(texts.parentGone);
   };

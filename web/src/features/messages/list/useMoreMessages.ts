@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { loadOlder } from '../messages.queries.ts';
+import { type Direction, loadMore } from '../messages.paging.ts';
+import type { Place } from '../messages.queries.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 
 type State = 'idle' | 'loading' | 'failed';
 
-export interface OlderMessages {
+export interface MoreMessages {
   readonly state: State;
-  /** Asks for the page before the oldest message, unless that is being done or has just failed. */
+  /** Asks for the page beyond the end of what is loaded, unless that is being done or has just failed. */
   readonly want: () => void;
   readonly load: () => void;
 }
 
-export function useOlderMessages(channelId: string, ready: boolean): OlderMessages {
+/** `isThere`: whether there may be more in that direction. */
+export function useMoreMessages(place: Place, direction: Direction, isThere: boolean): MoreMessages {
   const client = useQueryClient();
+  const { id, workspace_id } = place;
   const [state, setState] = useState<State>('idle');
   const now = useRef<State>('idle');
   const mounted = useRef(true);
@@ -33,17 +36,17 @@ export function useOlderMessages(channelId: string, ready: boolean): OlderMessag
     };
     become('loading');
     try {
-      await loadOlder(client, channelId);
+      await loadMore(client, { id, workspace_id }, direction);
       become('idle');
     } catch {
       become('failed');
       toast.error(texts.loadFailed);
     }
-  }, [client, channelId]);
+  }, [client, id, workspace_id, direction]);
 
   const want = useCallback(() => {
-    if (ready && now.current === 'idle') void load();
-  }, [ready, load]);
+    if (isThere && now.current === 'idle') void load();
+  }, [isThere, load]);
 
   return { state, want, load };
 }

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-export const typingTexts = defineTexts('typing', {
+export const conversationsTexts = defineTexts('conversations', {
   typing: '{count, plural, one {Someone is typing...} other {# people are typing...}}',
 });

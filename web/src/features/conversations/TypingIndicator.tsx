@@ -3,28 +3,29 @@ import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { useEffect } from 'react';
 import { useMe } from '../../platform/me.ts';
 import { subscribe } from '../../platform/socket-events.ts';
+import type { Conversation } from './conversations.cache.ts';
+import { conversationsTexts } from './conversations.texts.ts';
+import { forgetTyping, startsTyping, stopsTyping, useTypingCount } from './conversations.typing.ts';
 import classes from './TypingIndicator.module.css';
-import { forgetTyping, startsTyping, stopsTyping, useTypingCount } from './typing.store.ts';
-import { typingTexts } from './typing.texts.ts';
 
 /** As high without words as with them, so that nothing jumps. */
-export function TypingIndicator({ channelId }: { channelId: string }) {
+export function TypingIndicator({ conversation: { id } }: { conversation: Pick<Conversation, 'id'> }) {
   const me = useMe();
-  const count = useTypingCount(channelId);
+  const count = useTypingCount(id);
 
   useEffect(() => {
     const stops = [
       subscribe(userTyping, ({ channel_id, user_id }) => {
-        if (channel_id === channelId && user_id !== me) startsTyping(channel_id, user_id);
+        if (channel_id === id && user_id !== me) startsTyping(channel_id, user_id);
       }),
       subscribe(userStoppedTyping, ({ channel_id, user_id }) => stopsTyping(channel_id, user_id)),
       subscribe(newMessage, ({ channel_id, user_id }) => stopsTyping(channel_id, user_id)),
     ];
     return () => {
       for (const stop of stops) stop();
-      forgetTyping(channelId);
+      forgetTyping(id);
     };
-  }, [channelId, me]);
+  }, [id, me]);
 
   return (
     <div className={classes.line} role="status">
@@ -35,7 +36,7 @@ export function TypingIndicator({ channelId }: { channelId: string }) {
             <span />
             <span />
           </span>
-          {typingTexts.typing({ count })}
+          {conversationsTexts.typing({ count })}
         </>
       )}
     </div>

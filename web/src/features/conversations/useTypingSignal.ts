@@ -1,7 +1,8 @@
-import { stopTyping, typing } from '@workflow/contract/channels/channels.events.ts';
 import { TYPING_STOPS_AFTER_MS } from '@workflow/contract/messages/messages.limits.ts';
 import { useEffect, useMemo } from 'react';
 import { emit } from '../../platform/socket.ts';
+import type { Conversation } from './conversations.cache.ts';
+import { faces } from './conversations.faces.ts';
 
 const AT_MOST_EVERY_MS = 1_500;
 
@@ -12,16 +13,17 @@ export interface TypingSignal {
   readonly stop: () => void;
 }
 
-/** Tells the others in the channel that this person is typing, and when they stop. */
-export function useTypingSignal(channelId: string): TypingSignal {
+/** Tells the others in the conversation that this person is typing, and when they stop. */
+export function useTypingSignal({ id, kind }: Pick<Conversation, 'id' | 'kind'>): TypingSignal {
   const signal = useMemo(() => {
+    const { refer, typing, stopTyping } = faces[kind];
     let saidAt = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = () => {
       clearTimeout(timer);
       if (saidAt === Number.NEGATIVE_INFINITY) return;
       saidAt = Number.NEGATIVE_INFINITY;
-      void emit(stopTyping, { channel_id: channelId });
+      void emit(stopTyping, refer(id));
     };
     const keystroke = () => {
       clearTimeout(timer);
@@ -29,10 +31,10 @@ export function useTypingSignal(channelId: string): TypingSignal {
       const now = performance.now();
       if (now - saidAt < AT_MOST_EVERY_MS) return;
       saidAt = now;
-      void emit(typing, { channel_id: channelId });
+      void emit(typing, refer(id));
     };
     return { keystroke, stop };
-  }, [channelId]);
+  }, [id, kind]);
   useEffect(() => signal.stop, [signal]);
   return signal;
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '../../platform/language/texts.ts';
-import type { typingTexts } from './typing.texts.ts';
+import type { conversationsTexts } from './conversations.texts.ts';
 
-const german: Translation<typeof typingTexts> = {
+const german: Translation<typeof conversationsTexts> = {
   typing: '{count, plural, one {Jemand schreibt …} other {# Personen schreiben …}}',
 };
 export default german;

@@ -1,0 +1,113 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { unreadOf } from '@workflow/contract/channels/channels.unread.ts';
+import { workspaceKey } from '../../platform/keys.ts';
+import { changeCached } from '../../platform/live-query.ts';
+import type { ConversationKind } from './conversations.faces.ts';
+
+/** What is the same of every kind of conversation, for the lists of messages, the composer and who is typing. */
+export interface Conversation {
+  readonly kind: ConversationKind;
+  readonly id: string;
+  readonly workspace_id: string;
+  /** As it is called in sentences, such as #general. */
+  readonly label: string;
+  readonly last_seq: number;
+  /** Up to which message the person has read. */
+  readonly read_seq: number;
+  readonly unread_count: number;
+}
+
+/** What every row of a list of conversations has, whatever else its kind has. */
+interface ConversationRow {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly last_seq: number;
+  readonly message_count: number;
+  readonly last_message_at: string | null;
+  readonly read_seq: number;
+  readonly unread_count: number;
+}
+
+const LISTS = 'conversations';
+const MESSAGES = 'messages';
+
+/** Of the list of a workspace's conversations of one kind. */
+export const conversationsKey = <const Kind extends ConversationKind>(workspaceId: string, kind: Kind) =>
+  workspaceKey(workspaceId, LISTS, kind);
+
+/** Of what was said in a conversation. */
+export const messagesKey = ({ id, workspace_id }: Pick<Conversation, 'id' | 'workspace_id'>) =>
+  workspaceKey(workspace_id, MESSAGES, id);
+
+/** Whose messages lie under the key; null where it is of something else. */
+export function placeOfMessages([, workspace_id, subject, id]: QueryKey): Pick<
+  Conversation,
+  'id' | 'workspace_id'
+> | null {
+  return subject === MESSAGES ? { id: id as string, workspace_id: workspace_id as string } : null;
+}
+
+/** The key where only the conversation's id was heard; undefined where nothing of it is loaded, nor being loaded. */
+export const heldMessagesKey = (client: QueryClient, id: string): QueryKey | undefined =>
+  client.getQueryCache().findAll({ predicate: ({ queryKey }) => placeOfMessages(queryKey)?.id === id })[0]
+    ?.queryKey;
+
+/** Those queries that are lists of conversations, in whatever workspace; of one kind or of all. */
+export const conversationLists = (kind?: ConversationKind) => ({
+  predicate: ({ queryKey }: { queryKey: QueryKey }) =>
+    queryKey[2] === LISTS && (kind === undefined || queryKey[3] === kind),
+});
+
+const listsIn = (client: QueryClient) => client.getQueryCache().findAll(conversationLists());
+
+/** The conversation as it stands in whichever list has it. */
+export function findConversation(client: QueryClient, id: string): ConversationRow | undefined {
+  for (const { state } of listsIn(client)) {
+    const rows = state.data as readonly ConversationRow[] | undefined;
+    const found = rows?.find((row) => row.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export const withUnread = <R extends ConversationRow>(row: R): R => ({ ...row, unread_count: unreadOf(row) });
+
+/** What may be heard of how far a conversation has come. Each of it only ever grows. */
+interface Progress {
+  readonly last_seq?: number;
+  readonly deleted_count?: number;
+  readonly last_message_at?: string | null;
+  readonly read_seq?: number;
+}
+
+const later = (one: string | null, other: string | null) => ((one ?? '') >= (other ?? '') ? one : other);
+
+/** The conversation, at least as far as it was heard to be: whatever arrives in another order, or again, ends the same. */
+export function withProgress<R extends ConversationRow>(row: R, heard: Progress): R {
+  const last_seq = Math.max(row.last_seq, heard.last_seq ?? 0);
+  const deleted_count = Math.max(row.last_seq - row.message_count, heard.deleted_count ?? 0);
+  const read_seq = Math.max(row.read_seq, heard.read_seq ?? 0);
+  const last_message_at = later(row.last_message_at, heard.last_message_at ?? null);
+  const message_count = last_seq - deleted_count;
+  if (
+    last_seq === row.last_seq &&
+    message_count === row.message_count &&
+    read_seq === row.read_seq &&
+    last_message_at === row.last_message_at
+  ) {
+    return row;
+  }
+  return withUnread({ ...row, last_seq, message_count, read_seq, last_message_at });
+}
+
+/** Notes in whichever list has the conversation how far it was heard to have come. */
+export function noteProgress(client: QueryClient, id: string, heard: Progress): void {
+  for (const { queryKey } of listsIn(client)) {
+    changeCached<ConversationRow[]>(client, queryKey, (rows) => {
+      const index = rows.findIndex((row) => row.id === id);
+      const known = rows[index];
+      const next = known && withProgress(known, heard);
+      return next === undefined || next === known ? rows : rows.with(index, next);
+    });
+  }
+}

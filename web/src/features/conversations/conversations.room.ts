@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { insist } from '../../platform/insist.ts';
+import { atEachConnect, emit } from '../../platform/socket.ts';
+import type { Conversation } from './conversations.cache.ts';
+import { faces } from './conversations.faces.ts';
+
+/** This tab is in the room: what comes from now on is heard, and there were messages up to `last_seq` before. */
+interface Entered {
+  readonly last_seq: number;
+  /** It was in it before: what was fetched then may be out of date. */
+  readonly again: boolean;
+}
+
+/** Keeps this tab in the conversation's room while it is on the screen. `catchUp` fetches what was missed until it was let in. */
+export function useRoom(
+  { id, kind }: Pick<Conversation, 'id' | 'kind'>,
+  catchUp: (entered: Entered) => Promise<unknown>,
+): void {
+  const latest = useRef(catchUp);
+  latest.current = catchUp;
+  useEffect(() => {
+    const { refer, join, leave } = faces[kind];
+    const enter = async (signal: AbortSignal, again: boolean) => {
+      const answer = await insist(() => emit(join, refer(id)), signal);
+      if (answer?.ok) await latest.current({ last_seq: answer.last_seq, again });
+    };
+    const stop = atEachConnect((signal, again) => {
+      // What fails here shows as the list's own error, or is made good at the next connect.
+      enter(signal, again).catch(() => {});
+    });
+    return () => {
+      stop();
+      void emit(leave, refer(id));
+    };
+  }, [id, kind]);
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useState } from 'react';
+import type { Conversation } from '../../conversations/conversations.cache.ts';
+import { createView, ViewContext } from './view.ts';
+
+interface Props {
+  conversation: Conversation;
+  children: ReactNode;
+}
+
+/**
+ * One conversation on the screen, of perhaps several: around its list and its composer. It is for one conversation: another one needs
+ * another key.
+ */
+export function MessageView({ conversation: { id, workspace_id }, children }: Props) {
+  const [view] = useState(() => createView({ id, workspace_id }));
+  return <ViewContext value={view}>{children}</ViewContext>;
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import { ApiError } from '../../platform/api.ts';
+import { changeCached } from '../../platform/live-query.ts';
+import { messagesKey } from '../conversations/conversations.cache.ts';
+import { expectUpTo, hearUpTo } from '../conversations/conversations.numbers.ts';
+import { changeNumbers, type MessageWindow } from './messages.cache.ts';
+import { applyNewMessage } from './messages.events.ts';
+import { fetchPage, MOST_REQUESTS, messagesQuery, type Place } from './messages.queries.ts';
+
+/**
+ * Fetches what is missing: whatever came after the last number up to which everything was heard of. `newest` is the greatest number
+ * that is known to exist by other ways than events. What does not go on to the newest message misses nothing.
+ */
+export async function fetchMissing(client: QueryClient, place: Place, newest = 0): Promise<void> {
+  const key = messagesKey(place);
+  const note = (seq: number) =>
+    changeCached<MessageWindow>(client, key, (data) =>
+      changeNumbers(data, (numbers) => hearUpTo(numbers, seq)),
+    );
+  for (let requests = 0; requests < MOST_REQUESTS; requests++) {
+    const held = client.getQueryData<MessageWindow>(key);
+    if (!held) return;
+    const { upTo, newest: heard } = held.numbers;
+    const last = held.messages.find(({ seq }) => seq <= upTo);
+    if (!last) break;
+    if (!held.toNewest) {
+      changeCached<MessageWindow>(client, key, (data) =>
+        changeNumbers(data, (numbers) => expectUpTo(numbers, newest)),
+      );
+      return;
+    }
+    const page = await fetchPage(place, { limit: MESSAGE_PAGE_MAX, after: last.id }).catch((error) => {
+      // The message itself is gone: fetching anew what is loaded has to do.
+      if (error instanceof ApiError && error.code === 'unknown_position') return null;
+      throw error;
+    });
+    if (!page) break;
+    for (const message of page.toReversed()) applyNewMessage(client, message);
+    const isAll = page.length < MESSAGE_PAGE_MAX;
+    note(Math.max(page[0]?.seq ?? 0, isAll ? Math.max(heard, newest) : 0));
+    if (isAll) return;
+  }
+  await client.invalidateQueries({ queryKey: key, refetchType: 'all' });
+}
+
+/** This tab hears the conversation from now on: fetches what it missed until then. */
+export async function catchUpMessages(
+  client: QueryClient,
+  place: Place,
+  { last_seq, again }: { last_seq: number; again: boolean },
+): Promise<void> {
+  const held = await client.fetchQuery({ ...messagesQuery(place), staleTime: 'static' });
+  if (held.numbers.upTo < last_seq) await fetchMissing(client, place, last_seq);
+  // Edits, deletions and reactions have no number by which a gap would show.
+  if (again) await client.invalidateQueries({ queryKey: messagesKey(place) });
+}

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { fetchMore } from '../../platform/live-query.ts';
+import { remembered } from '../../platform/memory.ts';
+import { messagesKey } from '../conversations/conversations.cache.ts';
+import { findMessage, type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
+import {
+  fetchAround,
+  fetchNewest,
+  fetchPage,
+  knownSeq,
+  messagesQuery,
+  type Place,
+} from './messages.queries.ts';
+import { addNewer, addOlder, extended, keepNewest } from './messages.window.ts';
+
+export type Direction = 'older' | 'newer';
+
+const underWay = remembered('pages under way', () => new Map<string, Promise<void>>());
+
+/** Adds the page beyond an end of what is loaded, if there is one; the same one is not fetched twice at once. */
+export function loadMore(client: QueryClient, place: Place, direction: Direction): Promise<void> {
+  const running = underWay(client);
+  const name = `${direction} ${place.id}`;
+  const present =
+    running.get(name) ?? fetchBeyond(client, place, direction).finally(() => void running.delete(name));
+  running.set(name, present);
+  return present;
+}
+
+async function fetchBeyond(client: QueryClient, place: Place, direction: Direction): Promise<void> {
+  const key = messagesKey(place);
+  const held = client.getQueryData<MessageWindow>(key);
+  const isNewer = direction === 'newer';
+  const end = held && (isNewer ? newestOf(held) : oldestOf(held));
+  if (!end || (isNewer ? held.toNewest : held.fromFirst)) return;
+  const known = knownSeq(client, place);
+  const limit = MESSAGE_PAGE_SIZE;
+  await fetchMore<MessageWindow, Message[]>(
+    client,
+    key,
+    () => fetchPage(place, { limit, ...(isNewer ? { after: end.id } : { before: end.id }) }),
+    (now, page) => {
+      // The person has gone elsewhere meanwhile: between there and this page is a hole.
+      if (!findMessage(now, end.id)) return now;
+      const isAll = page.length < limit;
+      return isNewer ? addNewer(now, page, isAll, known) : addOlder(now, page, isAll);
+    },
+  );
+}
+
+/** Loads what stands around a message; false, leaving all as it is, where it is gone. */
+export async function loadAround(client: QueryClient, place: Place, id: string): Promise<boolean> {
+  const held = await client.ensureQueryData(messagesQuery(place));
+  if (findMessage(held, id)) return true;
+  const key = messagesKey(place);
+  await fetchMore<MessageWindow, MessageWindow>(
+    client,
+    key,
+    () => fetchAround(client, place, id),
+    (now, around) => (findMessage(around, id) ? extended(around, now) : now),
+  );
+  return findMessage(client.getQueryData<MessageWindow>(key), id) !== undefined;
+}
+
+/** Goes back to the present: loads the newest messages, unless what is loaded goes on to them. */
+export async function loadNewest(client: QueryClient, place: Place): Promise<void> {
+  const held = await client.ensureQueryData(messagesQuery(place));
+  if (held.toNewest) return;
+  await fetchMore<MessageWindow, MessageWindow>(
+    client,
+    messagesKey(place),
+    () => fetchNewest(client, place),
+    (now, newest) => extended(newest, now),
+  );
+}
+
+const KEPT = 100;
+
+/** Its list is no longer on the screen: the next one shows the present, and need not draw everything that was scrolled to. */
+export function forgetAllButNewest(client: QueryClient, place: Place): void {
+  const queryKey = messagesKey(place);
+  const held = client.getQueryData<MessageWindow>(queryKey);
+  if (held?.toNewest === false) client.removeQueries({ queryKey, exact: true });
+  else client.setQueryData<MessageWindow>(queryKey, (now) => now && keepNewest(now, KEPT));
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { MessageWindow } from './messages.cache.ts';
+import { exampleMessage, exampleWindow } from './messages.examples.ts';
+import { addNewer, addOlder, extended, keepNewest, touches, windowOf } from './messages.window.ts';
+
+type Ends = Partial<Pick<MessageWindow, 'fromFirst' | 'toNewest'>>;
+
+const messages = (seqs: readonly number[]) => seqs.map((seq) => exampleMessage(seq));
+const stretch = (seqs: readonly number[], ends?: Ends) => exampleWindow(messages(seqs), ends);
+const seqs = (data: MessageWindow) => data.messages.map(({ seq }) => seq);
+const past: Ends = { toNewest: false };
+
+test('older messages are added without repeating anything, and dropped again', () => {
+  const grown = addOlder(stretch([5, 4]), messages([4, 3, 2]), true);
+  expect(seqs(grown)).toEqual([5, 4, 3, 2]);
+  expect(grown.fromFirst).toBe(true);
+  expect(keepNewest(grown, 2)).toMatchObject({ fromFirst: false, messages: [{ seq: 5 }, { seq: 4 }] });
+  expect(keepNewest(grown, 4)).toBe(grown);
+});
+
+test('newer ones are added until they meet the present', () => {
+  const some = addNewer(stretch([5, 4], past), messages([7, 6]), false, 20);
+  expect(seqs(some)).toEqual([7, 6, 5, 4]);
+  expect(some).toMatchObject({ toNewest: false, numbers: { upTo: 7 } });
+  const all = addNewer(some, messages([9]), true, 10);
+  expect(seqs(all)).toEqual([9, 7, 6, 5, 4]);
+  // The tenth is known of and did not come: it is deleted.
+  expect(all).toMatchObject({ toNewest: true, numbers: { upTo: 10, newest: 10 } });
+});
+
+test('what was heard of while the last page was on its way is missed once it is there', () => {
+  const waiting = { ...stretch([5], past), numbers: { upTo: 5, newest: 8, beyond: [] } };
+  const { numbers } = addNewer(waiting, messages([7, 6]), true, 7);
+  expect(numbers).toMatchObject({ upTo: 7, newest: 8 });
+});
+
+test('what was fetched anew keeps what lies beyond it, unless there is a hole', () => {
+  const held = stretch([6, 5, 4, 3, 2]);
+  expect(seqs(extended(stretch([8, 7, 6, 5]), held))).toEqual([8, 7, 6, 5, 4, 3, 2]);
+  expect(seqs(extended(stretch([20, 19]), held))).toEqual([20, 19]);
+});
+
+test('what was fetched around a message joins the present where it reaches it', () => {
+  const joined = extended(stretch([6, 5, 4], past), stretch([8, 7, 6]));
+  expect(seqs(joined)).toEqual([8, 7, 6, 5, 4]);
+  expect(joined).toMatchObject({ toNewest: true, numbers: { upTo: 8 } });
+  const elsewhere = extended(stretch([4, 3], past), stretch([8, 7]));
+  expect(seqs(elsewhere)).toEqual([4, 3]);
+  expect(elsewhere.toNewest).toBe(false);
+});
+
+test('a page that begins with the first message is the first, however full it is', () => {
+  expect(windowOf(messages([2, 1]), { fromFirst: false, toNewest: true }, 2).fromFirst).toBe(true);
+});
+
+test('two stretches of one conversation never make one with a hole', () => {
+  const all = Array.from({ length: 30 }, (_, index) => 30 - index);
+  const deleted = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 10 });
+  const cut = fc.tuple(fc.nat(29), fc.integer({ min: 1, max: 12 }));
+  fc.assert(
+    fc.property(deleted, cut, cut, (gone, one, other) => {
+      const there = all.filter((seq) => !gone.includes(seq));
+      const cutOut = ([from, count]: readonly [number, number]) => {
+        const part = there.slice(from, from + count);
+        const ends = { toNewest: from === 0, fromFirst: part.at(-1) === there.at(-1) };
+        return part.length > 0 ? windowOf(messages(part), ends, 30) : null;
+      };
+      const [fetched, held] = [cutOut(one), cutOut(other)];
+      if (!fetched || !held) return;
+      const both = extended(fetched, held);
+      const shown = seqs(both);
+      const [newest, oldest] = [shown[0]!, shown.at(-1)!];
+      expect(shown).toEqual(there.filter((seq) => seq <= newest && seq >= oldest));
+      expect(both.toNewest).toBe(newest === there[0]);
+      expect(touches(fetched, held) || shown.length === fetched.messages.length).toBe(true);
+    }),
+  );
+});
