@@ -48,7 +48,7 @@ describe('whoever floods is cut off', () => {
     socket.addEventListener('open', () => socket.send(`40{"token":"${ada.tokens.access_token}"}`));
     socket.addEventListener('message', ({ data }) => {
       if (!String(data).startsWith('42["connected"')) return;
-      for (let sent = 0; sent < 5_000; sent++) socket.send('421["a"]');
+      for (let sent = 0; sent < 500; sent++) socket.send('421["a"]');
     });
     await closed;
   });

@@ -23,7 +23,7 @@ const EVENTS: Rate = { max: 200, perMs: 4_000 };
 const EVENTS_OF_CONNECTION: Rate = { max: 50, perMs: 1_000 };
 
 /** On the wire, of one connection, whatever they are: several for each event, and no client comes near it. */
-const PACKETS_OF_CONNECTION: Rate = { max: 2_000, perMs: 1_000 };
+const PACKETS_OF_CONNECTION: Rate = { max: 250, perMs: 1_000 };
 /** Until somebody has signed in on it: each may show a token, which takes time to check. */
 const PACKETS_WHILE_WAITING: Rate = { max: 20, perMs: CONNECTION_TIMEOUT_MS };
 /** What waits for a client that does not read, in bytes or so. */
