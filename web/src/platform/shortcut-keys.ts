@@ -1,3 +1,5 @@
+import { platformTexts } from './platform.texts.ts';
+
 export interface KeyPress {
   readonly key: string;
   readonly code: string;
@@ -38,9 +40,10 @@ export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
 /** The keys as they are printed on the keyboard, one after the other. */
 export function keyCaps(text: string, mac: boolean): string[] {
   const { mod, shift, key } = parseChord(text);
+  const { keys } = platformTexts;
   return [
-    ...(mod ? [mac ? '⌘' : 'Ctrl'] : []),
-    ...(shift ? [mac ? '⇧' : 'Shift'] : []),
+    ...(mod ? [mac ? '⌘' : keys.control] : []),
+    ...(shift ? [mac ? '⇧' : keys.shift] : []),
     key.length === 1 ? key.toUpperCase() : key,
   ];
 }

@@ -10,12 +10,14 @@ import users from '../../features/users/users.texts.de.ts';
 import workspaces, { errors as workspacesErrors } from '../../features/workspaces/workspaces.texts.de.ts';
 import { errors as coreErrors, sentences } from '../../platform/language/problem.texts.de.ts';
 import { byId } from '../../platform/language/texts.ts';
+import platform from '../../platform/platform.texts.de.ts';
 import screens from '../../screens/screens.texts.de.ts';
 import ui from '../../ui/ui.texts.de.ts';
 import app from '../app.texts.de.ts';
 
 /** Everything in German, by id. */
 export default {
+  ...byId('platform', platform),
   ...byId('ui', ui),
   ...byId('screens', screens),
   ...byId('conversations', conversations),
