@@ -6,10 +6,10 @@ import {
   IconRowInsertBottom,
 } from '@tabler/icons-react';
 import { Announcement } from '../ui/Announcement.tsx';
+import { announcedTexts } from './announced.texts.ts';
 import { InWorkspace } from './InWorkspace.tsx';
-import { screensTexts } from './screens.texts.ts';
 
-const texts = screensTexts.databases;
+const texts = announcedTexts.databases;
 
 const items = [
   { Icon: IconAdjustments, words: texts.items.properties },
@@ -25,7 +25,7 @@ export function DatabasesScreen() {
       title={texts.title}
       text={texts.text}
       items={items}
-      itemsTitle={screensTexts.itemsTitle}
+      itemsTitle={announcedTexts.itemsTitle}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { IconMessages } from '@tabler/icons-react';
 import { Announcement } from '../ui/Announcement.tsx';
-import { screensTexts } from './screens.texts.ts';
+import { announcedTexts } from './announced.texts.ts';
 
-const texts = screensTexts.dms;
+const texts = announcedTexts.dms;
 
 export function DirectMessagesScreen() {
   return <Announcement Icon={IconMessages} title={texts.title} text={texts.text} />;

@@ -2,9 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { chooseLanguage, useLanguage } from '../platform/language/language.ts';
 import { type LanguageChoice, languages } from '../platform/language/languages.ts';
 import { toast } from '../ui/toast.ts';
-import { screensTexts } from './screens.texts.ts';
-
-const texts = screensTexts.settings;
+import { settingsTexts as texts } from './settings.texts.ts';
 
 /** Each language is named in itself, for who looks for theirs may not be able to read the others. */
 export function LanguageField() {

@@ -4,9 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTitle } from '../platform/title.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import classes from './NotFoundScreen.module.css';
-import { screensTexts } from './screens.texts.ts';
-
-const texts = screensTexts.notFound;
+import { notFoundTexts as texts } from './not-found.texts.ts';
 
 export function NotFoundScreen() {
   useTitle(texts.name);

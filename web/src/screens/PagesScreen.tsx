@@ -1,9 +1,9 @@
 import { IconBlocks, IconFileText, IconHistory, IconMessage2, IconUsers } from '@tabler/icons-react';
 import { Announcement } from '../ui/Announcement.tsx';
+import { announcedTexts } from './announced.texts.ts';
 import { InWorkspace } from './InWorkspace.tsx';
-import { screensTexts } from './screens.texts.ts';
 
-const texts = screensTexts.pages;
+const texts = announcedTexts.pages;
 
 const items = [
   { Icon: IconUsers, words: texts.items.together },
@@ -19,7 +19,7 @@ export function PagesScreen() {
       title={texts.title}
       text={texts.text}
       items={items}
-      itemsTitle={screensTexts.itemsTitle}
+      itemsTitle={announcedTexts.itemsTitle}
     />
   );
 }

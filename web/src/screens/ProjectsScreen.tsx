@@ -1,8 +1,8 @@
 import { IconChecklist, IconLayoutKanban, IconPaperclip, IconTimeline } from '@tabler/icons-react';
 import { Announcement } from '../ui/Announcement.tsx';
-import { screensTexts } from './screens.texts.ts';
+import { announcedTexts } from './announced.texts.ts';
 
-const texts = screensTexts.projects;
+const texts = announcedTexts.projects;
 
 const items = [
   { Icon: IconLayoutKanban, words: texts.items.board },
@@ -18,7 +18,7 @@ export function ProjectsScreen() {
       title={texts.title}
       text={texts.text}
       items={items}
-      itemsTitle={screensTexts.itemsTitle}
+      itemsTitle={announcedTexts.itemsTitle}
     />
   );
 }

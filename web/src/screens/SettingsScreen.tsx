@@ -5,9 +5,7 @@ import { Page } from '../ui/Page.tsx';
 import { ThemeChoice } from '../ui/ThemeChoice.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import classes from './SettingsScreen.module.css';
-import { screensTexts } from './screens.texts.ts';
-
-const texts = screensTexts.settings;
+import { settingsTexts as texts } from './settings.texts.ts';
 
 export function SettingsScreen() {
   const email = useSession((session) => session.user?.email ?? '');

@@ -11,7 +11,9 @@ import workspaces, { errors as workspacesErrors } from '../../features/workspace
 import { errors as coreErrors, sentences } from '../../platform/language/problem.texts.de.ts';
 import { byId } from '../../platform/language/texts.ts';
 import platform from '../../platform/platform.texts.de.ts';
-import screens from '../../screens/screens.texts.de.ts';
+import announced from '../../screens/announced.texts.de.ts';
+import notFound from '../../screens/not-found.texts.de.ts';
+import settings from '../../screens/settings.texts.de.ts';
 import ui from '../../ui/ui.texts.de.ts';
 import app from '../app.texts.de.ts';
 
@@ -19,7 +21,9 @@ import app from '../app.texts.de.ts';
 export default {
   ...byId('platform', platform),
   ...byId('ui', ui),
-  ...byId('screens', screens),
+  ...byId('announced', announced),
+  ...byId('not-found', notFound),
+  ...byId('settings', settings),
   ...byId('conversations', conversations),
   ...byId('home', home),
   ...byId('members', members),

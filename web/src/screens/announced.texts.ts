@@ -1,13 +1,7 @@
 import { defineTexts } from '../platform/language/texts.ts';
 
-/** The words of the screens that are not a feature's. */
-export const screensTexts = defineTexts('screens', {
-  notFound: {
-    name: 'Not found',
-    title: 'We cannot find this page',
-    text: 'It may have been moved or deleted, or you may not have access to it.',
-    home: 'Go to Home',
-  },
+/** The words of the screens that say what they will hold. */
+export const announcedTexts = defineTexts('announced', {
   itemsTitle: 'What you will find here',
   dms: {
     title: 'Direct Messages',
@@ -45,20 +39,5 @@ export const screensTexts = defineTexts('screens', {
       details: { title: 'Task details', text: 'Assignees, priority, dates, comments and action items.' },
       documents: { title: 'Documents', text: 'Links, drives, PDFs and designs that belong to a task.' },
     },
-  },
-  settings: {
-    title: 'Settings',
-    text: 'Your profile, account and notification settings will be here too.',
-    appearance: 'Appearance',
-    theme: 'Theme',
-    themeText: 'Auto follows your device. It is remembered in this browser.',
-    themes: { light: 'Light', dark: 'Dark', auto: 'Auto' },
-    language: 'Language',
-    languageText: 'Auto follows your browser. It is remembered in this browser.',
-    languageAuto: 'Auto',
-    languageFailed: 'The language could not be loaded. Check your connection and try again.',
-    session: 'Session',
-    sessionText: 'You are signed in as {email}.',
-    logout: 'Logout',
   },
 });

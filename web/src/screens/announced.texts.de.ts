@@ -1,13 +1,7 @@
 import type { Translation } from '../platform/language/texts.ts';
-import type { screensTexts } from './screens.texts.ts';
+import type { announcedTexts } from './announced.texts.ts';
 
-const german: Translation<typeof screensTexts> = {
-  notFound: {
-    name: 'Nicht gefunden',
-    title: 'Diese Seite gibt es nicht',
-    text: 'Vielleicht wurde sie verschoben oder gelöscht, oder du hast keinen Zugriff darauf.',
-    home: 'Zur Startseite',
-  },
+const german: Translation<typeof announcedTexts> = {
   itemsTitle: 'Was du hier finden wirst',
   dms: {
     title: 'Direktnachrichten',
@@ -66,22 +60,6 @@ const german: Translation<typeof screensTexts> = {
         text: 'Links, Laufwerke, PDFs und Entwürfe, die zu einer Aufgabe gehören.',
       },
     },
-  },
-  settings: {
-    title: 'Einstellungen',
-    text: 'Hier werden auch dein Profil, dein Konto und deine Benachrichtigungen einzustellen sein.',
-    appearance: 'Darstellung',
-    theme: 'Farbschema',
-    themeText: 'Auto folgt deinem Gerät. Dieser Browser merkt es sich.',
-    themes: { light: 'Hell', dark: 'Dunkel', auto: 'Auto' },
-    language: 'Sprache',
-    languageText: 'Auto folgt deinem Browser. Dieser Browser merkt es sich.',
-    languageAuto: 'Auto',
-    languageFailed:
-      'Die Sprache konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
-    session: 'Sitzung',
-    sessionText: 'Du bist als {email} angemeldet.',
-    logout: 'Abmelden',
   },
 };
 export default german;

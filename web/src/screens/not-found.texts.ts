@@ -1,0 +1,9 @@
+import { defineTexts } from '../platform/language/texts.ts';
+
+/** The words for an address that leads nowhere. */
+export const notFoundTexts = defineTexts('not-found', {
+  name: 'Not found',
+  title: 'We cannot find this page',
+  text: 'It may have been moved or deleted, or you may not have access to it.',
+  home: 'Go to Home',
+});
