@@ -1,5 +1,6 @@
-import { userStoppedTyping, userTyping } from '@workflow/contract/channels/channels.events.ts';
-import { newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { useEffect } from 'react';
 import { useMe } from '../../platform/me.ts';
 import { subscribe } from '../../platform/socket-events.ts';
@@ -8,24 +9,31 @@ import { conversationsTexts } from './conversations.texts.ts';
 import { forgetTyping, startsTyping, stopsTyping, useTypingCount } from './conversations.typing.ts';
 import classes from './TypingIndicator.module.css';
 
+interface Props {
+  conversation: Pick<Conversation, 'id' | 'kind'>;
+}
+
 /** As high without words as with them, so that nothing jumps. */
-export function TypingIndicator({ conversation: { id } }: { conversation: Pick<Conversation, 'id'> }) {
+export function TypingIndicator({ conversation: { id, kind } }: Props) {
   const me = useMe();
   const count = useTypingCount(id);
 
   useEffect(() => {
+    const face = faceOf(kind);
+    const { userTyping, userStoppedTyping } = conversationEvents(face);
+    const { newMessage } = messageEvents(face);
     const stops = [
-      subscribe(userTyping, ({ channel_id, user_id }) => {
-        if (channel_id === id && user_id !== me) startsTyping(channel_id, user_id);
+      subscribe(userTyping, ({ [face.reference]: there, user_id }) => {
+        if (there === id && user_id !== me) startsTyping(id, user_id);
       }),
-      subscribe(userStoppedTyping, ({ channel_id, user_id }) => stopsTyping(channel_id, user_id)),
-      subscribe(newMessage, ({ channel_id, user_id }) => stopsTyping(channel_id, user_id)),
+      subscribe(userStoppedTyping, ({ [face.reference]: there, user_id }) => stopsTyping(there, user_id)),
+      subscribe(newMessage, ({ [face.reference]: there, user_id }) => stopsTyping(there, user_id)),
     ];
     return () => {
       for (const stop of stops) stop();
       forgetTyping(id);
     };
-  }, [id, me]);
+  }, [id, kind, me]);
 
   return (
     <div className={classes.line} role="status">

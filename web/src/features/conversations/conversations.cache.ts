@@ -1,8 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { unreadOf } from '@workflow/contract/channels/channels.unread.ts';
+import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { workspaceKey } from '../../platform/keys.ts';
 import { changeCached } from '../../platform/live-query.ts';
-import type { ConversationKind } from './conversations.faces.ts';
+
+type ConversationKind = ConversationFacts['kind'];
 
 /** What is the same of every kind of conversation, for the lists of messages, the composer and who is typing. */
 export interface Conversation {

@@ -1,11 +1,14 @@
-import { userStoppedTyping, userTyping } from '@workflow/contract/channels/channels.events.ts';
+import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
+import { faces } from '@workflow/contract/conversations/faces.ts';
 import { ignores } from '../../platform/applier.ts';
 import type { Feature } from '../../platform/feature.ts';
 
 export const conversations: Feature = {
   name: 'conversations',
-  appliers: [
-    ignores(userTyping, 'who is typing is never fetched: the typing store holds it'),
-    ignores(userStoppedTyping, 'who is typing is never fetched: the typing store holds it'),
-  ],
+  appliers: faces.flatMap((face) => {
+    const { userTyping, userStoppedTyping } = conversationEvents(face);
+    return [userTyping, userStoppedTyping].map((event) =>
+      ignores(event, 'who is typing is never fetched: the typing store holds it'),
+    );
+  }),
 };

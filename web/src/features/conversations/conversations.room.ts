@@ -1,8 +1,10 @@
+import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
+import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { useEffect, useRef } from 'react';
 import { insist } from '../../platform/insist.ts';
 import { atEachConnect, emit } from '../../platform/socket.ts';
 import type { Conversation } from './conversations.cache.ts';
-import { faces } from './conversations.faces.ts';
 
 /** This tab is in the room: what comes from now on is heard, and there were messages up to `last_seq` before. */
 interface Entered {
@@ -19,9 +21,11 @@ export function useRoom(
   const latest = useRef(catchUp);
   latest.current = catchUp;
   useEffect(() => {
-    const { refer, join, leave } = faces[kind];
+    const face = faceOf(kind);
+    const { join, leave } = conversationEvents(face);
+    const reference = referTo(face, id);
     const enter = async (signal: AbortSignal, again: boolean) => {
-      const answer = await insist(() => emit(join, refer(id)), signal);
+      const answer = await insist(() => emit(join, reference), signal);
       if (answer?.ok) await latest.current({ last_seq: answer.last_seq, again });
     };
     const stop = atEachConnect((signal, again) => {
@@ -30,7 +34,7 @@ export function useRoom(
     });
     return () => {
       stop();
-      void emit(leave, refer(id));
+      void emit(leave, reference);
     };
   }, [id, kind]);
 }
