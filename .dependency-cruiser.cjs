@@ -13,8 +13,8 @@ const serverFeatures = [
   ['messages', ['conversations', 'users']],
   ['reactions', ['messages', 'users']],
   ['invitations', ['conversations', 'members', 'users']],
-  ['home', ['conversations', 'members']],
-  ['demo', []],
+  ['home', ['conversations', 'invitations', 'members']],
+  ['demo', ['channels', 'conversations', 'members', 'messages', 'reactions', 'users', 'workspaces']],
 ];
 
 const webFeatures = [

@@ -21,8 +21,16 @@ export interface Platform {
   readonly publicUrl: () => string;
 }
 
+/** Tables of other features. */
+export interface ForeignTables {
+  readonly reads?: readonly string[];
+  readonly writes?: readonly string[];
+}
+
 /** What a feature brings. */
 export interface Contribution {
+  /** What the feature's SQL touches beside its own tables; a test holds it to that. */
+  readonly foreignTables?: ForeignTables;
   readonly routes?: readonly Route[];
   readonly socketHandlers?: readonly SocketHandler[];
   /** What has to be done when a connection has ended. */

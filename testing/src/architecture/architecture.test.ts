@@ -2,23 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { clientEvents, endpoints, serverEvents } from '@workflow/contract/contract.ts';
 import { features } from '@workflow/server/features.ts';
-import { assemble, type Feature, type Platform } from '@workflow/server/platform/feature.ts';
-import { createLimits } from '@workflow/server/platform/limits/limits.ts';
+import { assemble, type Feature } from '@workflow/server/platform/feature.ts';
 import { topicOf } from '@workflow/server/platform/realtime/socket-events.ts';
-import { readSettings } from '@workflow/server/platform/settings/settings.ts';
 import { appliers } from '@workflow/web/app/features.ts';
 import { describe, expect, it } from 'vitest';
+import { onPaper } from './server.ts';
 
-/** Nothing is started: only what the features declare is looked at. */
-const server = assemble(features, {
-  database: {},
-  realtime: {},
-  signals: { on: () => {}, onMissed: () => {} },
-  limits: createLimits({ enabled: false, trustProxy: [] }),
-  settings: { ...readSettings({}), secretKey: 'a secret key that signs nothing' },
-  version: '0.0.0',
-  publicUrl: () => '',
-} as unknown as Platform);
+const server = assemble(features, onPaper);
 
 const SERVER = fileURLToPath(new URL('../../../server/src/', import.meta.url));
 const sources = globSync('**/*.ts', { cwd: SERVER })

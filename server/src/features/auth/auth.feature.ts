@@ -18,6 +18,7 @@ export const auth: Feature = ({ database, realtime, signals, limits, settings })
     demoAccounts,
   });
   return {
+    foreignTables: { reads: ['users'] },
     authenticate: service.authenticate,
     routes: authRoutes(service, createDevices(secretKey)),
     workers: authWorkers,

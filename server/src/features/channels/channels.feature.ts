@@ -1,4 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { channelRoutes } from './channels.routes.ts';
 
-export const channels: Feature = () => ({ routes: channelRoutes });
+export const channels: Feature = () => ({
+  foreignTables: {
+    reads: ['conversations', 'conversation_cursors', 'conversation_members', 'users', 'workspace_members'],
+  },
+  routes: channelRoutes,
+});

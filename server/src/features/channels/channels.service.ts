@@ -15,9 +15,14 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { readersOf, rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
-import { createConversation, deleteConversation } from '../conversations/conversations.service.ts';
+import {
+  createConversation,
+  deleteConversation,
+  importConversation,
+} from '../conversations/conversations.service.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import {
+  channelExists,
   deleteChannelRow,
   findChannel,
   insertChannel,
@@ -31,6 +36,18 @@ export interface NewChannel {
   readonly description?: string | null | undefined;
   readonly is_private: boolean;
 }
+
+export interface ImportedChannel {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly is_private: boolean;
+  readonly created_by: string;
+  readonly created_at: string;
+}
+
+export { channelExists };
 
 export async function listChannels(
   reader: Reader,
@@ -107,4 +124,15 @@ async function unlessNameTaken<Written>(write: Promise<Written>): Promise<Writte
     if (violatedConstraint(error) === 'channels_name_unique') fail(channelErrors.channel_name_taken);
     throw error;
   }
+}
+
+/** A channel in which nothing was said yet, from the time given. Nobody is told. `members` are those who were added by name. */
+export async function importChannel(
+  tx: Tx,
+  { name, description, ...conversation }: ImportedChannel,
+  members: readonly string[],
+): Promise<void> {
+  const { id, workspace_id } = conversation;
+  await importConversation(tx, { ...conversation, kind: 'channel' }, members);
+  await insertChannel(tx, { id, workspace_id, name, description });
 }

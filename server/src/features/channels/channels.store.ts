@@ -63,6 +63,12 @@ export async function findChannel(reader: Reader, id: string, userId: string): P
   return row ? toChannel(row) : null;
 }
 
+export async function channelExists({ sql }: Reader, workspaceId: string, name: string): Promise<boolean> {
+  const rows =
+    await sql`select 1 from channels where workspace_id = ${workspaceId} and lower(name) = lower(${name})`;
+  return rows.length > 0;
+}
+
 export async function insertChannel(
   { sql }: Tx,
   channel: { id: string; workspace_id: string; name: string; description: string | null },

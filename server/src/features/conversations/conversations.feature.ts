@@ -3,6 +3,11 @@ import { conversationWorkers } from './conversations.jobs.ts';
 import { conversationHandlers, endConnection } from './conversations.socket.ts';
 
 export const conversations: Feature = () => ({
+  foreignTables: {
+    reads: ['messages', 'workspace_members'],
+    // What was said in a deleted conversation is purged.
+    writes: ['messages'],
+  },
   workers: conversationWorkers,
   socketHandlers: conversationHandlers,
   onDisconnect: endConnection,

@@ -17,6 +17,8 @@ import {
   startFromNow,
 } from './conversations.store.ts';
 
+export { importConversation, importCursors } from './conversations.import.store.ts';
+
 /** Opens a conversation whose first reader by name is its creator, where it is not open to all. */
 export async function createConversation(
   tx: Tx,

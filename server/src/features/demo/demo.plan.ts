@@ -4,8 +4,8 @@ import { channels, type DemoChannel, type DemoChannelName, demoWorkspace } from 
 import { conversations } from './content/conversations/index.ts';
 import { type DemoPerson, type DemoUsername, people } from './content/people.ts';
 import { timeline } from './content/timeline.ts';
-import type { DemoRows, SaidRows, Talk } from './demo.rows.ts';
-import { rowsOfTalk, type UserIds } from './demo.talk.ts';
+import type { Company, Said, Talk } from './demo.rows.ts';
+import { talkOf, type UserIds } from './demo.talk.ts';
 import { volumeOf } from './demo.volume.ts';
 
 /** Always the same, so that the demo workspace is known whatever it is called. */
@@ -13,8 +13,8 @@ export const DEMO_WORKSPACE_ID = '01900000-0000-7000-8000-00000000da7a';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The whole company as rows, with the last word said minutes before `now`. */
-export function planDemo(now: Date, userIds: UserIds): DemoRows {
+/** The whole company, with the last word said minutes before `now`. */
+export function planDemo(now: Date, userIds: UserIds): Company {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   return {
     users: people.map(({ role: _, joinedDaysAgo, ...person }: DemoPerson) => ({
@@ -25,11 +25,10 @@ export function planDemo(now: Date, userIds: UserIds): DemoRows {
     workspace: {
       id: DEMO_WORKSPACE_ID,
       name: demoWorkspace.name,
-      slug: demoWorkspace.slug,
       icon: demoWorkspace.icon,
       created_at: daysAgo(demoWorkspace.createdDaysAgo),
     },
-    workspaceMembers: people.map(({ username, role, joinedDaysAgo }) => ({
+    members: people.map(({ username, role, joinedDaysAgo }) => ({
       workspace_id: DEMO_WORKSPACE_ID,
       user_id: userIds[username],
       role,
@@ -41,11 +40,7 @@ export function planDemo(now: Date, userIds: UserIds): DemoRows {
 
 function planTalk(channel: DemoChannel & { name: DemoChannelName }, now: Date, userIds: UserIds): Talk {
   const said = timeline(conversations[channel.name], now);
-  return talkIn(channel, now, userIds, {
-    count: said.length,
-    lastAt: said.at(-1)!.at,
-    rows: (id) => [rowsOfTalk(said, id, userIds, now)],
-  });
+  return talkIn(channel, now, userIds, [talkOf(said, userIds, now)]);
 }
 
 export const volumeNameOf = (count: number) => `volume-${count}`;
@@ -61,48 +56,27 @@ export function planVolume(count: number, now: Date, userIds: UserIds): Talk {
     members: [],
     unread: {},
   };
-  return talkIn(channel, now, userIds, {
-    count,
-    lastAt: now,
-    rows: (id) => volumeOf(count, id, userIds, now),
-  });
+  return talkIn(channel, now, userIds, volumeOf(count, userIds, now));
 }
 
-interface Words {
-  readonly count: number;
-  readonly lastAt: Date;
-  rows(conversationId: string): Iterable<SaidRows>;
-}
-
-function talkIn(channel: DemoChannel, now: Date, userIds: UserIds, { count, lastAt, rows }: Words): Talk {
+function talkIn(channel: DemoChannel, now: Date, userIds: UserIds, said: Iterable<Said>): Talk {
   const { name, description, isPrivate, createdBy, createdDaysAgo, members, unread } = channel;
   const createdAt = new Date(now.getTime() - createdDaysAgo * DAY);
-  const id = newIdAt(createdAt);
   return {
-    conversation: {
-      id,
+    channel: {
+      id: newIdAt(createdAt),
       workspace_id: DEMO_WORKSPACE_ID,
-      kind: 'channel',
+      name,
+      description,
       is_private: isPrivate,
       created_by: userIds[createdBy],
       created_at: createdAt.toISOString(),
-      last_seq: count,
-      message_count: count,
-      last_message_at: lastAt.toISOString(),
     },
-    channel: { id, workspace_id: DEMO_WORKSPACE_ID, name, description },
-    members: members.map((username) => ({
-      conversation_id: id,
-      user_id: userIds[username],
-      added_at: createdAt.toISOString(),
-    })),
-    said: rows(id),
-    cursors: readersOf(channel).map((username) => ({
-      conversation_id: id,
-      user_id: userIds[username],
-      delivered_seq: count,
-      read_seq: count - (unread[username] ?? 0),
-    })),
+    members: members.map((username) => userIds[username]),
+    said,
+    unread: Object.fromEntries(
+      readersOf(channel).map((username) => [userIds[username], unread[username] ?? 0]),
+    ),
   };
 }
 

@@ -1,16 +1,16 @@
 import type { Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
+import { channelExists, importChannel } from '../channels/channels.service.ts';
+import { importCursors } from '../conversations/conversations.service.ts';
+import { importMembers } from '../members/members.service.ts';
+import { importMessages } from '../messages/messages.service.ts';
+import { importReactions } from '../reactions/reactions.service.ts';
+import { type Account, findAccounts, importUsers } from '../users/users.service.ts';
+import { foundWorkspace, workspaceExists } from '../workspaces/workspaces.service.ts';
 import { type DemoPerson, people } from './content/people.ts';
 import { DEMO_WORKSPACE_ID, planDemo, planVolume, volumeNameOf } from './demo.plan.ts';
-import {
-  type Account,
-  findAccounts,
-  insertCompany,
-  insertTalk,
-  knowsChannel,
-  knowsWorkspace,
-  lockDemo,
-} from './demo.store.ts';
+import type { Talk } from './demo.rows.ts';
+import { lockDemo } from './demo.store.ts';
 import type { UserIds } from './demo.talk.ts';
 
 export type DemoSeed =
@@ -22,20 +22,31 @@ export type DemoSeed =
 /** Makes the demo company, unless it is there. Nobody is told: it runs before anybody is served. */
 export async function seedDemo(tx: Tx, now = new Date()): Promise<DemoSeed> {
   await lockDemo(tx);
-  if (await knowsWorkspace(tx, DEMO_WORKSPACE_ID)) return { state: 'there already' };
+  if (await workspaceExists(tx, DEMO_WORKSPACE_ID)) return { state: 'there already' };
   const accounts = await findDemoAccounts(tx);
   const taken = accounts.filter((account) => !isDemoAccount(account));
   if (taken.length > 0) return { state: 'names taken', taken: taken.map(({ username }) => username) };
 
-  const { talks, ...company } = planDemo(now, userIdsFrom(accounts));
-  await insertCompany(tx, company);
-  for (const talk of talks) await insertTalk(tx, talk);
-  return {
-    state: 'made',
-    people: company.users.length,
-    channels: talks.length,
-    messages: talks.reduce((sum, { conversation }) => sum + conversation.message_count, 0),
-  };
+  const { users, workspace, members, talks } = planDemo(now, userIdsFrom(accounts));
+  await importUsers(tx, users);
+  await foundWorkspace(tx, workspace);
+  await importMembers(tx, members);
+  let messages = 0;
+  for (const talk of talks) messages += await hold(tx, talk);
+  return { state: 'made', people: users.length, channels: talks.length, messages };
+}
+
+/** Gives how many messages were said. */
+async function hold(tx: Tx, { channel, members, said, unread }: Talk): Promise<number> {
+  await importChannel(tx, channel, members);
+  let count = 0;
+  for (const { messages, reactions } of said) {
+    await importMessages(tx, channel.id, messages);
+    await importReactions(tx, reactions);
+    count += messages.length;
+  }
+  await importCursors(tx, channel.id, unread);
+  return count;
 }
 
 export type VolumeSeed = {
@@ -48,10 +59,10 @@ export async function seedVolume(tx: Tx, count: number, now = new Date()): Promi
   await lockDemo(tx);
   const channel = volumeNameOf(count);
   const accounts = (await findDemoAccounts(tx)).filter(isDemoAccount);
-  if (accounts.length < people.length || !(await knowsWorkspace(tx, DEMO_WORKSPACE_ID)))
+  if (accounts.length < people.length || !(await workspaceExists(tx, DEMO_WORKSPACE_ID)))
     return { state: 'no demo company', channel };
-  if (await knowsChannel(tx, DEMO_WORKSPACE_ID, channel)) return { state: 'there already', channel };
-  await insertTalk(tx, planVolume(count, now, userIdsFrom(accounts)));
+  if (await channelExists(tx, DEMO_WORKSPACE_ID, channel)) return { state: 'there already', channel };
+  await hold(tx, planVolume(count, now, userIdsFrom(accounts)));
   return { state: 'made', channel };
 }
 

@@ -1,7 +1,9 @@
 import { newIdAt } from '../../platform/ids.ts';
+import type { ImportedMessage } from '../messages/messages.service.ts';
+import type { ImportedReaction } from '../reactions/reactions.service.ts';
 import type { DemoUsername } from './content/people.ts';
 import type { Said } from './content/timeline.ts';
-import type { MessageRow, ReactionRow, SaidRows } from './demo.rows.ts';
+import type * as rows from './demo.rows.ts';
 
 const MINUTE = 60_000;
 const EDITED_AFTER = 3 * MINUTE;
@@ -9,25 +11,18 @@ const REACTED_AFTER = 20_000;
 
 export type UserIds = Readonly<Record<DemoUsername, string>>;
 
-/** The rows of what was said in a conversation, numbered in order. */
-export function rowsOfTalk(
-  said: readonly Said[],
-  conversationId: string,
-  userIds: UserIds,
-  now: Date,
-): SaidRows {
+/** What was said in a conversation, in order. */
+export function talkOf(said: readonly Said[], userIds: UserIds, now: Date): rows.Said {
   const idByKey = new Map<string, string>();
-  const messages: MessageRow[] = [];
-  const reactions: ReactionRow[] = [];
-  for (const [index, line] of said.entries()) {
+  const messages: ImportedMessage[] = [];
+  const reactions: ImportedReaction[] = [];
+  for (const line of said) {
     const { author, content, extras, at } = line;
     const id = newIdAt(at);
     if (extras.key) idByKey.set(extras.key, id);
     messages.push({
       id,
-      conversation_id: conversationId,
       user_id: userIds[author],
-      seq: index + 1,
       content,
       parent_id: (extras.replyTo && idByKey.get(extras.replyTo)) || null,
       created_at: at.toISOString(),
@@ -39,7 +34,12 @@ export function rowsOfTalk(
 }
 
 /** One after another, as they are written. */
-function reactionsTo({ extras, at }: Said, messageId: string, userIds: UserIds, now: Date): ReactionRow[] {
+function reactionsTo(
+  { extras, at }: Said,
+  messageId: string,
+  userIds: UserIds,
+  now: Date,
+): ImportedReaction[] {
   const given = Object.entries(extras.reactions ?? {}).flatMap(([emoji, usernames]) =>
     usernames.map((username) => ({ emoji, username })),
   );

@@ -1,9 +1,11 @@
 import { newIdAt } from '../../platform/ids.ts';
+import type { ImportedMessage } from '../messages/messages.service.ts';
+import type { ImportedReaction } from '../reactions/reactions.service.ts';
 import { type DemoChannelName, demoWorkspace } from './content/channels.ts';
 import { conversations } from './content/conversations/index.ts';
 import { type DemoUsername, people } from './content/people.ts';
 import { timeline } from './content/timeline.ts';
-import type { MessageRow, ReactionRow, SaidRows } from './demo.rows.ts';
+import type { Said } from './demo.rows.ts';
 import type { UserIds } from './demo.talk.ts';
 
 const SOURCES: readonly DemoChannelName[] = [
@@ -25,31 +27,24 @@ const ANSWERS_AMONG = 20;
  * What a busy channel looks like after a long time: the lines of the public channels over and over, in another order each time, up to
  * `now`. The same count, `now` and people give the same talk, but for the ids.
  */
-export function* volumeOf(
-  count: number,
-  conversationId: string,
-  userIds: UserIds,
-  now: Date,
-): Generator<SaidRows> {
+export function* volumeOf(count: number, userIds: UserIds, now: Date): Generator<Said> {
   const random = generator(count);
   const lines = SOURCES.flatMap((name) => timeline(conversations[name], now));
   const insiders = people.filter(({ role }) => role !== 'guest').map(({ username }) => username);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
   const step = Math.min(LONGEST_PAUSE / 2, OLDEST / count);
   const recent: string[] = [];
-  let messages: MessageRow[] = [];
-  let reactions: ReactionRow[] = [];
+  let messages: ImportedMessage[] = [];
+  let reactions: ImportedReaction[] = [];
 
   for (let seq = 1; seq <= count; seq += 1) {
     const sooner = seq === count ? 0 : random() * 0.9;
     const at = new Date(now.getTime() - Math.round((count - seq - sooner) * step));
     const { author, content } = pick(lines);
     const id = newIdAt(at);
-    const message: MessageRow = {
+    const message: ImportedMessage = {
       id,
-      conversation_id: conversationId,
       user_id: userIds[author],
-      seq,
       content,
       parent_id: recent.length > 0 && random() < 0.1 ? pick(recent) : null,
       created_at: at.toISOString(),
@@ -67,10 +62,10 @@ export function* volumeOf(
   }
 
   function reactionsTo(
-    message: MessageRow,
+    message: ImportedMessage,
     emoji: string,
     usernames: readonly DemoUsername[],
-  ): ReactionRow[] {
+  ): ImportedReaction[] {
     return usernames.map((username) => ({
       id: newIdAt(new Date(message.created_at)),
       message_id: message.id,

@@ -3,9 +3,9 @@ import { manageMembers, seeWorkspace } from '@workflow/contract/workspaces/works
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { countVisibleConversations } from '../conversations/conversations.access.ts';
+import { countPendingInvitations } from '../invitations/invitations.access.ts';
 import { countKnownMembers } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
-import { countPendingInvitations } from './home.store.ts';
 
 /** Bounded by the number of people and channels, never by that of messages. */
 export async function getWorkspaceSummary(

@@ -1,4 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 
-export const invitations: Feature = ({ publicUrl }) => ({ routes: invitationRoutes(publicUrl) });
+export const invitations: Feature = ({ publicUrl }) => ({
+  foreignTables: { reads: ['users', 'workspaces'] },
+  routes: invitationRoutes(publicUrl),
+});

@@ -24,6 +24,8 @@ import {
 } from './members.store.ts';
 import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
 
+export { type ImportedMember, importMembers } from './members.import.store.ts';
+
 export async function listMembers(
   reader: Reader,
   actor: Actor,

@@ -19,6 +19,8 @@ import { type Draft, findSent, insertNextMessage } from './messages.send.store.t
 import { findMessage, listVisibleMessages, messageExists } from './messages.store.ts';
 
 /** A page, newest first. */
+export { type ImportedMessage, importMessages } from './messages.import.store.ts';
+
 export async function listMessages(
   reader: Reader,
   actor: Actor,

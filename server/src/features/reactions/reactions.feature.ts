@@ -1,4 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { reactionRoutes } from './reactions.routes.ts';
 
-export const reactions: Feature = () => ({ routes: reactionRoutes });
+export const reactions: Feature = () => ({
+  foreignTables: { reads: ['users'] },
+  routes: reactionRoutes,
+});

@@ -8,6 +8,8 @@ import { readersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';
 import { deleteReaction, putReaction } from './reactions.store.ts';
 
+export { type ImportedReaction, importReactions } from './reactions.import.store.ts';
+
 /** `isNew` is false when the actor had reacted so before. */
 export async function addReaction(
   tx: Tx,

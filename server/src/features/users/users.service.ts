@@ -14,6 +14,8 @@ import {
   type UserRow,
 } from './users.store.ts';
 
+export { type Account, findAccounts, type ImportedUser, importUsers } from './users.import.store.ts';
+
 /** `passwordHash` is null only for accounts that nobody signs in to with a password. */
 export interface NewUser {
   readonly email: string;

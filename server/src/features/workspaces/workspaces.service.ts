@@ -8,7 +8,9 @@ import { newId } from '../../platform/ids.ts';
 import { admit } from '../members/members.service.ts';
 import { findWorkspaceOf, listWorkspacesOf } from '../members/membership.access.ts';
 import { randomSlugFor, slugsFor } from './workspaces.slug.ts';
-import { insertWorkspace } from './workspaces.store.ts';
+import { insertWorkspace, type NewWorkspace, workspaceExists } from './workspaces.store.ts';
+
+export { workspaceExists };
 
 export const listWorkspaces = (reader: Reader, actor: Actor): Promise<Workspace[]> =>
   listWorkspacesOf(reader, actor.userId);
@@ -19,11 +21,7 @@ export async function createWorkspace(
   input: { name: string; icon?: string | null | undefined },
 ): Promise<Workspace> {
   const id = newId();
-  const { name } = input;
-  const row = { id, name, icon: input.icon || null };
-  let slugs = slugsFor(name);
-  // Again only for those who took the same free slug at the same moment.
-  while (!(await insertWorkspace(tx, row, slugs))) slugs = [randomSlugFor(name)];
+  await foundWorkspace(tx, { id, name: input.name, icon: input.icon || null });
   const admission = await admit(tx, id, { userId: actor.userId, role: 'owner' });
   return admission!.workspace;
 }
@@ -32,4 +30,11 @@ export async function getWorkspace(reader: Reader, actor: Actor, workspaceId: st
   return (
     (await findWorkspaceOf(reader, workspaceId, actor.userId)) ?? fail(workspaceErrors.workspace_not_found)
   );
+}
+
+/** With nobody in it yet. */
+export async function foundWorkspace(tx: Tx, workspace: NewWorkspace): Promise<void> {
+  let slugs = slugsFor(workspace.name);
+  // Again only for those who took the same free slug at the same moment.
+  while (!(await insertWorkspace(tx, workspace, slugs))) slugs = [randomSlugFor(workspace.name)];
 }

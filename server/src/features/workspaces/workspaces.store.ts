@@ -1,16 +1,30 @@
+import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
+
+export interface NewWorkspace {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string | null;
+  /** Null for now. */
+  readonly created_at?: string | null;
+}
 
 /** Under the first of the slugs that is free. False when there is none, or when another transaction took it at the same moment. */
 export async function insertWorkspace(
   { sql }: Tx,
-  { id, name, icon }: { id: string; name: string; icon: string | null },
+  { id, name, icon, created_at = null }: NewWorkspace,
   slugs: string[],
 ): Promise<boolean> {
   const result = await sql`
-    insert into workspaces (id, name, icon, slug)
-    select ${id}, ${name}, ${icon}, slug from unnest(${slugs}::text[]) with ordinality as wanted (slug, place)
+    insert into workspaces (id, name, icon, slug, created_at)
+    select ${id}, ${name}, ${icon}, slug, coalesce(${created_at}::timestamptz, now()) from unnest(${slugs}::text[]) with ordinality as wanted (slug, place)
     where not exists (select from workspaces where workspaces.slug = wanted.slug)
     order by place limit 1
     on conflict do nothing`;
   return result.count > 0;
+}
+
+export async function workspaceExists({ sql }: Reader, id: string): Promise<boolean> {
+  const rows = await sql`select 1 from workspaces where id = ${id}`;
+  return rows.length > 0;
 }

@@ -2,7 +2,6 @@ import type { DemoUsername } from './people.ts';
 
 export const demoWorkspace = {
   name: 'Lumen Studio',
-  slug: 'lumen-studio',
   icon: '💡',
   createdDaysAgo: 412,
 } as const;

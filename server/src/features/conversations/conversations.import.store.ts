@@ -1,0 +1,38 @@
+import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+
+/** A conversation in which nothing was said yet, from the time given. */
+export interface ImportedConversation {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly kind: ConversationFacts['kind'];
+  readonly is_private: boolean;
+  readonly created_by: string;
+  readonly created_at: string;
+}
+
+/** Nobody is told. `members` are those who are in it by name, since it was made. */
+export async function importConversation(
+  { sql }: Tx,
+  conversation: ImportedConversation,
+  members: readonly string[],
+): Promise<void> {
+  await sql`insert into conversations ${sql({ ...conversation })}`;
+  const { id: conversation_id, created_at: added_at } = conversation;
+  const rows = members.map((user_id) => ({ conversation_id, user_id, added_at }));
+  await inBatches(rows, (batch) => sql`insert into conversation_members ${sql(batch)}`);
+}
+
+/** Has these people read a conversation to its end, but for so many messages. */
+export async function importCursors(
+  { sql }: Tx,
+  conversationId: string,
+  unread: Readonly<Record<string, number>>,
+): Promise<void> {
+  await sql`
+    insert into conversation_cursors (conversation_id, user_id, delivered_seq, read_seq)
+    select c.id, reader.user_id, c.last_seq, c.last_seq - reader.unread
+    from unnest(${Object.keys(unread)}::uuid[], ${Object.values(unread)}::integer[]) as reader (user_id, unread)
+    join conversations c on c.id = ${conversationId}`;
+}

@@ -1,0 +1,33 @@
+import { inBatches } from '../../platform/database/in-batches.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+
+/** What somebody said at the time given. */
+export interface ImportedMessage {
+  readonly id: string;
+  readonly user_id: string;
+  readonly content: string;
+  readonly parent_id: string | null;
+  readonly created_at: string;
+  readonly edited_at: string | null;
+}
+
+/** In the order in which they were said, after all that was said before. Nobody is told. */
+export function importMessages(
+  { sql }: Tx,
+  conversationId: string,
+  messages: readonly ImportedMessage[],
+): Promise<void> {
+  return inBatches(messages, async (batch) => {
+    const [{ last_seq }] = await sql<[{ last_seq: number }]>`
+      update conversations set last_seq = last_seq + ${batch.length}, message_count = message_count + ${batch.length},
+        last_message_at = ${batch.at(-1)!.created_at}
+      where id = ${conversationId} returning last_seq`;
+    const first = last_seq - batch.length + 1;
+    const rows = batch.map((message, index) => ({
+      ...message,
+      conversation_id: conversationId,
+      seq: first + index,
+    }));
+    await sql`insert into messages ${sql(rows)}`;
+  });
+}

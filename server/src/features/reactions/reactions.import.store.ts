@@ -1,0 +1,16 @@
+import { inBatches } from '../../platform/database/in-batches.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+
+/** How somebody reacted at the time given. */
+export interface ImportedReaction {
+  readonly id: string;
+  readonly message_id: string;
+  readonly user_id: string;
+  readonly emoji: string;
+  readonly created_at: string;
+}
+
+/** Nobody is told. */
+export function importReactions({ sql }: Tx, reactions: readonly ImportedReaction[]): Promise<void> {
+  return inBatches(reactions, (batch) => sql`insert into reactions ${sql(batch)}`);
+}

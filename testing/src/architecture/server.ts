@@ -1,0 +1,14 @@
+import type { Platform } from '@workflow/server/platform/feature.ts';
+import { createLimits } from '@workflow/server/platform/limits/limits.ts';
+import { readSettings } from '@workflow/server/platform/settings/settings.ts';
+
+/** A platform on which nothing is started: for what the features declare. */
+export const onPaper = {
+  database: {},
+  realtime: {},
+  signals: { on: () => {}, onMissed: () => {} },
+  limits: createLimits({ enabled: false, trustProxy: [] }),
+  settings: { ...readSettings({}), secretKey: 'a secret key that signs nothing' },
+  version: '0.0.0',
+  publicUrl: () => '',
+} as unknown as Platform;

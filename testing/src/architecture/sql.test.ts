@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Feature } from '@workflow/server/platform/feature.ts';
+import { expect, it } from 'vitest';
+import { onPaper } from './server.ts';
+import { tablesDefinedIn, tablesIn } from './sql.ts';
+
+const FEATURES = fileURLToPath(new URL('../../../server/src/features/', import.meta.url));
+const sources = globSync('*/**/*.ts', { cwd: FEATURES })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => ({ path, feature: path.split('/')[0]!, text: readFileSync(FEATURES + path, 'utf8') }));
+const owners = new Map(
+  sources.flatMap(({ feature, text }) => tablesDefinedIn(text).map((table) => [table, feature] as const)),
+);
+const tables = new Set(owners.keys());
+
+/** What the statements of a feature touch, of all tables that are not its own. */
+function foreignTo(name: string) {
+  const touched = sources
+    .filter(({ feature }) => feature === name)
+    .map(({ path, text }) => tablesIn(path, text, tables));
+  const foreign = (names: string[]) =>
+    [...new Set(names)].filter((table) => owners.get(table) !== name).toSorted();
+  return {
+    reads: foreign(touched.flatMap(({ reads }) => reads)),
+    writes: foreign(touched.flatMap(({ writes }) => writes)),
+  };
+}
+
+it.each([...new Set(sources.map(({ feature }) => feature))])(
+  'the SQL of %s touches its own tables, and those of others that its feature file names',
+  async (name) => {
+    const file = (await import(`${FEATURES}${name}/${name}.feature.ts`)) as Record<string, Feature>;
+    const { reads = [], writes = [] } = file[name]!(onPaper).foreignTables ?? {};
+    expect({ reads: reads.toSorted(), writes: writes.toSorted() }).toEqual(foreignTo(name));
+  },
+);
+
+it('finds every table that a statement touches', () => {
+  const fixture = readFileSync(new URL('fixtures/statements.ts', import.meta.url), 'utf8');
+  expect(
+    tablesIn('statements.ts', fixture, new Set(['users', 'messages', 'reactions', 'invitations'])),
+  ).toEqual({
+    reads: ['messages', 'users'],
+    writes: ['invitations', 'messages', 'reactions'],
+  });
+});
+
+it('lets nobody hide the name of a table', () => {
+  const hidden = 'const list = (table) => sql`select * from ${sql(table)}`;';
+  expect(() => tablesIn('hidden.ts', hidden, tables)).toThrow('hidden.ts names a table by a variable');
+});
