@@ -76,6 +76,71 @@ test('what could not be sent goes out after a reload, once and in order', async 
   await expect(conversation(ana)).toHaveCount(3);
 });
 
+test('what waits in one tab shows in the other, goes away there, and is sent once', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  const context = ben.page.context();
+  await context.route('**/api/v1/messages', (route) => route.abort());
+  const other = new Visitor(await context.newPage());
+  await other.open(ben.page.url());
+  await expect(other.page.getByText('No messages yet')).toBeVisible();
+  await ben.say('from the first tab');
+  await expect(other.message('from the first tab').getByLabel('Waiting to be sent')).toBeVisible();
+  await other.say('thought better of it');
+  await expect(ben.message('thought better of it')).toBeVisible();
+  await ben.message('thought better of it').hover();
+  await ben.message('thought better of it').getByRole('button', { name: 'Discard' }).click();
+  await expect(other.message('thought better of it')).toHaveCount(0);
+  await context.unroute('**/api/v1/messages');
+  await other.say('from the second tab');
+  for (const person of [ana, ben, other]) {
+    await expect(conversation(person)).toContainText(['from the first tab', 'from the second tab']);
+    await expect(conversation(person)).toHaveCount(2);
+  }
+});
+
+test('what an older version of the product left unsent goes out', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  const id = '019f0000-0000-7000-8000-000000000001';
+  const left = await ben.page.evaluate((id) => {
+    const key = `outbox:${JSON.parse(localStorage.getItem('auth')!).user.id}:${id}`;
+    const entry = {
+      id,
+      channel_id: location.pathname.split('/').at(-1),
+      content: 'left behind',
+      parent_id: null,
+      reply_to_content: null,
+      written_at: '2026-11-20T12:00:00.000Z',
+      refused: null,
+    };
+    localStorage.setItem(key, JSON.stringify(entry));
+    return key;
+  }, id);
+  await ben.page.reload();
+  await expect(ana.message('left behind')).toBeVisible();
+  expect(await ben.page.evaluate((key) => localStorage.getItem(key), left)).toBeNull();
+});
+
+test('where the browser keeps nothing, one is asked before something unsent is lost', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  await ben.page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('not here', 'InvalidStateError');
+    };
+  });
+  await ben.page.reload();
+  await ben.page.route('**/api/v1/messages', (route) => route.abort());
+  await ben.say('kept in this tab alone');
+  await expect(ben.message('kept in this tab alone').getByLabel('Waiting to be sent')).toBeVisible();
+  const asked = ben.page.waitForEvent('dialog');
+  void ben.page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await ben.page.unroute('**/api/v1/messages');
+  await ben.say('and this');
+  await expect(conversation(ana)).toContainText(['kept in this tab alone', 'and this']);
+});
+
 test('an answer that is lost on the way does not make two messages', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   let lost = 0;

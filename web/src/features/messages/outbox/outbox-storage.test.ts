@@ -1,26 +1,33 @@
-import { expect, test } from 'vitest';
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { createStore, type UseStore } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleMessage } from '../messages.examples.ts';
 import type { OutboxEntry } from './outbox.ts';
-import { createOutboxStorage } from './outbox-storage.ts';
+import { type OutboxStorage, openOutboxStorage } from './outbox-storage.ts';
+import { takeOver } from './outbox-takeover.ts';
 
-function memory(full = false) {
-  const entries = new Map<string, string>();
-  return {
-    entries,
-    get length() {
-      return entries.size;
-    },
-    key: (index: number) => [...entries.keys()][index] ?? null,
-    getItem: (key: string) => entries.get(key) ?? null,
-    removeItem: (key: string) => void entries.delete(key),
-    setItem(key: string, value: string) {
-      if (full) throw new DOMException('full', 'QuotaExceededError');
-      entries.set(key, value);
-    },
-  };
+let store: UseStore;
+let tabs: OutboxStorage[];
+
+beforeEach(() => {
+  store = createStore(randomUUID(), 'entries');
+  tabs = [];
+});
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+});
+
+function aTab(userId = 'ann', { keeps = store, onBecame = (_: Message) => {} } = {}): OutboxStorage {
+  const tab = openOutboxStorage(userId, keeps, { onChange: () => {}, onBecame });
+  tabs.push(tab);
+  return tab;
 }
 
-const entry = (id: string): OutboxEntry => ({
+const refusing: UseStore = () => Promise.reject(new DOMException('not in private', 'InvalidStateError'));
+
+const entry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
   id,
   channel_id: 'c',
   content: 'hi',
@@ -28,64 +35,112 @@ const entry = (id: string): OutboxEntry => ({
   reply_to_content: null,
   written_at: '2026-11-20T12:00:00.000Z',
   refused: null,
+  ...changes,
 });
 
-test('what was written is there in order, for its author alone, in every tab and after a reload', () => {
-  const shared = memory();
-  shared.entries.set('auth', '{}');
-  createOutboxStorage(shared, 'ann').put(entry('2'));
-  createOutboxStorage(shared, 'ann').put(entry('1'));
-  createOutboxStorage(shared, 'bob').put(entry('3'));
-  expect(
-    createOutboxStorage(shared, 'ann')
-      .list()
-      .map(({ id }) => id),
-  ).toEqual(['1', '2']);
-  createOutboxStorage(shared, 'ann').remove('1');
-  expect(
-    createOutboxStorage(shared, 'ann')
-      .list()
-      .map(({ id }) => id),
-  ).toEqual(['2']);
+const idsIn = (tab: OutboxStorage) => tab.entries().map(({ id }) => id);
+
+test('what was written is there at once and in order, and after a reload for its author alone', async () => {
+  const tab = aTab();
+  void tab.put(entry('2'));
+  void tab.put(entry('1'));
+  expect(idsIn(tab)).toEqual(['1', '2']);
+  await aTab('bob').put(entry('3'));
+  const reloaded = aTab();
+  await reloaded.load();
+  expect(idsIn(reloaded)).toEqual(['1', '2']);
 });
 
-test('other tabs hear what an entry became before it goes', () => {
-  const shared = memory();
+test('other tabs know of it, of what changes, and of what goes', async () => {
+  const [one, other] = [aTab(), aTab()];
+  await one.put(entry('1'));
+  await vi.waitFor(() => expect(idsIn(other)).toEqual(['1']));
+  await other.put(entry('1', { refused: 'No.' }));
+  await vi.waitFor(() => expect(one.entries()[0]?.refused).toBe('No.'));
+  await one.remove('1');
+  await vi.waitFor(() => expect(idsIn(other)).toEqual([]));
+});
+
+test('other tabs hear what an entry became before it goes', async () => {
   const heard: unknown[] = [];
-  const other = createOutboxStorage(shared, 'ann');
-  const spied = {
-    ...shared,
+  const one = aTab();
+  const other = aTab('ann', { onBecame: (message) => heard.push(message, idsIn(other)) });
+  await one.put(entry('1'));
+  await vi.waitFor(() => expect(idsIn(other)).toEqual(['1']));
+  await one.confirm(entry('1'), exampleMessage(7));
+  await vi.waitFor(() => expect(idsIn(other)).toEqual([]));
+  expect(heard).toEqual([exampleMessage(7), ['1']]);
+});
+
+test('what is removed does not come back with what was read before', async () => {
+  const tab = aTab();
+  await tab.put(entry('1'));
+  const loaded = tab.load();
+  const removed = tab.remove('1');
+  await loaded;
+  expect(idsIn(tab)).toEqual([]);
+  await removed;
+  await tab.load();
+  expect(idsIn(tab)).toEqual([]);
+});
+
+test('where the browser keeps nothing, an entry lives as long as the tab, which says so', async () => {
+  const tab = aTab('ann', { keeps: refusing });
+  await tab.put(entry('1'));
+  await tab.load();
+  expect(idsIn(tab)).toEqual(['1']);
+  expect(tab.hasUnstored()).toBe(true);
+  await tab.remove('1');
+  expect(idsIn(tab)).toEqual([]);
+  expect(tab.hasUnstored()).toBe(false);
+});
+
+test('a browser that never answers holds nothing up', async () => {
+  vi.useFakeTimers();
+  try {
+    const tab = aTab('ann', { keeps: () => new Promise(() => {}) });
+    const put = tab.put(entry('1'));
+    const loaded = tab.load();
+    await vi.runAllTimersAsync();
+    await Promise.all([put, loaded]);
+    expect(idsIn(tab)).toEqual(['1']);
+    expect(tab.hasUnstored()).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+function oldStorage(entries: Record<string, unknown>) {
+  const kept = new Map(Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]));
+  return {
+    kept,
     get length() {
-      return shared.length;
+      return kept.size;
     },
-    setItem(key: string, value: string) {
-      shared.setItem(key, value);
-      heard.push(other.hear(key, value).became);
-    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => void kept.delete(key),
   };
-  const own = createOutboxStorage(spied, 'ann');
-  own.put(entry('1'));
-  own.confirm(entry('1'), exampleMessage(7));
-  expect(heard).toEqual([null, exampleMessage(7)]);
-  expect(shared.entries.size).toBe(0);
-  expect(other.hear('draft:ann:c', 'x').concerns).toBe(false);
-  expect(other.hear(null, null).concerns).toBe(true);
+}
+
+test('what an older version left is taken over once', async () => {
+  const old = oldStorage({
+    auth: {},
+    'outbox:ann:1': entry('1'),
+    'outbox:ann:2': { ...entry('2'), became: exampleMessage(2) },
+    'outbox:bob:3': entry('3'),
+  });
+  await takeOver(old, 'ann', aTab());
+  expect([...old.kept.keys()]).toEqual(['auth', 'outbox:bob:3']);
+  const reloaded = aTab();
+  await reloaded.load();
+  expect(idsIn(reloaded)).toEqual(['1']);
 });
 
-test('what a closed tab left in the middle is neither sent nor kept', () => {
-  const shared = memory();
-  shared.setItem('outbox:ann:1', JSON.stringify({ ...entry('1'), became: exampleMessage(1) }));
-  shared.setItem('outbox:ann:2', 'not JSON');
-  const storage = createOutboxStorage(shared, 'ann');
-  expect(storage.list()).toEqual([]);
-  storage.sweep();
-  expect([...shared.entries.keys()]).toEqual(['outbox:ann:2']);
-});
-
-test('where the storage is full, an entry lives as long as the tab', () => {
-  const storage = createOutboxStorage(memory(true), 'ann');
-  storage.put(entry('1'));
-  expect(storage.list().map(({ id }) => id)).toEqual(['1']);
-  storage.remove('1');
-  expect(storage.list()).toEqual([]);
+test('and stays where it is as long as it would be lost here', async () => {
+  const old = oldStorage({ 'outbox:ann:1': entry('1') });
+  const tab = aTab('ann', { keeps: refusing });
+  await takeOver(old, 'ann', tab);
+  expect([...old.kept.keys()]).toEqual(['outbox:ann:1']);
+  expect(idsIn(tab)).toEqual(['1']);
 });

@@ -1,70 +1,124 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { OutboxEntry } from './outbox.ts';
 
-/** An entry a moment before it goes, with the message that it became, so that other tabs can show that at once. */
-type Stored = OutboxEntry & { readonly became?: Message };
+/** What tabs of one person tell each other. */
+type Told = { readonly kind: 'changed' } | { readonly kind: 'became'; readonly message: Message };
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+interface Listener {
+  /** What waits is another than before, or kept in another way. */
+  readonly onChange: () => void;
+  /** Another tab has sent an entry; this is the message that it became. */
+  readonly onBecame: (message: Message) => void;
+}
 
-const prefixOf = (userId: string) => `outbox:${userId}:`;
+/** A browser that has not answered in so many milliseconds is taken to keep nothing. */
+const PATIENCE_MS = 3_000;
 
-const parse = (text: string | null): Stored | null => {
-  try {
-    return text === null ? null : (JSON.parse(text) as Stored);
-  } catch {
-    return null;
-  }
-};
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Error('The browser does not answer.')), PATIENCE_MS);
+    const stop = () => clearTimeout(timer);
+    promise.then(stop, stop);
+  });
+  return Promise.race([promise, late]);
+}
+
+/** Where the browser keeps what waits, over all persons. */
+export const openStore = (): UseStore => createStore('workflow-outbox', 'entries');
 
 /**
- * A person's unsent messages. Each is a storage entry of its own, so that tabs which write at the same time lose nothing;
- * where the storage is full or forbidden, they live as long as the tab.
+ * A person's unsent messages, kept in IndexedDB until the server has them, and told between tabs. Where the browser keeps nothing,
+ * they live as long as the tab, and `hasUnstored` says so.
  */
-export function createOutboxStorage(storage: Store, userId: string) {
-  const prefix = prefixOf(userId);
+export function openOutboxStorage(userId: string, store: UseStore, { onChange, onBecame }: Listener) {
+  const channel = new BroadcastChannel(`outbox:${userId}`);
+  const keyOf = (id: string) => [userId, id];
+  /** As the browser last had it. */
+  let stored = new Map<string, OutboxEntry>();
+  /** What it does not have, or does not have yet. */
   const unstored = new Map<string, OutboxEntry>();
+  /** What is gone from here and perhaps not yet from there. */
+  const leaving = new Set<string>();
+  let isOpen = true;
+  let last: Promise<unknown> = Promise.resolve();
 
-  function keys(): string[] {
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
-      (key): key is string => key?.startsWith(prefix) ?? false,
-    );
+  /** Runs what has to do with the browser's store in order. */
+  function inTurn(task: () => Promise<unknown>): Promise<void> {
+    const done = last
+      .then(() => inTime(task()))
+      .then(
+        () => {},
+        () => {},
+      );
+    last = done;
+    return done;
   }
 
+  const tell = (told: Told) => {
+    if (isOpen) channel.postMessage(told);
+  };
+
+  function load(): Promise<void> {
+    return inTurn(async () => {
+      const all = await entries<[string, string], OutboxEntry>(store);
+      stored = new Map(all.filter(([[owner]]) => owner === userId).map(([[, id], entry]) => [id, entry]));
+      onChange();
+    });
+  }
+
+  function remove(id: string): Promise<void> {
+    leaving.add(id);
+    stored.delete(id);
+    unstored.delete(id);
+    onChange();
+    return inTurn(async () => {
+      await del(keyOf(id), store);
+      leaving.delete(id);
+      tell({ kind: 'changed' });
+    });
+  }
+
+  channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
+    if (told.kind === 'became') onBecame(told.message);
+    else void load();
+  });
+
   return {
-    list(): OutboxEntry[] {
-      const stored = keys()
-        .map((key) => parse(storage.getItem(key)))
-        .filter((entry) => entry !== null && !entry.became) as OutboxEntry[];
-      return [...stored, ...unstored.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+    /** What waits as far as this tab knows, in order. */
+    entries(): OutboxEntry[] {
+      return [...new Map([...stored, ...unstored]).values()]
+        .filter(({ id }) => !leaving.has(id))
+        .sort((one, other) => (one.id < other.id ? -1 : 1));
     },
-    put(entry: OutboxEntry): void {
-      try {
-        storage.setItem(prefix + entry.id, JSON.stringify(entry));
-        unstored.delete(entry.id);
-      } catch {
-        unstored.set(entry.id, entry);
-      }
+    /** Finds what other tabs have added since. */
+    load,
+    /** It counts at once; the promise is kept when the browser has it, or will not have it. */
+    put(entry: OutboxEntry): Promise<void> {
+      unstored.set(entry.id, entry);
+      onChange();
+      return inTurn(async () => {
+        if (unstored.get(entry.id) !== entry) return;
+        await set(keyOf(entry.id), entry, store);
+        stored.set(entry.id, entry);
+        if (unstored.get(entry.id) === entry) unstored.delete(entry.id);
+        onChange();
+        tell({ kind: 'changed' });
+      });
     },
-    remove(id: string): void {
-      unstored.delete(id);
-      storage.removeItem(prefix + id);
+    remove,
+    /** The server has it: other tabs show the message before the entry goes. */
+    confirm(entry: OutboxEntry, message: Message): Promise<void> {
+      tell({ kind: 'became', message });
+      return remove(entry.id);
     },
-    confirm(entry: OutboxEntry, message: Message): void {
-      try {
-        storage.setItem(prefix + entry.id, JSON.stringify({ ...entry, became: message }));
-      } catch {}
-      this.remove(entry.id);
-    },
-    /** Removes what a tab that was closed in the middle of `confirm` left behind. */
-    sweep(): void {
-      for (const key of keys()) if (parse(storage.getItem(key))?.became) storage.removeItem(key);
-    },
-    /** What another tab's change to the storage says: nothing about this outbox, or perhaps what an entry became. */
-    hear(key: string | null, value: string | null): { concerns: boolean; became: Message | null } {
-      const concerns = key === null || key.startsWith(prefix);
-      return { concerns, became: (concerns && parse(value)?.became) || null };
+    /** Whether something would be lost with this tab. */
+    hasUnstored: (): boolean => unstored.size > 0,
+    close(): void {
+      isOpen = false;
+      channel.close();
     },
   };
 }
 
-export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
+export type OutboxStorage = ReturnType<typeof openOutboxStorage>;

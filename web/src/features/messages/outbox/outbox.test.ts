@@ -61,7 +61,7 @@ function world(weather: Weather[]) {
   const kept: OutboxEntry[] = [];
   const refused: string[] = [];
   const means = {
-    list: () => [...stored.values()],
+    list: async () => [...stored.values()],
     async send(sent: OutboxEntry): Promise<Message> {
       const now = weather.shift() ?? 'fine';
       if (now === 'lost-request') throw offlineError();
@@ -73,9 +73,9 @@ function world(weather: Weather[]) {
       if (now === 'closed-tab') throw new Error('closed');
       return { id: sent.id } as Message;
     },
-    confirm: (sent: OutboxEntry) => void stored.delete(sent.id),
-    discard: (sent: OutboxEntry) => void stored.delete(sent.id),
-    refuse(sent: OutboxEntry, detail: string) {
+    confirm: async (sent: OutboxEntry) => void stored.delete(sent.id),
+    discard: async (sent: OutboxEntry) => void stored.delete(sent.id),
+    async refuse(sent: OutboxEntry, detail: string) {
       refused.push(sent.id);
       stored.set(sent.id, { ...sent, refused: detail });
     },

@@ -46,12 +46,12 @@ export function nextToSend(
 
 export interface OutboxMeans {
   /** What waits now, also what other tabs have added since. */
-  list(): readonly OutboxEntry[];
+  list(): Promise<readonly OutboxEntry[]>;
   /** Sending the same entry again must give the first message back. */
   send(entry: OutboxEntry): Promise<Message>;
-  confirm(entry: OutboxEntry, message: Message): void;
-  discard(entry: OutboxEntry): void;
-  refuse(entry: OutboxEntry, detail: string): void;
+  confirm(entry: OutboxEntry, message: Message): Promise<void>;
+  discard(entry: OutboxEntry): Promise<void>;
+  refuse(entry: OutboxEntry, detail: string): Promise<void>;
 }
 
 /**
@@ -60,15 +60,16 @@ export interface OutboxMeans {
  */
 export async function drain({ list, send, confirm, discard, refuse }: OutboxMeans): Promise<boolean> {
   const waiting = new Set<string>();
-  for (let entry = nextToSend(list(), waiting); entry; entry = nextToSend(list(), waiting)) {
+  const next = async () => nextToSend(await list(), waiting);
+  for (let entry = await next(); entry; entry = await next()) {
     try {
-      confirm(entry, await send(entry));
+      await confirm(entry, await send(entry));
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'nothing-passes') return true;
       if (failure.kind === 'wait') waiting.add(entry.channel_id);
-      else if (failure.kind === 'gone') discard(entry);
-      else refuse(entry, failure.detail);
+      else if (failure.kind === 'gone') await discard(entry);
+      else await refuse(entry, failure.detail);
     }
   }
   return waiting.size > 0;
