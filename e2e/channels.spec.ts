@@ -31,6 +31,7 @@ test('a private channel is invisible until one is added to it', async ({ aTeam }
 test('creating a channel: what is missing or taken is said in one sentence', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const { page } = ana;
+  const address = page.url();
   await page.keyboard.press('ControlOrMeta+Shift+C');
   const dialog = page.getByRole('dialog', { name: 'Create Channel' });
   await dialog.getByLabel(/Channel Name/).fill('   ');
@@ -45,6 +46,7 @@ test('creating a channel: what is missing or taken is said in one sentence', asy
   await expect(dialog.getByLabel(/Channel Name/)).toHaveValue('GENERAL');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(address);
 });
 
 test('deleting a channel leads everybody who is in it away', async ({ aTeam }) => {
@@ -83,6 +85,11 @@ test('what is unread is counted in the list and marked in the channel', async ({
   await ana.say('two');
   const entry = ben.page.getByRole('link', { name: /general/ });
   await expect(entry).toHaveAccessibleName(/2 unread/);
+  await ben.open('/');
+  await expect(ben.page).toHaveTitle(/^\(2\) Home/);
+  const section = ben.page.getByRole('link', { name: /^Channels/ });
+  await expect(section).toHaveAccessibleName(/2 unread/);
+  await section.click();
   await entry.click();
   await expect(ben.page.getByText('New messages')).toBeVisible();
   await expect(entry).not.toHaveAccessibleName(/unread/);

@@ -87,6 +87,8 @@ test('somebody who is removed loses the workspace at once', async ({ aTeam }) =>
     .getByRole('button', { name: /Remove/ })
     .click();
   await expect(ana.page.getByRole('tab', { name: 'Members (1)' })).toBeVisible();
-  await expect(ben.page.getByText('Night Owls')).toHaveCount(0);
+  await expect(ben.page.getByText('You no longer have access to Night Owls')).toBeVisible();
+  await expect(ben.page).toHaveURL(/\/$/);
+  await expect(ben.page.getByRole('button', { name: /Night Owls/ })).toHaveCount(0);
   await expect(ben.composer).toHaveCount(0);
 });

@@ -69,7 +69,10 @@ export class Visitor {
   }
 
   async goTo(section: string): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('link', { name: section, exact: true }).click();
+    await this.page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${section}\\b`) })
+      .click();
   }
 
   /** Makes a shareable link in the Members screen and reads it off the dialog. */

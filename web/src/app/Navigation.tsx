@@ -1,27 +1,39 @@
 import { Link, useMatches } from '@tanstack/react-router';
+import type { Section } from '../platform/feature.ts';
+import { UnreadBadge } from '../ui/UnreadBadge.tsx';
 import { appTexts } from './app.texts.ts';
 import { sections } from './features.ts';
 import classes from './Navigation.module.css';
 import { closeDrawer } from './sidebar.ts';
 
+const useNothing = () => 0;
+
 export function Navigation() {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
   return (
     <nav className={classes.navigation} aria-label={appTexts.shell.navigation}>
-      {sections.map(({ to, label, Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          className={classes.item}
-          aria-current={to === current ? 'page' : undefined}
-          data-current={to === current || undefined}
-          activeOptions={{ exact: true }}
-          onClick={closeDrawer}
-        >
-          <Icon size={18} stroke={1.75} aria-hidden />
-          {label()}
-        </Link>
+      {sections.map((section) => (
+        <Entry key={section.to} section={section} isCurrent={section.to === current} />
       ))}
     </nav>
+  );
+}
+
+function Entry({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
+  const { to, label, Icon, useWaiting = useNothing } = section;
+  const waiting = useWaiting();
+  return (
+    <Link
+      to={to}
+      className={classes.item}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-current={isCurrent || undefined}
+      activeOptions={{ exact: true }}
+      onClick={closeDrawer}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span className={classes.label}>{label()}</span>
+      <UnreadBadge count={waiting} />
+    </Link>
   );
 }

@@ -13,6 +13,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, useSidebar } from './sidebar.ts';
 import { runSignedIn } from './signed-in.ts';
 import { TopBar } from './TopBar.tsx';
+import { WaitingInTitle } from './WaitingInTitle.tsx';
 
 const texts = appTexts.shell;
 
@@ -59,6 +60,7 @@ function SignedInShell() {
         </main>
       </div>
       {features.map(({ name, Background }) => Background && <Background key={name} />)}
+      <WaitingInTitle />
       <ShellShortcuts />
     </div>
   );

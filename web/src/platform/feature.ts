@@ -11,6 +11,8 @@ export interface Section {
   readonly to: Extract<LinkProps['to'], string>;
   readonly label: () => string;
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  /** A hook: how much waits there for the person. */
+  readonly useWaiting?: () => number;
 }
 
 /** Something that a person can do from anywhere; with keys it is a shortcut. */

@@ -7,7 +7,6 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { useEffect, useRef } from 'react';
 import { ChannelHeader } from '../features/channels/ChannelHeader.tsx';
 import { ChannelList } from '../features/channels/ChannelList.tsx';
-import { CreateChannelModal } from '../features/channels/CreateChannelModal.tsx';
 import { conversationOf } from '../features/channels/channels.cache.ts';
 import { wasLeftHere } from '../features/channels/channels.mutations.ts';
 import { useChannels } from '../features/channels/channels.queries.ts';
@@ -44,25 +43,9 @@ export function ChannelsScreen() {
 function Channels() {
   const workspace = useCurrentWorkspace();
   const workspaces = useWorkspaces();
-  const navigate = useNavigate();
-
-  const open = ({ id, workspace_id }: Channel) =>
-    void navigate({
-      to: '/workspace/$workspaceId/channel/$channelId',
-      params: { workspaceId: workspace_id, channelId: id },
-    });
-  return (
-    <>
-      {workspace ? (
-        <WorkspaceChannels key={workspace.id} workspace={workspace} />
-      ) : workspaces.isPending ? (
-        <PageSkeleton />
-      ) : (
-        <EmptyState icon={<IconBuildingCommunity size={24} />} {...texts.noWorkspace} />
-      )}
-      <CreateChannelModal workspaceId={workspace?.id ?? null} onCreated={open} />
-    </>
-  );
+  if (workspace) return <WorkspaceChannels key={workspace.id} workspace={workspace} />;
+  if (workspaces.isPending) return <PageSkeleton />;
+  return <EmptyState icon={<IconBuildingCommunity size={24} />} {...texts.noWorkspace} />;
 }
 
 function WorkspaceChannels({ workspace }: { workspace: Workspace }) {

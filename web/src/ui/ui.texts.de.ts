@@ -8,5 +8,6 @@ const german: Translation<typeof uiTexts> = {
   ok: 'OK',
   close: 'Schließen',
   dismiss: 'Ausblenden',
+  unread: '{count, number} ungelesen',
 };
 export default german;

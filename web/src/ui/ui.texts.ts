@@ -7,4 +7,5 @@ export const uiTexts = defineTexts('ui', {
   ok: 'OK',
   close: 'Close',
   dismiss: 'Dismiss',
+  unread: '{count, number} unread',
 });

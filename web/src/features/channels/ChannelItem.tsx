@@ -1,8 +1,9 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import { ChannelIcon } from './ChannelIcon.tsx';
 import classes from './ChannelItem.module.css';
 import { channelsTexts as texts } from './channels.texts.ts';
@@ -16,8 +17,19 @@ interface Props {
 
 export const ChannelItem = memo(function ChannelItem({ channel, selected, onDelete }: Props) {
   const unread = channel.unread_count;
+  const item = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (selected) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+
   return (
-    <li className={classes.item} data-selected={selected || undefined} data-unread={unread > 0 || undefined}>
+    <li
+      ref={item}
+      className={classes.item}
+      data-selected={selected || undefined}
+      data-unread={unread > 0 || undefined}
+    >
       <Link
         className={classes.link}
         to="/workspace/$workspaceId/channel/$channelId"
@@ -27,12 +39,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
       >
         <ChannelIcon isPrivate={channel.is_private} />
         <span className={classes.name}>{channel.name}</span>
-        {unread > 0 && (
-          <span className={classes.badge}>
-            <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-            <VisuallyHidden>{texts.unread({ count: unread })}</VisuallyHidden>
-          </span>
-        )}
+        <UnreadBadge count={unread} />
       </Link>
       {selected && onDelete && (
         <ActionIcon

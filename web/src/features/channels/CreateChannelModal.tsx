@@ -1,30 +1,29 @@
 import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from '@workflow/contract/channels/channels.limits.ts';
-import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { showAlert } from '../../ui/alert.tsx';
+import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { closeCreateChannel, useCreateChannelOpened } from './channels.dialog.ts';
 import { useCreateChannel } from './channels.mutations.ts';
 import { channelsTexts } from './channels.texts.ts';
 
 const texts = channelsTexts.form;
 
-interface Props {
-  workspaceId: string | null;
-  onCreated: (channel: Channel) => void;
-}
-
-export function CreateChannelModal(props: Props) {
+/** Opens over whatever is on the screen, and leads to the channel that was made. */
+export function CreateChannelModal() {
   const opened = useCreateChannelOpened();
   return (
     <Modal opened={opened} onClose={closeCreateChannel} title={texts.title}>
-      <CreateChannelForm {...props} />
+      <CreateChannelForm />
     </Modal>
   );
 }
 
-function CreateChannelForm({ workspaceId, onCreated }: Props) {
+function CreateChannelForm() {
+  const workspaceId = useCurrentWorkspace()?.id ?? null;
+  const navigate = useNavigate();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [isPrivate, setPrivate] = useState(false);
@@ -49,7 +48,10 @@ function CreateChannelForm({ workspaceId, onCreated }: Props) {
         is_private: isPrivate,
       });
       closeCreateChannel();
-      onCreated(channel);
+      void navigate({
+        to: '/workspace/$workspaceId/channel/$channelId',
+        params: { workspaceId, channelId: channel.id },
+      });
     } catch (error) {
       await complain(detailOf(error, texts.failed));
     }

@@ -30,7 +30,6 @@ const german: Translation<typeof channelsTexts> = {
   },
   gone: 'Der Kanal „{name}“ ist nicht mehr verfügbar',
   isPrivate: 'Privater Kanal',
-  unread: '{count, number} ungelesen',
   messages: '{count, plural, one {1 Nachricht} other {# Nachrichten}}',
   delete: 'Kanal {name} löschen',
   deleteAction: 'Kanal löschen',

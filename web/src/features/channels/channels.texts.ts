@@ -18,7 +18,6 @@ export const channelsTexts = defineTexts('channels', {
   },
   gone: 'The channel “{name}” is no longer available',
   isPrivate: 'Private channel',
-  unread: '{count, number} unread',
   messages: '{count, plural, one {1 message} other {# messages}}',
   delete: 'Delete channel {name}',
   deleteAction: 'Delete channel',

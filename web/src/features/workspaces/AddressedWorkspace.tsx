@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { ApiError, detailOf } from '../../platform/api.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { toast } from '../../ui/toast.ts';
 import { applyWorkspaceAdded } from './workspaces.events.ts';
 import { useWorkspaces, workspaceQuery } from './workspaces.queries.ts';
 import { selectWorkspace, useCurrentWorkspaceId } from './workspaces.selection.ts';
@@ -37,15 +39,28 @@ export function AddressedWorkspace({ workspaceId, pending, missing, children }: 
     if (asked.data) applyWorkspaceAdded(client, asked.data);
   }, [client, asked.data]);
 
+  const known = useRef(listed);
+  if (listed?.id === workspaceId) known.current = listed;
+
   if (listed) return selected === workspaceId ? children(listed) : pending;
   const failed = workspaces.error ? workspaces : asked.error ? asked : null;
   if (!failed) return pending;
   if (failed === asked && failed.error instanceof ApiError && [400, 404].includes(failed.error.status))
-    return missing;
+    return known.current?.id === workspaceId ? <Gone workspace={known.current} /> : missing;
   return (
     <ErrorState
       message={detailOf(failed.error, workspacesTexts.loadFailed)}
       onRetry={() => void failed.refetch()}
     />
   );
+}
+
+/** Leads somebody Home who was looking at a workspace when it went, and tells them. */
+function Gone({ workspace: { name } }: { workspace: Workspace }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.error(workspacesTexts.gone({ name }));
+    void navigate({ to: '/', replace: true });
+  }, [navigate, name]);
+  return null;
 }

@@ -14,6 +14,7 @@ const german: Translation<typeof workspacesTexts> = {
     text: 'Lege deinen ersten Arbeitsbereich an, um loszulegen',
   },
   loadFailed: 'Die Arbeitsbereiche konnten nicht geladen werden',
+  gone: 'Du hast keinen Zugang mehr zu {name}',
   create: {
     title: 'Neuen Arbeitsbereich anlegen',
     shortcut: 'Neuer Arbeitsbereich',

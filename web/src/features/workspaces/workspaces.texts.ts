@@ -8,6 +8,7 @@ export const workspacesTexts = defineTexts('workspaces', {
   active: 'Active',
   empty: { title: 'No workspaces yet', text: 'Create your first workspace to get started' },
   loadFailed: 'Failed to load workspaces',
+  gone: 'You no longer have access to {name}',
   create: {
     title: 'Create New Workspace',
     shortcut: 'New workspace',
