@@ -56,8 +56,8 @@ Changes arrive by [Socket.IO](https://socket.io) 4 at the path \`${SOCKET_PATH}\
 server greets with \`connected\`. Every event of a client may ask for an acknowledgement: \`{ ok: true, … }\` or \`{ ok: false, code, detail }\`.
 What one connection sends more often is refused with \`rate_limited\`; so many times a second are taken: ${rates}.
 
-- \`join_workspace { workspace_id }\` subscribes to the workspace: its members, its channels, and the messages of every channel that one can read.
-- \`join_channel { channel_id }\` tells that a channel is open, for \`user_typing\`; its acknowledgement has the channel’s \`last_seq\`.
+- \`join_workspace { workspace_id }\` subscribes to the workspace: its members, its channels, and the messages of every channel that one follows.
+- \`join_channel { channel_id }\` tells that a channel is open, for \`user_typing\` and for the messages of one that one does not follow; its acknowledgement has the channel’s \`last_seq\`.
 - Events carry the same objects as answers do. They can come twice, or before the answer to the request that caused them.
 - After every reconnection join again and fetch what has a greater \`seq\` than the last message you have. The same after \`catch_up\`: something may have been missed.
 - The socket ends with its session; a new access token needs no new connection.

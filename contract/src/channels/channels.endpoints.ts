@@ -73,6 +73,26 @@ export const deleteChannel = defineEndpoint({
   permission: permissions.deleteChannel,
 });
 
+export const followChannel = defineEndpoint({
+  method: 'PUT',
+  path: '/channels/:id/follow',
+  summary: 'Follow a channel; following it again changes nothing',
+  params: ChannelParams,
+  response: Channel,
+  errors: [channelErrors.channel_not_found],
+  permission: channelFace.see,
+});
+
+export const unfollowChannel = defineEndpoint({
+  method: 'DELETE',
+  path: '/channels/:id/follow',
+  summary: 'Follow a channel no more; one that is not followed is no error',
+  params: ChannelParams,
+  status: 204,
+  errors: [channelErrors.channel_not_found],
+  permission: channelFace.see,
+});
+
 export const listChannelMembers = defineEndpoint({
   method: 'GET',
   path: '/channels/:id/members',

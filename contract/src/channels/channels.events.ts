@@ -3,7 +3,7 @@ import { conversationEvents } from '../conversations/conversations.events.ts';
 import { defineEvent } from '../core/event.ts';
 import { Id } from '../core/id.ts';
 import { channelFace } from './channels.face.ts';
-import { ChannelFields } from './channels.schema.ts';
+import { Channel, ChannelFields } from './channels.schema.ts';
 
 export const {
   join: joinChannel,
@@ -20,6 +20,21 @@ export const channelCreated = defineEvent({ name: 'channel_created', payload: Ch
 export const channelUpdated = defineEvent({
   name: 'channel_updated',
   payload: z.omit(ChannelFields, { created_by: true }),
+});
+
+/** To the person alone: they follow the channel now, or no more. */
+export const channelFollowChanged = defineEvent({
+  name: 'channel_follow_changed',
+  payload: z.pick(Channel, {
+    id: true,
+    workspace_id: true,
+    is_followed: true,
+    follow_version: true,
+    last_seq: true,
+    message_count: true,
+    last_message_at: true,
+    read_seq: true,
+  }),
 });
 
 /** Also to somebody who can no longer read the channel. */

@@ -17,6 +17,9 @@ export const channelsReference = defineReference(
       getChannel: 'Whoever can read it.',
       updateChannel: 'Whoever can read it, but guests. Only the fields that are sent are changed.',
       deleteChannel: 'Owners, admins, and the member who created it.',
+      followChannel:
+        'Whoever can read it. What was said before is not unread. Only of channels that are followed by their followers does one hear nothing, without opening them, until one follows them.',
+      unfollowChannel: 'Whoever can read it. It is never unread from now on.',
       listChannelMembers:
         'Whoever can read the channel. Readers of a public channel who were never added are not among them.',
       addChannelMember:
@@ -34,6 +37,7 @@ export const channelsReference = defineReference(
         'The `user_id` of the last person that you have; the list goes on behind it.',
     },
     schemas: {
+      FollowedBy: { description: 'Who hears of a channel without opening it.', example: 'everyone' },
       Channel: {
         description: 'A channel as one person sees it.',
         fields: {
@@ -43,6 +47,10 @@ export const channelsReference = defineReference(
           read_seq: 'Up to which `seq` the asking person has read, or was not there yet.',
           unread_count: 'How many came after `read_seq`.',
           is_member: 'Whether the asking person was added by name.',
+          followed_by:
+            'Who hears of the channel without opening it, and has it unread: everyone who can read it, or its followers. Of a channel that one does not hear, the counts are those of when one asked.',
+          is_followed: 'Whether the asking person follows it.',
+          follow_version: 'Of that choice; 0 before the first.',
         },
         example: {
           id: exampleIds.channel,
@@ -50,6 +58,7 @@ export const channelsReference = defineReference(
           name: 'general',
           description: 'What everybody should know',
           is_private: false,
+          followed_by: 'everyone',
           created_by: exampleIds.ada,
           created_at: exampleTimes.joined,
           version: 2,
@@ -59,6 +68,8 @@ export const channelsReference = defineReference(
           read_seq: 125,
           unread_count: 3,
           is_member: false,
+          is_followed: true,
+          follow_version: 0,
         },
       },
       NewChannel: {

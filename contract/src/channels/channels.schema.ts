@@ -7,6 +7,13 @@ import { Version } from '../core/version.ts';
 import { UserSummary } from '../users/users.schema.ts';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from './channels.limits.ts';
 
+/**
+ * Who hears of a channel without opening it, and has it unread: everyone who can read it, or its followers. Private channels are
+ * followed by everyone in them.
+ */
+export const FollowedBy = z.enum(['everyone', 'followers']);
+export type FollowedBy = z.output<typeof FollowedBy>;
+
 /** What is the same for every reader; the events carry this. */
 export const ChannelFields = z.object({
   id: Id,
@@ -14,6 +21,7 @@ export const ChannelFields = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
   is_private: z.boolean(),
+  followed_by: FollowedBy,
   /** Null for guests, who need not know the person, and where the account is gone. */
   created_by: z.nullable(Id),
   created_at: Timestamp,
@@ -35,6 +43,10 @@ export const Channel = z.object({
   unread_count: Count,
   /** Whether the asking person was added by name, as private channels and guests need it. */
   is_member: z.boolean(),
+  /** Whether it is unread to the asking person, and heard without opening it. */
+  is_followed: z.boolean(),
+  /** Of the person's choice to follow it or not; 0 where they made none. */
+  follow_version: Count,
 });
 export type Channel = z.output<typeof Channel>;
 

@@ -171,6 +171,8 @@ scenario(channels.createChannel, ({ world }) => ({
 scenario(channels.getChannel, channel);
 scenario(channels.updateChannel, (attempt) => ({ ...channel(attempt), body: { name: unique('renamed') } }));
 scenario(channels.deleteChannel, channel);
+scenario(channels.followChannel, channel);
+scenario(channels.unfollowChannel, channel);
 scenario(channels.listChannelMembers, channel);
 scenario(
   channels.listChannelMembers,

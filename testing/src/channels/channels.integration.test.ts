@@ -72,6 +72,9 @@ describe('a new channel', () => {
       read_seq: 0,
       unread_count: 0,
       is_member: true,
+      followed_by: 'everyone',
+      is_followed: true,
+      follow_version: 0,
     });
     expect(await member.does(channels.getChannel, { params: { id: body.id } })).toEqual(body);
     const { members } = await member.does(channels.listChannelMembers, { params: { id: body.id } });

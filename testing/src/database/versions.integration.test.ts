@@ -19,7 +19,15 @@ const WITHOUT_VERSION: Record<string, string> = {
   sessions: 'no event and no cache carries it',
 };
 
-const VERSIONED = ['channels', 'invitations', 'messages', 'users', 'workspace_members', 'workspaces'];
+const VERSIONED = [
+  'channels',
+  'conversation_follows',
+  'invitations',
+  'messages',
+  'users',
+  'workspace_members',
+  'workspaces',
+];
 
 let app: TestApp;
 let ada: Person;
@@ -32,6 +40,7 @@ beforeAll(async () => {
   [ada, workspaceId] = [workspace.owner, workspace.id];
   channelId = (await aChannel(ada, workspaceId)).id;
   await aMessage(ada, channelId);
+  await ada.does(channels.unfollowChannel, { params: { id: channelId } });
   await ada.does(createLinkInvitation, { params: { id: workspaceId }, body: {} });
 });
 afterAll(() => app.close());

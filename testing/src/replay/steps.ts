@@ -83,6 +83,8 @@ export const ACTS = {
       ...onChannel(choice),
       body: { name: NAMES[choice.number % NAMES.length]!, description: `About ${choice.number}` },
     }),
+  follow: (choice) => choice.by.call(channels.followChannel, onChannel(choice)),
+  unfollow: (choice) => choice.by.call(channels.unfollowChannel, onChannel(choice)),
   deleteChannel: (choice) => choice.by.call(channels.deleteChannel, onChannel(choice)),
   addToChannel: (choice) =>
     choice.by.call(channels.addChannelMember, { ...onChannel(choice), body: { user_id: choice.whom.id } }),

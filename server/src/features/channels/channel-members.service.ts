@@ -1,5 +1,9 @@
 import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
-import { channelCreated, channelDeleted } from '@workflow/contract/channels/channels.events.ts';
+import {
+  channelCreated,
+  channelDeleted,
+  channelFollowChanged,
+} from '@workflow/contract/channels/channels.events.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import * as permissions from '@workflow/contract/channels/channels.permissions.ts';
 import type { ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
@@ -11,11 +15,19 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
-import { findConversation, requireConversation } from '../conversations/conversations.access.ts';
-import { addToConversation, removeFromConversation } from '../conversations/conversations.service.ts';
+import {
+  type Conversation,
+  findConversation,
+  requireConversation,
+} from '../conversations/conversations.access.ts';
+import {
+  addToConversation,
+  removeFromConversation,
+  setFollowing,
+} from '../conversations/conversations.service.ts';
 import { mayKnow } from '../members/members.access.ts';
 import { introduce, partFrom } from '../members/members.service.ts';
-import { findChannel, findChannelMember, listChannelMemberRows, toChannelFields } from './channels.store.ts';
+import { findChannel, findChannelMember, listChannelMemberRows } from './channels.store.ts';
 
 export async function listChannelMembers(
   reader: Reader,
@@ -42,13 +54,21 @@ export async function addChannelMember(
   const added = await addToConversation(tx, id, userId);
   if (added && !canRead(target)) {
     const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);
-    tx.publish(channelCreated, [rooms.user(userId)], toChannelFields(channel));
+    tx.publish(channelCreated, [rooms.user(userId)], channel);
     await introduce(tx, target, userId);
   }
+  if (added) await tellFollowing(tx, target, userId);
   const member = await findChannelMember(tx, id, userId);
   // The channel was deleted, or the person left the workspace, at this very moment.
   if (!member) fail(channelErrors.channel_not_found);
   return { member, added };
+}
+
+/** Who is added to a channel of followers follows it, and who is taken out does so no more. */
+async function tellFollowing(tx: Tx, { id, followed_by }: Conversation, userId: string): Promise<void> {
+  if (followed_by === 'everyone') return;
+  const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);
+  tx.publish(channelFollowChanged, [rooms.user(userId)], channel);
 }
 
 export async function removeChannelMember(tx: Tx, actor: Actor, id: string, userId: string): Promise<void> {
@@ -58,7 +78,10 @@ export async function removeChannelMember(tx: Tx, actor: Actor, id: string, user
   // Their place in the workspace is held before the one in the channel, as whoever removes them from the workspace does it.
   const target = await findConversation(tx, id, userId, 'update');
   if (!(await removeFromConversation(tx, id, userId))) fail(channelErrors.channel_member_not_found);
-  if (target && canRead({ ...target, is_member: false })) return;
+  if (target && canRead({ ...target, is_member: false })) {
+    if (target.followed_by === 'followers') await setFollowing(tx, target, userId, false);
+    return tellFollowing(tx, target, userId);
+  }
   const { workspace_id } = conversation;
   tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
   await tx.revoke(userId, workspace_id, rooms.conversation(conversation));

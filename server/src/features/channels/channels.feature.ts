@@ -3,7 +3,14 @@ import { channelRoutes } from './channels.routes.ts';
 
 export const channels: Feature = () => ({
   foreignTables: {
-    reads: ['conversations', 'conversation_cursors', 'conversation_members', 'users', 'workspace_members'],
+    reads: [
+      'conversations',
+      'conversation_cursors',
+      'conversation_follows',
+      'conversation_members',
+      'users',
+      'workspace_members',
+    ],
   },
   routes: channelRoutes,
 });

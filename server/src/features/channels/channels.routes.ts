@@ -15,6 +15,12 @@ export const channelRoutes: readonly Route[] = [
     channels.updateChannel(tx, actor, params.id, body),
   ),
   route(endpoints.deleteChannel, ({ tx, actor, params }) => channels.deleteChannel(tx, actor, params.id)),
+  route(endpoints.followChannel, ({ tx, actor, params }) =>
+    channels.followChannel(tx, actor, params.id, true),
+  ),
+  route(endpoints.unfollowChannel, async ({ tx, actor, params }) => {
+    await channels.followChannel(tx, actor, params.id, false);
+  }),
   route(endpoints.listChannelMembers, async ({ reader, actor, params, query }) => ({
     members: await people.listChannelMembers(reader, actor, params.id, query),
   })),

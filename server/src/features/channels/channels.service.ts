@@ -2,9 +2,11 @@ import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
 import {
   channelCreated,
   channelDeleted,
+  channelFollowChanged,
   channelUpdated,
 } from '@workflow/contract/channels/channels.events.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import * as permissions from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel, ChannelPage } from '@workflow/contract/channels/channels.schema.ts';
 import { createContent, seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
@@ -19,7 +21,9 @@ import {
   createConversation,
   deleteConversation,
   importConversation,
+  setFollowing,
 } from '../conversations/conversations.service.ts';
+import { countMembersUpTo } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import {
   channelExists,
@@ -27,7 +31,6 @@ import {
   findChannel,
   insertChannel,
   listVisibleChannels,
-  toChannelFields,
   updateChannelRow,
 } from './channels.store.ts';
 
@@ -75,6 +78,7 @@ export async function createChannel(
     workspaceId,
     kind: 'channel',
     isPrivate: input.is_private,
+    followedBy: !input.is_private && (await isLarge(tx, workspaceId)) ? 'followers' : 'everyone',
     createdBy: actor.userId,
   });
   const { name, description } = input;
@@ -83,8 +87,23 @@ export async function createChannel(
   );
   const channel = await findChannel(tx, id, actor.userId);
   const audience = input.is_private ? rooms.user(actor.userId) : rooms.insiders(workspaceId);
-  tx.publish(channelCreated, [audience, rooms.user(actor.userId)], toChannelFields(channel!));
+  tx.publish(channelCreated, [audience, rooms.user(actor.userId)], channel!);
+  if (channel!.followed_by === 'followers')
+    tx.publish(channelFollowChanged, [rooms.user(actor.userId)], channel!);
   return channel!;
+}
+
+/** Larger than a workspace in which everyone follows every public channel. */
+const isLarge = async (reader: Reader, workspaceId: string): Promise<boolean> =>
+  (await countMembersUpTo(reader, workspaceId, FOLLOWED_BY_EVERYONE_MAX + 1)) > FOLLOWED_BY_EVERYONE_MAX;
+
+/** The channel as the actor sees it, who follows it from now on, or does so no more. */
+export async function followChannel(tx: Tx, actor: Actor, id: string, follows: boolean): Promise<Channel> {
+  const conversation = await requireConversation(tx, actor, id, channelFace.see);
+  const changed = await setFollowing(tx, conversation, actor.userId, follows);
+  const channel = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
+  if (changed) tx.publish(channelFollowChanged, [rooms.user(actor.userId)], channel);
+  return channel;
 }
 
 export async function updateChannel(
@@ -102,7 +121,7 @@ export async function updateChannel(
     }),
   );
   const channel = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
-  if (changed) tx.publish(channelUpdated, readersOf(conversation), toChannelFields(channel));
+  if (changed) tx.publish(channelUpdated, readersOf(conversation), channel);
   return channel;
 }
 

@@ -10,12 +10,14 @@ import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import { isFollowed, visibleTo } from '../conversations/conversations.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 
 interface ChannelRow extends ChannelFields {
   read_seq: number;
   is_member: boolean;
+  is_followed: boolean;
+  follow_version: number;
 }
 
 function toChannel(row: ChannelRow): Channel {
@@ -27,20 +29,16 @@ function toChannel(row: ChannelRow): Channel {
   };
 }
 
-/** What every reader may be told: nothing of the one who asks. */
-export function toChannelFields(channel: Channel): ChannelFields {
-  const { read_seq: _read, unread_count: _unread, is_member: _member, ...fields } = channel;
-  return fields;
-}
-
 const selectChannels = ({ sql }: Reader, userId: string) => sql`
-  select c.id, c.workspace_id, ch.name, ch.description, c.is_private,
+  select c.id, c.workspace_id, ch.name, ch.description, c.is_private, c.followed_by,
     case when viewer.role <> 'guest' then c.created_by end as created_by, c.created_at, ch.version, c.last_seq,
-    c.message_count, c.last_message_at, greatest(cursor.read_seq, cursor.start_seq, 0) as read_seq, cm.user_id is not null as is_member
+    c.message_count, c.last_message_at, greatest(cursor.read_seq, cursor.start_seq, 0) as read_seq, cm.user_id is not null as is_member,
+    ${isFollowed(sql)} as is_followed, coalesce(follow.version, 0) as follow_version
   from conversations c
   join channels ch on ch.id = c.id
   left join conversation_cursors cursor on cursor.conversation_id = c.id and cursor.user_id = ${userId}
   left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = ${userId}
+  left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = ${userId}
   left join workspace_members viewer on viewer.workspace_id = c.workspace_id and viewer.user_id = ${userId}`;
 
 export async function listVisibleChannels(

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import { held, type Strength } from '../../platform/database/held.ts';
 import { requirePermission } from '../../platform/permission.ts';
+import type { Readable } from '../../platform/realtime/rooms.ts';
 
 /**
  * Whether a person may read the conversation `c`: `canRead` in SQL. Every list, and every statement that reads or writes
@@ -49,9 +50,10 @@ export const heldReaders = (
     where a.user_id is not null or (c.kind = 'channel' and not c.is_private and m.role <> 'guest')
   )`;
 
-interface ConversationRow extends Pick<ConversationFacts, 'kind' | 'is_private'> {
-  readonly id: string;
-  readonly workspace_id: string;
+/** Whether a person follows the conversation `c`; `follow` is their row of `conversation_follows`, where there is one. */
+export const isFollowed = (sql: Sql) => sql`coalesce(follow.follows, c.followed_by = 'everyone')`;
+
+interface ConversationRow extends Readable {
   readonly last_seq: number;
 }
 
@@ -71,7 +73,7 @@ export async function findConversation(
   // Sent together and answered in this order, which is the order of holding.
   const [[conversation], [role], [member]] = await Promise.all([
     sql<(ConversationRow & { created_by: string | null })[]>`
-      select id, workspace_id, kind, is_private, last_seq, created_by from conversations
+      select id, workspace_id, kind, is_private, followed_by, last_seq, created_by from conversations
       where id = ${id} and deleted_at is null ${held(reader, strength)}`,
     sql<{ role: Role }[]>`
       select role from workspace_members
@@ -113,7 +115,7 @@ export async function listReadable(
   const { sql } = reader;
   const [conversations, [member], additions] = await Promise.all([
     sql<ConversationRow[]>`
-      select id, workspace_id, kind, is_private, last_seq from conversations
+      select id, workspace_id, kind, is_private, followed_by, last_seq from conversations
       where id = any(${ids}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null order by id ${held(reader)}`,
     sql<{ role: Role }[]>`
       select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} ${held(reader)}`,
@@ -152,10 +154,28 @@ export async function countVisibleConversations({ sql }: Reader, workspaceId: st
   return row!;
 }
 
-/** The conversations of a workspace to which a person was added by name. */
-export async function listAddedIds({ sql }: Reader, workspaceId: string, userId: string): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select c.id from conversation_members cm join conversations c on c.id = cm.conversation_id
-    where cm.user_id = ${userId} and c.workspace_id = ${workspaceId} and c.deleted_at is null`;
-  return rows.map(({ id }) => id);
+/** What somebody was added to by name, or has chosen to follow. */
+export interface Heard extends Conversation {
+  readonly follows: boolean;
+}
+
+/** The conversations of a workspace that a person, of this role, can read and was added to by name, or follows by choice. */
+export async function listHeard(
+  { sql }: Reader,
+  workspaceId: string,
+  userId: string,
+  role: Role | null,
+): Promise<Heard[]> {
+  const rows = await sql<(ConversationRow & { is_member: boolean; follows: boolean })[]>`
+    with mine as (
+      select conversation_id from conversation_members where user_id = ${userId}
+      union select conversation_id from conversation_follows where user_id = ${userId} and follows
+    )
+    select c.id, c.workspace_id, c.kind, c.is_private, c.followed_by, c.last_seq, cm.user_id is not null as is_member,
+      ${isFollowed(sql)} as follows
+    from mine join conversations c on c.id = mine.conversation_id
+    left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = ${userId}
+    left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = ${userId}
+    where c.workspace_id = ${workspaceId} and c.deleted_at is null`;
+  return rows.map((row) => ({ ...row, role, is_creator: false })).filter(canRead);
 }

@@ -4,7 +4,7 @@ import {
 } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import { rooms } from '../../platform/realtime/rooms.ts';
+import { type Readable, rooms } from '../../platform/realtime/rooms.ts';
 import { findConversation, listVisibleIds } from './conversations.access.ts';
 import { purgeDeletedConversation } from './conversations.jobs.ts';
 import {
@@ -14,15 +14,22 @@ import {
   insertConversationMember,
   insertMemberships,
   markDeleted,
+  putFollowing,
   startFromNow,
 } from './conversations.store.ts';
 
 export { importConversation, importCursors } from './conversations.import.store.ts';
 
-/** Opens a conversation whose first reader by name is its creator, where it is not open to all. */
+/** Opens a conversation that its creator follows, and whose first reader by name they are where it is not open to all. */
 export async function createConversation(
   tx: Tx,
-  input: { workspaceId: string; kind: ConversationFacts['kind']; isPrivate: boolean; createdBy: string },
+  input: {
+    workspaceId: string;
+    kind: ConversationFacts['kind'];
+    isPrivate: boolean;
+    followedBy: Readable['followed_by'];
+    createdBy: string;
+  },
 ): Promise<string> {
   const id = newId();
   await insertConversation(tx, {
@@ -30,12 +37,12 @@ export async function createConversation(
     workspace_id: input.workspaceId,
     kind: input.kind,
     is_private: input.isPrivate,
+    followed_by: input.followedBy,
     created_by: input.createdBy,
   });
-  if (input.isPrivate) {
-    await insertConversationMember(tx, id, input.createdBy);
-    await tx.grant(input.createdBy, input.workspaceId);
-  }
+  if (input.isPrivate) await insertConversationMember(tx, id, input.createdBy);
+  if (input.followedBy === 'followers') await putFollowing(tx, id, input.createdBy, true);
+  if (input.isPrivate || input.followedBy === 'followers') await tx.grant(input.createdBy, input.workspaceId);
   return id;
 }
 
@@ -43,8 +50,28 @@ export async function createConversation(
 export async function addToConversation(tx: Tx, id: string, userId: string): Promise<boolean> {
   const before = await findConversation(tx, id, userId);
   if (!before || before.role === null || !(await insertConversationMember(tx, id, userId))) return false;
-  if (!canRead(before)) await startFromNow(tx, [id], userId);
+  const follows = before.followed_by === 'followers' && (await putFollowing(tx, id, userId, true));
+  if (follows || !canRead(before)) await startFromNow(tx, [id], userId);
   await tx.grant(userId, before.workspace_id);
+  return true;
+}
+
+/**
+ * Somebody who can read the conversation follows it, or does so no more; false where it was so already. What was said before is
+ * history to them. Their connections hear it from the commit on.
+ */
+export async function setFollowing(
+  tx: Tx,
+  conversation: Readable,
+  userId: string,
+  follows: boolean,
+): Promise<boolean> {
+  if (!(await putFollowing(tx, conversation.id, userId, follows))) return false;
+  if (follows) await startFromNow(tx, [conversation.id], userId);
+  if (conversation.followed_by === 'everyone') return true;
+  const { workspace_id } = conversation;
+  if (follows) await tx.grant(userId, workspace_id);
+  else await tx.revoke(userId, workspace_id, rooms.feed(conversation));
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/transact.ts';
+import { isFollowed } from './conversations.access.ts';
 
 export async function insertConversation(
   { sql }: Tx,
@@ -7,6 +8,7 @@ export async function insertConversation(
     workspace_id: string;
     kind: 'channel' | 'dm';
     is_private: boolean;
+    followed_by: 'everyone' | 'followers';
     created_by: string;
   },
 ): Promise<void> {
@@ -65,11 +67,34 @@ export async function deleteConversationMember(
   return result.count > 0;
 }
 
-/** Takes a person out of every conversation of a workspace, so that coming back later opens no private one again. */
+/** Takes a person out of every conversation of a workspace, so that coming back later opens no private one again, and follows none. */
 export async function deleteMembershipsIn({ sql }: Tx, workspaceId: string, userId: string): Promise<void> {
   await sql`
+    with followed as (
+      delete from conversation_follows follow using conversations c
+      where c.id = follow.conversation_id and c.workspace_id = ${workspaceId} and follow.user_id = ${userId}
+    )
     delete from conversation_members cm using conversations c
     where c.id = cm.conversation_id and c.workspace_id = ${workspaceId} and cm.user_id = ${userId}`;
+}
+
+/** False where it was so already. */
+export async function putFollowing(
+  { sql }: Tx,
+  conversationId: string,
+  userId: string,
+  follows: boolean,
+): Promise<boolean> {
+  const result = await sql`
+    with changing as (
+      select c.id from conversations c
+      left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = ${userId}
+      where c.id = ${conversationId} and ${isFollowed(sql)} <> ${follows}
+    )
+    insert into conversation_follows as own (conversation_id, user_id, follows)
+    select id, ${userId}, ${follows} from changing
+    on conflict (conversation_id, user_id) do update set follows = excluded.follows where own.follows <> excluded.follows`;
+  return result.count > 0;
 }
 
 export async function markDeleted({ sql }: Tx, conversationId: string): Promise<void> {

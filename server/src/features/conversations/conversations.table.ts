@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { version } from '../../platform/database/version.ts';
 import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
 
@@ -12,6 +13,10 @@ export const conversations = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['channel', 'dm'] }).notNull(),
     is_private: boolean().notNull(),
+    /** Who hears of it without opening it: all who can read it, or those who follow it. */
+    followed_by: text({ enum: ['everyone', 'followers'] })
+      .notNull()
+      .default('everyone'),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /** The number of the newest message. */
@@ -40,6 +45,25 @@ export const conversationMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversation_id, table.user_id] }),
     index('conversation_members_user').on(table.user_id),
+  ],
+);
+
+/** Who has chosen to follow a conversation, or not to; without a row it is as `isFollowed` says. */
+export const conversationFollows = pgTable(
+  'conversation_follows',
+  {
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    follows: boolean().notNull(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversation_id, table.user_id] }),
+    index('conversation_follows_user').on(table.user_id),
   ],
 );
 

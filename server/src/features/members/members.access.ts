@@ -44,6 +44,15 @@ export async function mayKnow(
   return rows.length > 0;
 }
 
+/** How many people the workspace has, as far as `most`: no more rows are looked at. */
+export async function countMembersUpTo({ sql }: Reader, workspaceId: string, most: number): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from (
+      select 1 from workspace_members where workspace_id = ${workspaceId} limit ${most}
+    ) people`;
+  return row.count;
+}
+
 /** How many people of the workspace somebody knows. */
 export async function countKnownMembers(
   { sql }: Reader,

@@ -64,7 +64,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
         last_message_at = clock_timestamp()
       from (select count(*)::int as count from accepted) turns
       where c.id = ${conversationId} and c.deleted_at is null and turns.count > 0
-      returning c.last_seq - turns.count as last_seq, c.last_message_at, c.workspace_id, c.kind, c.is_private
+      returning c.last_seq - turns.count as last_seq, c.last_message_at, c.workspace_id, c.kind, c.is_private, c.followed_by
     ), sent as (
       insert into messages (id, conversation_id, user_id, seq, content, parent_id, client_message_id, created_at)
       select id, ${conversationId}::uuid, user_id, last_seq + turn, content, parent_id, client_message_id, last_message_at
@@ -76,16 +76,16 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       on conflict (conversation_id, user_id) do update
         set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq
     )
-    select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, author.username, author.full_name, author.avatar_url,
+    select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
       parent.quoted, parent.version as quoted_version, 'sent' as status, null as reactions
     from sent join users author on author.id = sent.user_id cross join numbered
     left join parent on parent.id = sent.parent_id`;
   const sent = new Map(
-    rows.map(({ workspace_id, kind, is_private, ...row }) => [
+    rows.map(({ workspace_id, kind, is_private, followed_by, ...row }) => [
       row.id,
       {
         message: toMessage(faceOf(kind), row),
-        conversation: { id: conversationId, workspace_id, kind, is_private },
+        conversation: { id: conversationId, workspace_id, kind, is_private, followed_by },
       },
     ]),
   );

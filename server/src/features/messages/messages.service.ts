@@ -11,7 +11,7 @@ import { violatedConstraint } from '../../platform/database/conflict.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Readable, readersOf } from '../../platform/realtime/rooms.ts';
+import { followersOf, type Readable } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { type MessageAddress, requireMessage } from './messages.access.ts';
 import { eraseMessage, updateContent } from './messages.change.store.ts';
@@ -122,7 +122,7 @@ export type Announced = ReturnType<typeof createAnnounced>;
 
 function announce(tx: Tx, conversation: Readable, message: AnyMessage, announced: Announced): void {
   const { newMessage } = messageEvents(faceOf(conversation.kind));
-  tx.publish(newMessage, readersOf(conversation), message);
+  tx.publish(newMessage, followersOf(conversation), message);
   tx.afterCommit(() => announced.set(message.id, true));
 }
 
@@ -155,7 +155,7 @@ export async function editMessage(
   });
   await updateContent(tx, id, content);
   const message = (await findMessage(tx, face, conversation.id, id)) ?? fail(messageErrors.message_not_found);
-  tx.publish(messageEvents(face).messageUpdated, readersOf(conversation), message);
+  tx.publish(messageEvents(face).messageUpdated, followersOf(conversation), message);
   return message;
 }
 
@@ -165,7 +165,7 @@ export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddres
     message: 'update',
   });
   const counts = await eraseMessage(tx, id);
-  tx.publish(messageEvents(face).messageDeleted, readersOf(conversation), {
+  tx.publish(messageEvents(face).messageDeleted, followersOf(conversation), {
     message_id: id,
     ...referTo(face, conversation.id),
     seq,

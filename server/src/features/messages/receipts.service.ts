@@ -10,7 +10,7 @@ import { isConnectionLost } from '../../platform/database/away.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
-import { readersOf, rooms } from '../../platform/realtime/rooms.ts';
+import { followersOf, rooms } from '../../platform/realtime/rooms.ts';
 import { requireMessage } from './messages.access.ts';
 import { hasReceipt, listReceiptRows, markUpTo } from './messages.receipts.store.ts';
 
@@ -35,7 +35,7 @@ export async function markMessage(
   const { message, conversation, reached, isNews } = marked;
   if (reached !== null) {
     // In a channel of hundreds the ticks change with the first two readers; the rest concerns their own tabs alone.
-    tx.publish(messageStatusUpdated, isNews ? [...readersOf(conversation), own] : [own], {
+    tx.publish(messageStatusUpdated, isNews ? [...followersOf(conversation), own] : [own], {
       message_id: id,
       ...referTo(faceOf(conversation.kind), conversation.id),
       user_id: actor.userId,

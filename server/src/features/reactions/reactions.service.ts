@@ -4,7 +4,7 @@ import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts
 import { type AnyReaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transact.ts';
-import { readersOf } from '../../platform/realtime/rooms.ts';
+import { followersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';
 import { deleteReaction, putReaction } from './reactions.store.ts';
 
@@ -22,7 +22,7 @@ export async function addReaction(
   const reaction = { ...stored.reaction, ...referToMessage(face, id) };
   const { reactionAdded } = reactionEvents(face);
   if (isNew)
-    tx.publish(reactionAdded, readersOf(conversation), { ...reaction, ...referTo(face, conversation.id) });
+    tx.publish(reactionAdded, followersOf(conversation), { ...reaction, ...referTo(face, conversation.id) });
   return { reaction, isNew };
 }
 
@@ -35,7 +35,7 @@ export async function removeReaction(
   const { id: messageId, face, conversation } = await requireMessage(tx, actor, address, reactToMessage);
   const id = await deleteReaction(tx, { messageId, userId: actor.userId, emoji });
   if (id === null) return;
-  tx.publish(reactionEvents(face).reactionRemoved, readersOf(conversation), {
+  tx.publish(reactionEvents(face).reactionRemoved, followersOf(conversation), {
     id,
     ...referToMessage(face, messageId),
     ...referTo(face, conversation.id),

@@ -1,7 +1,7 @@
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
-import { rooms } from '../../platform/realtime/rooms.ts';
+import { feedOf, rooms } from '../../platform/realtime/rooms.ts';
 import { defineTopic } from '../../platform/realtime/topic.ts';
-import { listAddedIds } from '../conversations/conversations.access.ts';
+import { listHeard } from '../conversations/conversations.access.ts';
 import { roleIn } from '../members/membership.access.ts';
 
 /** A workspace: its people, and every conversation in it that the person reads. */
@@ -9,12 +9,12 @@ export const openWorkspace = defineTopic({
   name: 'workspace',
   permission: seeWorkspace,
   async find(reader, { userId }, id) {
-    const [role, added] = await Promise.all([roleIn(reader, id, userId), listAddedIds(reader, id, userId)]);
-    return { id, role, added: added.map((conversation) => ({ id: conversation, workspace_id: id })) };
+    const role = await roleIn(reader, id, userId);
+    return { id, role, heard: await listHeard(reader, id, userId, role) };
   },
-  roomsOf: ({ id, role, added }) => [
+  roomsOf: ({ id, role, heard }) => [
     rooms.workspace(id),
-    ...(role === 'guest' ? added.map(rooms.guests) : [rooms.insiders(id)]),
-    ...added.map(rooms.feed),
+    ...(role === 'guest' ? heard.map(rooms.guests) : [rooms.insiders(id)]),
+    ...heard.flatMap((conversation) => feedOf(conversation, conversation.follows)),
   ],
 });

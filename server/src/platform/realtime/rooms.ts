@@ -25,9 +25,9 @@ export const rooms = {
   insiders: (workspaceId: string) => room(`workspace:${workspaceId}:insiders`),
   /** What `isWithin` tells the rooms of a conversation by; nobody is in it. */
   conversation,
-  /** Those who were added to a conversation by name and have its workspace open. */
+  /** Those who hear a conversation that not everyone hears: who were added to a private one, or follow a public one. */
   feed: (ref: ConversationRef) => room(`${conversation(ref)}:feed`),
-  /** The guests among them. They know of the people who read what they read, and hear who comes to it and goes from it. */
+  /** The guests who were added to it. They know of the people who read what they read, and hear who comes to it and goes from it. */
   guests: (ref: ConversationRef) => room(`${conversation(ref)}:guests`),
   /** Those who are looking at the conversation: they see who is typing. */
   open: (ref: ConversationRef) => room(`${conversation(ref)}:open`),
@@ -42,16 +42,28 @@ export const isWithin = (name: string, scope: Room): boolean =>
 export interface Readable extends ConversationRef {
   readonly kind: 'channel' | 'dm';
   readonly is_private: boolean;
+  readonly followed_by: 'everyone' | 'followers';
 }
 
+const isPublic = ({ kind, is_private }: Readable) => kind === 'channel' && !is_private;
+
 /**
- * Everybody to whom what is said in a conversation goes. A public channel reaches a workspace by one room, however many channels
- * there are; only what people are added to by name has a feed.
+ * Everybody who can read a conversation: to whom it goes that it is there, and what it is called. A public channel reaches a workspace
+ * by one room, however many channels there are.
  */
-export const readersOf = (conversation: Readable): readonly Room[] => [
-  ...(conversation.kind === 'channel' && !conversation.is_private
-    ? [rooms.insiders(conversation.workspace_id)]
-    : []),
-  rooms.feed(conversation),
-  rooms.open(conversation),
-];
+export const readersOf = (conversation: Readable): readonly Room[] =>
+  isPublic(conversation)
+    ? [rooms.insiders(conversation.workspace_id), rooms.guests(conversation), rooms.open(conversation)]
+    : [rooms.feed(conversation), rooms.open(conversation)];
+
+/** Everybody to whom what is said in a conversation goes: those who follow it, and those who are looking at it. */
+export const followersOf = (conversation: Readable): readonly Room[] =>
+  conversation.followed_by === 'everyone'
+    ? readersOf(conversation)
+    : [rooms.feed(conversation), rooms.open(conversation)];
+
+/** The feed by which somebody who can read the conversation hears it; none where a public channel goes to everyone. */
+export const feedOf = (conversation: Readable, follows: boolean): readonly Room[] => {
+  const hears = isPublic(conversation) ? conversation.followed_by === 'followers' && follows : true;
+  return hears ? [rooms.feed(conversation)] : [];
+};

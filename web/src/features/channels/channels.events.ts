@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   channelCreated,
   channelDeleted,
+  channelFollowChanged,
   channelUpdated,
 } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
@@ -29,7 +30,15 @@ function renewed(known: Channel, fields: EventPayload<typeof channelUpdated>): C
 
 export const applyChannelCreated: Applier<typeof channelCreated> = (client, fields) => {
   const is_member = fields.is_private || roleIn(client, fields.workspace_id) === 'guest';
-  const created = withUnread({ ...fields, read_seq: fields.last_seq, unread_count: 0, is_member });
+  const created = withUnread({
+    ...fields,
+    read_seq: fields.last_seq,
+    unread_count: 0,
+    is_member,
+    // Whoever follows a channel of followers is told so.
+    is_followed: fields.followed_by === 'everyone',
+    follow_version: 0,
+  });
   changeCached<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
     byName(
       channels.some(({ id }) => id === fields.id)
@@ -42,6 +51,28 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
 export const applyChannelUpdated: Applier<typeof channelUpdated> = (client, fields) => {
   changeCached<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
     byName(channels.map((known) => (known.id === fields.id ? renewed(known, fields) : known))),
+  );
+};
+
+export const applyChannelFollowChanged: Applier<typeof channelFollowChanged> = (client, heard) => {
+  const {
+    id,
+    workspace_id,
+    is_followed,
+    follow_version,
+    last_seq,
+    message_count,
+    last_message_at,
+    read_seq,
+  } = heard;
+  const follow = (known: Channel) => {
+    const isLater = follow_version > known.follow_version;
+    const channel = isLater ? withUnread({ ...known, is_followed, follow_version }) : known;
+    const deleted_count = last_seq - message_count;
+    return withProgress(channel, { last_seq, deleted_count, last_message_at, read_seq });
+  };
+  changeCached<Channel[]>(client, channelsKey(workspace_id), (channels) =>
+    channels.map((known) => (known.id === id ? follow(known) : known)),
   );
 };
 
@@ -58,5 +89,6 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
 export const channelsAppliers = [
   applies(channelCreated, applyChannelCreated),
   applies(channelUpdated, applyChannelUpdated),
+  applies(channelFollowChanged, applyChannelFollowChanged),
   applies(channelDeleted, applyChannelDeleted),
 ];

@@ -9,6 +9,7 @@ export function exampleChannel(changes: Partial<Channel> = {}): Channel {
     name: 'general',
     description: null,
     is_private: false,
+    followed_by: 'everyone',
     created_by: null,
     created_at: '2026-11-20T12:00:00.000Z',
     version: 1,
@@ -18,6 +19,8 @@ export function exampleChannel(changes: Partial<Channel> = {}): Channel {
     read_seq: last_seq,
     unread_count: 0,
     is_member: false,
+    is_followed: true,
+    follow_version: 0,
     ...changes,
   };
 }

@@ -28,6 +28,8 @@ interface ConversationRow {
   readonly last_message_at: string | null;
   readonly read_seq: number;
   readonly unread_count: number;
+  readonly followed_by: 'everyone' | 'followers';
+  readonly is_followed: boolean;
 }
 
 const LISTS = 'conversations';
@@ -71,6 +73,10 @@ export function findConversation(client: QueryClient, id: string): ConversationR
   }
   return undefined;
 }
+
+/** Whether what is said in it arrives without opening it. */
+export const isHeard = ({ followed_by, is_followed }: ConversationRow): boolean =>
+  followed_by === 'everyone' || is_followed;
 
 export const withUnread = <R extends ConversationRow>(row: R): R => ({ ...row, unread_count: unreadOf(row) });
 

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
 import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { useEffect, useRef } from 'react';
 import { insist } from '../../platform/insist.ts';
 import { atEachConnect, emit } from '../../platform/socket.ts';
-import type { Conversation } from './conversations.cache.ts';
+import { type Conversation, findConversation, heldMessagesKey, isHeard } from './conversations.cache.ts';
 
 /** This tab is in the room: what comes from now on is heard, and there were messages up to `last_seq` before. */
 interface Entered {
@@ -18,6 +19,7 @@ export function useRoom(
   { id, kind }: Pick<Conversation, 'id' | 'kind'>,
   catchUp: (entered: Entered) => Promise<unknown>,
 ): void {
+  const client = useQueryClient();
   const latest = useRef(catchUp);
   latest.current = catchUp;
   useEffect(() => {
@@ -35,6 +37,11 @@ export function useRoom(
     return () => {
       stop();
       void emit(leave, reference);
+      const row = findConversation(client, id);
+      const held = heldMessagesKey(client, id);
+      // What happens to it from now on does not arrive: it is fetched anew when it is opened again.
+      if (held && row && !isHeard(row))
+        void client.invalidateQueries({ queryKey: held, refetchType: 'none' });
     };
-  }, [id, kind]);
+  }, [client, id, kind]);
 }

@@ -1,0 +1,202 @@
+import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
+import {
+  channelDeleted,
+  channelFollowChanged,
+  channelUpdated,
+  joinChannel,
+  leaveChannel,
+} from '@workflow/contract/channels/channels.events.ts';
+import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
+import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspace: Peopled<'member' | 'colleague' | 'guest'>;
+
+/** People who fill the workspace and do nothing. */
+async function crowd(workspaceId: string, size: number): Promise<void> {
+  const ids = Array.from({ length: size }, newId);
+  await app.database.sql`
+    with people as (
+      insert into users (id, email, username) select id, id || '@example.com', id from unnest(${ids}::uuid[]) id returning id
+    )
+    insert into workspace_members (workspace_id, user_id, role) select ${workspaceId}, id, 'member' from people`;
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app).with('member', 'colleague', 'guest');
+  await crowd(workspace.id, FOLLOWED_BY_EVERYONE_MAX - 3);
+});
+afterAll(() => app.close());
+
+const at = (id: string) => ({ params: { id } });
+const follow = (person: Person, id: string) => person.does(channels.followChannel, at(id));
+const unfollow = (person: Person, id: string) => person.does(channels.unfollowChannel, at(id));
+const seenBy = (person: Person, id: string) => person.does(channels.getChannel, at(id));
+
+async function tabOf(person: Person) {
+  const tab = await person.connects();
+  await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+  return tab;
+}
+
+describe('a new channel', () => {
+  it('is followed by everyone in a workspace of ordinary size, and by its followers in a larger one', async () => {
+    const { id, owner } = await aWorkspace(app).with();
+    await crowd(id, FOLLOWED_BY_EVERYONE_MAX - 1);
+    expect(await aChannel(owner, id)).toMatchObject({ followed_by: 'everyone', is_followed: true });
+    await crowd(id, 1);
+    expect(await aChannel(owner, id)).toMatchObject({ followed_by: 'followers', is_followed: true });
+    expect(await aChannel(owner, id, { is_private: true })).toMatchObject({
+      followed_by: 'everyone',
+      is_followed: true,
+    });
+  });
+});
+
+describe('a channel of followers', () => {
+  let channelId: string;
+
+  beforeEach(async () => {
+    channelId = (await aChannel(workspace.owner, workspace.id)).id;
+  });
+
+  it('is heard by those who follow it, and by the others only while they have it open', async () => {
+    const { owner, member, colleague } = workspace;
+    await follow(member, channelId);
+    const [following, other] = [await tabOf(member), await tabOf(colleague)];
+    const said = async (content: string) => {
+      await aMessage(owner, channelId, content);
+      await following.waitFor(newMessage, (message) => message.content === content);
+    };
+    await said('one');
+    await other.emit(joinChannel, { channel_id: channelId });
+    await said('two');
+    await other.waitFor(newMessage);
+    await other.emit(leaveChannel, { channel_id: channelId });
+    await said('three');
+    await other.settled();
+    expect(other.all(newMessage).map(({ content }) => content)).toEqual(['two']);
+  });
+
+  it('is unread to those who follow it, from when they do', async () => {
+    const { owner, member } = workspace;
+    await aMessage(owner, channelId, 'before');
+    expect(await seenBy(member, channelId)).toMatchObject({
+      is_followed: false,
+      unread_count: 0,
+      last_seq: 1,
+    });
+    expect(await follow(member, channelId)).toMatchObject({ is_followed: true, unread_count: 0 });
+    await aMessage(owner, channelId, 'after');
+    expect(await seenBy(member, channelId)).toMatchObject({ is_followed: true, unread_count: 1 });
+    await unfollow(member, channelId);
+    expect(await seenBy(member, channelId)).toMatchObject({ is_followed: false, unread_count: 0 });
+  });
+
+  it('reaches and leaves open tabs with the choice, without connecting anew', async () => {
+    const { owner, member } = workspace;
+    const [tab, opened] = [await tabOf(member), await tabOf(member)];
+    await opened.emit(joinChannel, { channel_id: channelId });
+    await follow(member, channelId);
+    await tab.waitFor(channelFollowChanged, ({ is_followed }) => is_followed);
+    await tab.waitFor(catchUp);
+    await aMessage(owner, channelId, 'heard');
+    await tab.waitFor(newMessage);
+    await unfollow(member, channelId);
+    await tab.waitFor(channelFollowChanged, ({ is_followed }) => !is_followed);
+    await aMessage(owner, channelId, 'not heard');
+    await opened.waitFor(newMessage, ({ content }) => content === 'not heard');
+    await tab.settled();
+    expect(tab.all(newMessage).map(({ content }) => content)).toEqual(['heard']);
+    expect(opened.all(newMessage).map(({ content }) => content)).toEqual(['heard', 'not heard']);
+  });
+
+  it('is followed once, however often one says so', async () => {
+    const { member } = workspace;
+    const tab = await tabOf(member);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => follow(member, channelId)));
+    expect(new Set(answers.map(({ is_followed }) => is_followed))).toEqual(new Set([true]));
+    for (const _ of [1, 2]) await unfollow(member, channelId);
+    await tab.settled();
+    const changes = tab.all(channelFollowChanged);
+    expect(changes.map(({ is_followed, follow_version }) => [is_followed, follow_version])).toEqual([
+      [true, 1],
+      [false, 2],
+    ]);
+  });
+
+  it('tells everyone that it is there, is renamed and is gone', async () => {
+    const { owner, colleague, guest } = workspace;
+    await owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id: guest.id } });
+    await unfollow(guest, channelId);
+    const tabs = [await tabOf(colleague), await tabOf(guest)];
+    await owner.does(channels.updateChannel, { ...at(channelId), body: { name: newId() } });
+    for (const tab of tabs) await tab.waitFor(channelUpdated);
+    await owner.does(channels.deleteChannel, at(channelId));
+    for (const tab of tabs) await tab.waitFor(channelDeleted);
+  });
+
+  it('is followed by whoever is added to it, and no more by whoever is taken out', async () => {
+    const { owner, colleague, guest } = workspace;
+    await aMessage(owner, channelId, 'before');
+    const tabs = [await tabOf(colleague), await tabOf(guest)];
+    for (const { id: user_id } of [colleague, guest]) {
+      await owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id } });
+    }
+    for (const tab of tabs) await tab.waitFor(channelFollowChanged, ({ is_followed }) => is_followed);
+    for (const person of [colleague, guest]) {
+      expect(await seenBy(person, channelId)).toMatchObject({ is_followed: true, unread_count: 0 });
+    }
+    await aMessage(owner, channelId, 'heard');
+    for (const tab of tabs) await tab.waitFor(newMessage);
+    for (const { id: user_id } of [colleague, guest]) {
+      await owner.does(channels.removeChannelMember, { params: { id: channelId, user_id } });
+    }
+    await aMessage(owner, channelId, 'not heard');
+    for (const tab of tabs) {
+      await tab.settled();
+      expect(tab.all(newMessage)).toHaveLength(1);
+    }
+    expect(await seenBy(colleague, channelId)).toMatchObject({ is_followed: false });
+  });
+
+  it('is not followed any more by whoever comes back to the workspace', async () => {
+    const { id, owner } = workspace;
+    const person = await app.aPerson();
+    const join = () =>
+      owner.does(addMember, { params: { id }, body: { user_id: person.id, role: 'member' } });
+    await join();
+    await follow(person, channelId);
+    await owner.does(removeMember, { params: { id, user_id: person.id } });
+    await join();
+    expect(await seenBy(person, channelId)).toMatchObject({ is_followed: false });
+    const tab = await tabOf(person);
+    await aMessage(owner, channelId);
+    await tab.settled();
+    expect(tab.all(newMessage)).toEqual([]);
+  });
+});
+
+describe('a channel that everyone follows', () => {
+  it('is not unread to somebody who does so no more', async () => {
+    const { id, owner, member } = await aWorkspace(app).with('member');
+    const channel = await aChannel(owner, id);
+    await aMessage(owner, channel.id);
+    expect(await seenBy(member, channel.id)).toMatchObject({ is_followed: true, unread_count: 1 });
+    await unfollow(member, channel.id);
+    expect(await seenBy(member, channel.id)).toMatchObject({ is_followed: false, unread_count: 0 });
+    await follow(member, channel.id);
+    expect(await seenBy(member, channel.id)).toMatchObject({ is_followed: true, unread_count: 0 });
+    await follow(owner, channel.id);
+    expect(await seenBy(owner, channel.id)).toMatchObject({ follow_version: 0 });
+  });
+});
