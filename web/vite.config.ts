@@ -75,8 +75,8 @@ function precompress(): Plugin {
 
 /** What several signed-in screens share, so that it is not a file each. */
 const shared = [
-  /src\/(app\/Shell|screens\/(Home|NotFound|Workspace)Screen)/,
-  /src\/ui\/(?!ThemeChoice)/,
+  /src\/(app\/Shell|screens\/(InWorkspace|NotFoundScreen))/,
+  /src\/platform\/|src\/ui\/(?!ThemeChoice)/,
   /contract\/src\/|@tabler\/|@mantine\/(core\/esm\/core|hooks)\//,
 ];
 
@@ -87,6 +87,7 @@ const shared = [
 const chunks = [
   { name: 'base', test: /web\/index\.html$/, priority: 2 },
   { name: 'shell', test: (id: string) => shared.some((pattern) => pattern.test(id)), priority: 1 },
+  { name: 'home', test: /src\/screens\/(Home|Workspace)Screen/ },
 ];
 
 export default defineConfig({
