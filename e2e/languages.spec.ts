@@ -63,3 +63,15 @@ test('a browser of another language is met in English', async ({ aVisitor }) => 
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome to WorkFlow' })).toBeVisible();
 });
+
+test('a language that cannot be loaded says so, and everything stays as it was', async ({ aVisitor }) => {
+  const ada = await aVisitor();
+  await ada.signUp('Ada');
+  await ada.goTo('Settings');
+  await ada.page.route('**/assets/de-*', (route) => route.abort());
+  const field = ada.page.getByRole('combobox', { name: 'Language' });
+  await field.selectOption('Deutsch');
+  await expect(ada.page.getByText('The language could not be loaded.')).toBeVisible();
+  await expect(field).toHaveValue('auto');
+  await expect(ada.page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -42,7 +42,7 @@ export async function startLanguage(available: LanguageLoaders): Promise<void> {
  * @throws when its texts cannot be loaded; then nothing has changed.
  */
 export async function chooseLanguage(choice: LanguageChoice): Promise<void> {
-  await show(choice);
+  if (!(await show(choice))) return;
   try {
     localStorage.setItem(LANGUAGE_KEY, choice);
   } catch {
@@ -50,16 +50,17 @@ export async function chooseLanguage(choice: LanguageChoice): Promise<void> {
   }
 }
 
-async function show(choice: LanguageChoice): Promise<void> {
+/** Answers false where somebody chose again while this one was on its way. */
+async function show(choice: LanguageChoice): Promise<boolean> {
   const asked = ++latest;
   const language = languageFor(choice, navigator.languages);
   if (language !== 'en' && loaders) i18n.load(language, (await loaders[language]()).default);
-  // Somebody chose again while this one was on its way.
-  if (asked !== latest) return;
+  if (asked !== latest) return false;
   i18n.activate(language, localesFor(language, navigator.languages));
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].direction;
   useLanguage.setState({ choice, language });
+  return true;
 }
 
 function readChoice(): LanguageChoice {

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { i18n } from './i18n.ts';
+import { chooseLanguage, LANGUAGE_KEY, startLanguage, useLanguage } from './language.ts';
+import { languageFor, localesFor } from './languages.ts';
+import { defineTexts } from './texts.ts';
+
+const texts = defineTexts('greeting', { hello: 'Hello' });
+const german = { default: { 'greeting.hello': 'Hallo' } };
+
+let stored: Map<string, string>;
+let html: { lang: string; dir: string };
+
+beforeEach(() => {
+  stored = new Map();
+  html = { lang: 'en', dir: 'ltr' };
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('document', { documentElement: html });
+  vi.stubGlobal('navigator', { languages: ['fi', 'en-GB'] });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+});
+afterEach(() => {
+  i18n.activate('en');
+  vi.unstubAllGlobals();
+});
+
+test('it is the first of the reader’s languages that there is, else English', () => {
+  expect(languageFor('auto', ['fi-FI', 'de-CH', 'en'])).toBe('de');
+  expect(languageFor('auto', ['fi'])).toBe('en');
+  expect(languageFor('auto', [])).toBe('en');
+  expect(languageFor('de', ['en'])).toBe('de');
+  expect(localesFor('de', ['en-GB', 'de-CH', 'de'])).toEqual(['de-CH', 'de', 'de']);
+});
+
+test('what was chosen in this browser is there the next time', async () => {
+  await startLanguage({ de: async () => german });
+  expect(texts.hello).toBe('Hello');
+  await chooseLanguage('de');
+  expect([texts.hello, html.lang, stored.get(LANGUAGE_KEY)]).toEqual(['Hallo', 'de', 'de']);
+  await startLanguage({ de: async () => german });
+  expect([texts.hello, useLanguage.getState()]).toEqual(['Hallo', { choice: 'de', language: 'de' }]);
+});
+
+test('a language that cannot be loaded changes nothing', async () => {
+  await startLanguage({ de: () => Promise.reject(new Error('offline')) });
+  await expect(chooseLanguage('de')).rejects.toThrow('offline');
+  expect([texts.hello, html.lang, stored.size]).toEqual(['Hello', 'en', 0]);
+});
+
+test('the last choice wins, whichever was quicker to load', async () => {
+  let arrive = () => {};
+  const slow = new Promise<typeof german>((resolve) => {
+    arrive = () => resolve(german);
+  });
+  await startLanguage({ de: () => slow });
+  const first = chooseLanguage('de');
+  await chooseLanguage('en');
+  arrive();
+  await first;
+  expect([texts.hello, useLanguage.getState().language, stored.get(LANGUAGE_KEY)]).toEqual([
+    'Hello',
+    'en',
+    'en',
+  ]);
+});
