@@ -102,3 +102,25 @@ test('what is unread is counted in the list and marked in the channel', async ({
     })
     .toBe(0);
 });
+
+test('a channel that one does not follow has nothing unread', async ({ server, aVisitor }) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const ana = await aVisitor();
+  const ben = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  const choose = async (name: string) => {
+    await ben.page.getByRole('button', { name: 'Channel actions' }).click();
+    await ben.page.getByRole('menuitem', { name }).click();
+  };
+  const entry = ben.page.getByRole('link', { name: /general/ });
+  await choose('Unfollow channel');
+  await ben.createChannel('elsewhere');
+  await ana.say('one');
+  await entry.click();
+  await expect(ben.message('one')).toBeVisible();
+  await choose('Follow channel');
+  await ben.page.getByRole('link', { name: /elsewhere/ }).click();
+  await ana.say('two');
+  await expect(entry).toHaveAccessibleName(/1 unread/);
+});

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconBell, IconBellOff, IconDots, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { addChannelMember, deleteChannel } from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
@@ -10,6 +10,7 @@ import classes from './ChannelHeader.module.css';
 import { ChannelIcon } from './ChannelIcon.tsx';
 import { ChannelPeople } from './ChannelPeople.tsx';
 import { factsOf } from './channels.facts.ts';
+import { useFollowChannel } from './channels.mutations.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 import { useAskToDelete } from './useAskToDelete.ts';
 
@@ -22,6 +23,7 @@ export function ChannelHeader({ channel, workspace }: Props) {
   const me = useMe();
   const [peopleOpened, setPeopleOpened] = useState(false);
   const askToDelete = useAskToDelete();
+  const follow = useFollowChannel(channel);
   const facts = factsOf(channel, workspace.role, me);
 
   return (
@@ -56,14 +58,21 @@ export function ChannelHeader({ channel, workspace }: Props) {
                 <IconUserPlus size={18} />
               </ActionIcon>
             )}
-            {deleteChannel.allows(facts) && (
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <ActionIcon className={classes.menu} aria-label={texts.actions}>
-                    <IconDots size={18} />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon aria-label={texts.actions}>
+                  <IconDots size={18} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  leftSection={channel.is_followed ? <IconBellOff size={16} /> : <IconBell size={16} />}
+                  disabled={follow.isPending}
+                  onClick={() => follow.mutate()}
+                >
+                  {channel.is_followed ? texts.unfollow : texts.follow}
+                </Menu.Item>
+                {deleteChannel.allows(facts) && (
                   <Menu.Item
                     color="red"
                     leftSection={<IconTrash size={16} />}
@@ -71,9 +80,9 @@ export function ChannelHeader({ channel, workspace }: Props) {
                   >
                     {texts.deleteAction}
                   </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
-            )}
+                )}
+              </Menu.Dropdown>
+            </Menu>
           </>
         }
       />

@@ -3,15 +3,19 @@ import {
   addChannelMember,
   createChannel,
   deleteChannel,
+  followChannel,
   removeChannelMember,
+  unfollowChannel,
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import type { Channel, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
-import { call } from '../../platform/api.ts';
+import { call, detailOf } from '../../platform/api.ts';
 import { changeCached } from '../../platform/live-query.ts';
 import { useMe } from '../../platform/me.ts';
 import { remembered } from '../../platform/memory.ts';
-import { channelMembersKey } from './channels.cache.ts';
-import { applyChannelCreated, applyChannelDeleted } from './channels.events.ts';
+import { toast } from '../../ui/toast.ts';
+import { channelMembersKey, channelsKey } from './channels.cache.ts';
+import { applyChannelCreated, applyChannelDeleted, applyChannelFollowChanged } from './channels.events.ts';
+import { channelsTexts as texts } from './channels.texts.ts';
 
 export interface ChannelDraft {
   readonly name: string;
@@ -42,6 +46,20 @@ export function useDeleteChannel() {
     },
     onSuccess: (_, { id, workspace_id }) => applyChannelDeleted(client, { channel_id: id, workspace_id }),
     onError: (_, { id }) => leftHere(client).delete(id),
+  });
+}
+
+/** Follows the channel, or does so no more. */
+export function useFollowChannel({ id, workspace_id, is_followed }: Channel) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const params = { id };
+      if (is_followed) return call(unfollowChannel, { params });
+      applyChannelFollowChanged(client, await call(followChannel, { params }));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: channelsKey(workspace_id) }),
+    onError: (error) => toast.error(detailOf(error, is_followed ? texts.unfollowFailed : texts.followFailed)),
   });
 }
 

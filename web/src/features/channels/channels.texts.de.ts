@@ -36,6 +36,10 @@ const german: Translation<typeof channelsTexts> = {
   confirmDelete: 'Möchtest du diesen Kanal wirklich löschen?',
   deleteFailed: 'Der Kanal konnte nicht gelöscht werden',
   actions: 'Aktionen für den Kanal',
+  follow: 'Kanal folgen',
+  unfollow: 'Kanal nicht mehr folgen',
+  followFailed: 'Dem Kanal konnte nicht gefolgt werden',
+  unfollowFailed: 'Das Folgen konnte nicht beendet werden',
   form: {
     title: 'Kanal anlegen',
     name: 'Name des Kanals',

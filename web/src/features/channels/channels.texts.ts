@@ -24,6 +24,10 @@ export const channelsTexts = defineTexts('channels', {
   confirmDelete: 'Are you sure you want to delete this channel?',
   deleteFailed: 'Failed to delete channel',
   actions: 'Channel actions',
+  follow: 'Follow channel',
+  unfollow: 'Unfollow channel',
+  followFailed: 'Failed to follow the channel',
+  unfollowFailed: 'Failed to unfollow the channel',
   form: {
     title: 'Create Channel',
     name: 'Channel Name',
