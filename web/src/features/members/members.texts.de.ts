@@ -15,7 +15,7 @@ const german: Translation<typeof membersTexts> = {
   tabWithCount: 'Mitglieder ({count, number})',
   empty: 'Keine Mitglieder gefunden',
   loadFailed: 'Die Mitglieder konnten nicht geladen werden',
-  joined: 'Dabei seit {at, date}',
+  joined: 'Seit {at, date}',
   you: 'Du',
   filter: 'Mitglieder filtern',
   filterPlaceholder: 'Nach Name oder E-Mail filtern',
