@@ -2,7 +2,8 @@ import { endpoints } from '@workflow/contract/contract.ts';
 import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type Attempt, type Scenario, scenariosOf } from './scenarios.ts';
+import type { Attempt, Scenario } from './scenario.ts';
+import { scenariosOf } from './scenarios.ts';
 import { arrange, factsOf, type Kind, kindsFor, labelOf, type Target } from './targets.ts';
 import { ACTORS, type ActorName, aWorld, type World } from './world.ts';
 

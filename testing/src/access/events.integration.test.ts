@@ -3,8 +3,8 @@ import { coreErrors } from '@workflow/contract/core/error.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
-import { type EventScenario, eventScenariosOf } from './event-scenarios.ts';
-import type { Attempt } from './scenarios.ts';
+import type { Attempt, EventScenario } from './scenario.ts';
+import { eventScenariosOf } from './scenarios.ts';
 import { arrange, factsOf, kindsFor, labelOf, type Target } from './targets.ts';
 import { ACTORS, aWorld, type World } from './world.ts';
 

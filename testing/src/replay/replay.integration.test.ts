@@ -6,7 +6,8 @@ import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 import { Browser, serveWebFrom } from './browser.ts';
 import { expectUpToDate, tally } from './comparison.ts';
 import { backwards, disorder, lossy } from './disorder.ts';
-import { ACTS, type Stage, type Step, saySomethingEverywhere, take } from './steps.ts';
+import type { Stage } from './stage.ts';
+import { ACTS, type Step, saySomethingEverywhere, take } from './steps.ts';
 
 let app: TestApp;
 

@@ -1,0 +1,18 @@
+import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
+import { channel, message, scenario } from '../access/scenario.ts';
+
+export const messagesScenarios = [
+  scenario(messages.listMessages, (attempt) => ({ ...channel(attempt), query: {} })),
+  scenario(messages.sendMessage, ({ target }) => ({
+    body: { channel_id: target.channelId, content: 'Hello.' },
+  })),
+  scenario(messages.editMessage, (attempt) => ({ ...message(attempt), body: { content: 'Better said.' } })),
+  scenario(messages.deleteMessage, message),
+  scenario(messages.markMessage, (attempt) => ({ ...message(attempt), query: { status: 'seen' as const } })),
+  scenario(messages.listReceipts, message),
+  scenario(
+    messages.listReceipts,
+    (attempt) => ({ ...message(attempt), query: { limit: 1, after: attempt.world.outsider.id } }),
+    { variant: 'from somebody on whom it has not reached', outcome: () => '422 unknown_receipt' },
+  ),
+];

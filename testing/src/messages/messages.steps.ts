@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
+import { type Act, type Choice, onMessage, type Stage } from '../replay/stage.ts';
+
+async function send(choice: Choice, stage: Stage, more: { parent_id?: string; client_message_id?: string }) {
+  const body = { channel_id: choice.channelId, content: `Message ${choice.number}`, ...more };
+  const answer = await choice.by.call(messages.sendMessage, { body });
+  if (answer.status === 201) stage.messages.push(answer.body);
+  return answer;
+}
+
+export const messagesActs = {
+  send: (choice, stage) => send(choice, stage, {}),
+  sendAgain: (choice, stage) => {
+    const { message } = choice;
+    return send(choice, stage, { client_message_id: message?.client_message_id ?? randomUUID() });
+  },
+  reply: (choice, stage) => send(choice, stage, choice.message ? { parent_id: choice.message.id } : {}),
+  edit: (choice) =>
+    choice.by.call(messages.editMessage, {
+      ...onMessage(choice),
+      body: { content: `Edited ${choice.number}` },
+    }),
+  delete: (choice) => choice.by.call(messages.deleteMessage, onMessage(choice)),
+  deliver: (choice) =>
+    choice.by.call(messages.markMessage, { ...onMessage(choice), query: { status: 'delivered' } }),
+  see: (choice) => choice.by.call(messages.markMessage, { ...onMessage(choice), query: { status: 'seen' } }),
+} satisfies Record<string, Act>;

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { Person } from '../harness/person.ts';
+
+/** What has been made so far, for the steps to choose from. */
+export interface Stage {
+  readonly workspaceId: string;
+  readonly people: Person[];
+  readonly channels: string[];
+  readonly messages: Message[];
+}
+
+/** Who does it, and to what. */
+export interface Choice {
+  readonly by: Person;
+  readonly channelId: string;
+  readonly message: Message | undefined;
+  readonly whom: Person;
+  readonly number: number;
+}
+
+/** Something that people do, whether or not they may. */
+export type Act = (choice: Choice, stage: Stage) => Promise<{ status: number; body: unknown }>;
+
+export const onMessage = ({ message }: Choice) => ({ params: { id: message?.id ?? randomUUID() } });
+export const onChannel = ({ channelId }: Choice) => ({ params: { id: channelId } });

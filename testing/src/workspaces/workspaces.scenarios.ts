@@ -1,0 +1,16 @@
+import * as workspaces from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import * as events from '@workflow/contract/workspaces/workspaces.events.ts';
+import { type Attempt, eventScenario, scenario, workspace } from '../access/scenario.ts';
+
+export const workspacesScenarios = [
+  scenario(workspaces.listWorkspaces, () => ({})),
+  scenario(workspaces.createWorkspace, () => ({ body: { name: 'Another one' } })),
+  scenario(workspaces.getWorkspace, workspace),
+];
+
+const ref = ({ world }: Attempt) => ({ workspace_id: world.id });
+
+export const workspacesEventScenarios = [
+  eventScenario(events.joinWorkspace, ref),
+  eventScenario(events.leaveWorkspace, ref),
+];
