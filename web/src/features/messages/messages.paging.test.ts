@@ -1,0 +1,139 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messagesKey } from '../conversations/conversations.cache.ts';
+import type { MessageWindow } from './messages.cache.ts';
+import { applyMessageUpdated, applyNewMessage } from './messages.events.ts';
+import { exampleMessage } from './messages.examples.ts';
+import { catchUpMessages } from './messages.missing.ts';
+import { forgetAllButNewest, loadAround, loadMore, loadNewest } from './messages.paging.ts';
+import { messagesQuery } from './messages.queries.ts';
+import { pageOf } from './messages.server.examples.ts';
+
+const place = { id: 'c', workspace_id: 'w' };
+const key = messagesKey(place);
+
+/** What the server has, newest first, and what was asked of it. */
+let said: Message[];
+let asked: string[];
+/** Answers wait for this one. */
+let held: Promise<unknown>;
+let client: QueryClient;
+
+beforeEach(async () => {
+  said = Array.from({ length: 400 }, (_, index) => exampleMessage(400 - index));
+  [asked, held] = [[], Promise.resolve()];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, 'http://localhost').search);
+    const page = pageOf(said, address);
+    await held;
+    return Response.json(page);
+  });
+  client = new QueryClient();
+  await client.fetchQuery(messagesQuery(place));
+  asked.length = 0;
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const shown = () => client.getQueryData<MessageWindow>(key)!;
+const reach = () => [shown().messages[0]?.seq, shown().messages.at(-1)?.seq];
+const id = (seq: number) => exampleMessage(seq).id;
+
+function say(seq: number): void {
+  const message = exampleMessage(seq, { user_id: 'bob' });
+  said.unshift(message);
+  applyNewMessage(client, message);
+}
+
+/** Lets what is asked meanwhile wait; answers how it goes on. */
+function hold(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  return resolve;
+}
+
+test('far back, both ends are loaded page by page, until the newer one meets what arrived meanwhile', async () => {
+  await loadAround(client, place, id(200));
+  expect(reach()).toEqual([250, 151]);
+  say(401);
+  expect(reach()).toEqual([250, 151]);
+  await loadMore(client, place, 'older');
+  expect(reach()).toEqual([250, 101]);
+  for (let pages = 0; pages < 10 && !shown().toNewest; pages++) await loadMore(client, place, 'newer');
+  expect(reach()).toEqual([401, 101]);
+  say(402);
+  expect(reach()).toEqual([402, 101]);
+  expect(shown().messages).toHaveLength(302);
+});
+
+test('what arrives while the last page is on its way is there with it', async () => {
+  await loadAround(client, place, id(340));
+  const goOn = hold();
+  const loading = loadMore(client, place, 'newer');
+  say(401);
+  goOn();
+  await loading;
+  expect(shown().toNewest).toBe(true);
+  expect(reach()[0]).toBe(401);
+});
+
+test('a message near by is reached without leaving the present', async () => {
+  await loadAround(client, place, id(320));
+  expect(shown().toNewest).toBe(true);
+  expect(reach()).toEqual([400, 271]);
+  expect(shown().messages).toHaveLength(130);
+});
+
+test('after a reconnect one stays where one is, and sees what was changed there', async () => {
+  await loadAround(client, place, id(200));
+  said = said.map((one) => (one.seq === 200 ? { ...one, content: 'changed', version: 2 } : one));
+  said.unshift(exampleMessage(401));
+  await catchUpMessages(client, place, { last_seq: 401, again: true });
+  await client.refetchQueries({ queryKey: key });
+  expect(shown().toNewest).toBe(false);
+  expect(shown().messages.find(({ seq }) => seq === 200)?.content).toBe('changed');
+  expect(shown().messages.some(({ seq }) => seq > 350)).toBe(false);
+});
+
+test('an answer that was asked for before one went elsewhere leaves no hole and leads nowhere', async () => {
+  const goOn = hold();
+  const [refetched, older] = [client.refetchQueries({ queryKey: key }), loadMore(client, place, 'older')];
+  held = Promise.resolve();
+  await loadAround(client, place, id(100));
+  expect(reach()).toEqual([150, 51]);
+  goOn();
+  await Promise.all([refetched, older]);
+  expect(reach()).toEqual([150, 51]);
+  expect(shown().messages).toHaveLength(100);
+});
+
+test('so does a page beyond where one was', async () => {
+  await loadAround(client, place, id(100));
+  const goOn = hold();
+  const [older, newer] = [loadMore(client, place, 'older'), loadMore(client, place, 'newer')];
+  held = Promise.resolve();
+  await loadNewest(client, place);
+  goOn();
+  await Promise.all([older, newer]);
+  expect(reach()).toEqual([400, 351]);
+  expect(shown().messages).toHaveLength(50);
+});
+
+test('an edit far back shows, also one that comes while its page is on the way', async () => {
+  const goOn = hold();
+  const loading = loadAround(client, place, id(200));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  applyMessageUpdated(client, { ...exampleMessage(200), content: 'changed', version: 2 });
+  goOn();
+  await loading;
+  expect(shown().messages.find(({ seq }) => seq === 200)?.content).toBe('changed');
+});
+
+test('back in the present nothing is missing, and the next visit begins there', async () => {
+  await loadAround(client, place, id(100));
+  await loadNewest(client, place);
+  expect(reach()).toEqual([400, 351]);
+  await loadAround(client, place, id(100));
+  forgetAllButNewest(client, place);
+  expect(client.getQueryData(key)).toBeUndefined();
+});
