@@ -10,15 +10,20 @@ import { requirePermission } from '../../platform/permission.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 
 /**
+ * Whether the conversation `c` is open to the row `member` of `workspace_members`: what `canRead` says of those who were not added by name, and
+ * the only place where SQL says it.
+ */
+export const isOpen = (sql: Sql) => sql`(c.kind = 'channel' and not c.is_private and member.role <> 'guest')`;
+
+/**
  * Whether a person may read the conversation `c`: `canRead` in SQL. Every list, and every statement that reads or writes
  * in a conversation without loading the facts first, stands on this one predicate. `userId` is an id or a column of ids.
  */
 export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql`(
   c.deleted_at is null and exists (
-    select 1 from workspace_members wm
-    where wm.workspace_id = c.workspace_id and wm.user_id = ${userId} and (
-      (c.kind = 'channel' and not c.is_private and wm.role <> 'guest')
-      or exists (
+    select 1 from workspace_members member
+    where member.workspace_id = c.workspace_id and member.user_id = ${userId} and (
+      ${isOpen(sql)} or exists (
         select 1 from conversation_members cm where cm.conversation_id = c.id and cm.user_id = ${userId}
       )
     )
@@ -44,10 +49,10 @@ export const heldReaders = (
     where conversation_id = ${conversationId} and user_id in (${userIds})
     order by user_id for key share
   ), held_reader as (
-    select m.user_id from held_member m
+    select member.user_id from held_member member
     join conversations c on c.id = ${conversationId} and c.deleted_at is null
-    left join held_addition a on a.user_id = m.user_id
-    where a.user_id is not null or (c.kind = 'channel' and not c.is_private and m.role <> 'guest')
+    left join held_addition added on added.user_id = member.user_id
+    where ${isOpen(sql)} or added.user_id is not null
   )`;
 
 /** Whether a person follows the conversation `c`; `follow` is their row of `conversation_follows`, where there is one. */

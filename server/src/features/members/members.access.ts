@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import { type Room, rooms } from '../../platform/realtime/rooms.ts';
+import { isOpen } from '../conversations/conversations.access.ts';
 
 /**
  * Whether a person may know of the row `member` of `workspace_members`: everybody of the workspace, but for a guest the people who
@@ -13,8 +14,7 @@ export const knownTo = (sql: Sql, workspaceId: string, viewerId: string): Pendin
     select 1 from conversation_members mine
     join conversations c on c.id = mine.conversation_id and c.deleted_at is null
     where mine.user_id = ${viewerId} and c.workspace_id = ${workspaceId} and (
-      (c.kind = 'channel' and not c.is_private and member.role <> 'guest')
-      or exists (
+      ${isOpen(sql)} or exists (
         select 1 from conversation_members theirs
         where theirs.conversation_id = c.id and theirs.user_id = member.user_id
       )
