@@ -80,13 +80,20 @@ const shared = [
   /contract\/src\/|@tabler\/|@mantine\/(core\/esm\/core|hooks)\//,
 ];
 
+/** Another language than English loads by itself, where it is spoken. */
+const isTranslation = (id: string) => /\.texts\.\w+\.ts$/.test(id);
+
 /**
  * Few files: what every visit loads, what every signed-in visit loads, and the screens. What such a module imports comes
  * along with it.
  */
 const chunks = [
   { name: 'base', test: /web\/index\.html$/, priority: 2 },
-  { name: 'shell', test: (id: string) => shared.some((pattern) => pattern.test(id)), priority: 1 },
+  {
+    name: 'shell',
+    test: (id: string) => !isTranslation(id) && shared.some((pattern) => pattern.test(id)),
+    priority: 1,
+  },
   { name: 'home', test: /src\/screens\/(Home|Workspace)Screen/ },
 ];
 
