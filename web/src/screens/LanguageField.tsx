@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { chooseLanguage, useLanguage } from '../platform/language/language.ts';
 import { type LanguageChoice, languages } from '../platform/language/languages.ts';

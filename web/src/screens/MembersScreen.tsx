@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css';
 import { Button, Tabs } from '@mantine/core';
 import { IconBuildingCommunity, IconUserPlus } from '@tabler/icons-react';
 import { manageMembers } from '@workflow/contract/workspaces/workspaces.permissions.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css';
 import { Modal, Tabs } from '@mantine/core';
 import { IconAt, IconLink } from '@tabler/icons-react';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';

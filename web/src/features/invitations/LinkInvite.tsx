@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import {
   EXPIRATION_DAYS_DEFAULT,

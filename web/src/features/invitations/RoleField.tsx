@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { grantRole } from '@workflow/contract/members/members.permissions.ts';
 import type { InvitableRole, Role } from '@workflow/contract/workspaces/workspaces.schema.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { EndpointOutput } from '@workflow/contract/core/endpoint.ts';
