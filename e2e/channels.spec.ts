@@ -1,5 +1,8 @@
-import { listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
-import { createTeam } from './support/team.ts';
+import { createChannel, listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
+import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
+import { addMember } from '@workflow/contract/members/members.endpoints.ts';
+import { editMessage, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { createAccount, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
 test('a private channel is invisible until one is added to it', async ({ aTeam }) => {
@@ -123,4 +126,50 @@ test('a channel that one does not follow has nothing unread', async ({ server, a
   await ben.page.getByRole('link', { name: /elsewhere/ }).click();
   await ana.say('two');
   await expect(entry).toHaveAccessibleName(/1 unread/);
+});
+
+test('a channel that one does not hear is as it is now whenever it is opened', async ({
+  server,
+  aVisitor,
+}) => {
+  test.slow();
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const ana = accounts[0]!.client;
+  // So many that new channels are not followed by everyone.
+  for (let people = accounts.length; people <= FOLLOWED_BY_EVERYONE_MAX; people += 10) {
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => createAccount(server.url, 'Somebody')));
+    for (const { id: user_id } of crowd) {
+      await ana.does(addMember, { params: { id: workspaceId }, body: { user_id, role: 'member' } });
+    }
+  }
+  const news = await ana.does(createChannel, {
+    query: { workspace_id: workspaceId },
+    body: { name: 'news' },
+  });
+  const say = (content: string) => ana.does(sendMessage, { body: { channel_id: news.id, content } });
+  const said = await say('as it was said');
+
+  const ben = await aVisitor();
+  await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  const entry = ben.page.getByRole('link', { name: /news/ });
+  await entry.click();
+  await expect(ben.message('as it was said')).toBeVisible();
+  await say('while it is open');
+  await expect(ben.message('while it is open')).toBeVisible();
+  await ben.page.getByRole('link', { name: /general/ }).click();
+  // Who hears that somebody is typing here has left there: what a connection says is done in its order.
+  const typist = await aVisitor();
+  await typist.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  await expect(async () => {
+    await typist.composer.pressSequentially('h');
+    await expect(ben.page.getByText('Someone is typing...')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  await ana.does(editMessage, { params: { id: said.id }, body: { content: 'as it was corrected' } });
+  await say('while it is closed');
+  await expect(entry).not.toHaveAccessibleName(/unread/);
+  await entry.click();
+  await expect(ben.message('as it was corrected')).toBeVisible();
+  await expect(ben.message('while it is closed')).toBeVisible();
+  await expect(ben.page.getByText('3 messages')).toBeVisible();
 });

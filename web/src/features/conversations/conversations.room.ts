@@ -5,12 +5,12 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { useEffect, useRef } from 'react';
 import { insist } from '../../platform/insist.ts';
 import { atEachConnect, emit } from '../../platform/socket.ts';
-import { type Conversation, findConversation, heldMessagesKey, isHeard } from './conversations.cache.ts';
+import { type Conversation, findConversation, isHeard, noteProgress } from './conversations.cache.ts';
 
 /** This tab is in the room: what comes from now on is heard, and there were messages up to `last_seq` before. */
 interface Entered {
   readonly last_seq: number;
-  /** It was in it before: what was fetched then may be out of date. */
+  /** What is held may be out of date: this tab was in the room before, or hears the conversation nowhere else. */
   readonly again: boolean;
 }
 
@@ -28,7 +28,12 @@ export function useRoom(
     const reference = referTo(face, id);
     const enter = async (signal: AbortSignal, again: boolean) => {
       const answer = await insist(() => emit(join, reference), signal);
-      if (answer?.ok) await latest.current({ last_seq: answer.last_seq, again });
+      if (!answer?.ok) return;
+      const { last_seq } = answer;
+      const row = findConversation(client, id);
+      const isUnheard = row !== undefined && !isHeard(row);
+      if (isUnheard) noteProgress(client, id, { last_seq });
+      await latest.current({ last_seq, again: again || isUnheard });
     };
     const stop = atEachConnect((signal, again) => {
       // What fails here shows as the list's own error, or is made good at the next connect.
@@ -37,11 +42,6 @@ export function useRoom(
     return () => {
       stop();
       void emit(leave, reference);
-      const row = findConversation(client, id);
-      const held = heldMessagesKey(client, id);
-      // What happens to it from now on does not arrive: it is fetched anew when it is opened again.
-      if (held && row && !isHeard(row))
-        void client.invalidateQueries({ queryKey: held, refetchType: 'none' });
     };
   }, [client, id, kind]);
 }
