@@ -1,7 +1,7 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -26,6 +26,7 @@ import type { MessageSlots } from './slots.ts';
 import { type Chunk, chunksOf } from './timeline.ts';
 import { useActiveRow } from './useActiveRow.ts';
 import { useAnchoredScroll } from './useAnchoredScroll.ts';
+import { useGoal } from './useGoal.ts';
 import { useMoreMessages } from './useMoreMessages.ts';
 import { useNewLine } from './useNewLine.ts';
 import { useToday } from './useToday.ts';
@@ -33,7 +34,6 @@ import { useMessageView, useView } from './view.ts';
 
 /** Where the line of new messages stands when a conversation is opened at it, in pixels below the upper edge. */
 const LINE_BELOW_PX = 48;
-const GOAL_BELOW_PX = 120;
 const NOTHING: readonly Message[] = [];
 
 interface Props {
@@ -46,11 +46,10 @@ export function MessageList({ conversation, slots }: Props) {
   const client = useQueryClient();
   const user = useSession((session) => session.user);
   const me = user?.id ?? null;
-  const { place, arrived, goToNewest } = useMessageView();
+  const { place } = useMessageView();
   const query = useQuery(messagesQuery(place));
   const today = useToday();
   const written = useView((doing) => doing.written);
-  const goal = useView((doing) => doing.goal);
   useRoom(conversation, (entered) => catchUpMessages(client, place, entered));
   useEffect(() => () => forgetAllButNewest(client, place), [client, place]);
 
@@ -70,11 +69,8 @@ export function MessageList({ conversation, slots }: Props) {
 
   const older = useMoreMessages(place, 'older', data !== undefined && !data.fromFirst);
   const newer = useMoreMessages(place, 'newer', !goesOn);
-  const { box, content, atBottom, settle, toBottom, toElement } = useAnchoredScroll({
-    goesOn,
-    onNearTop: older.want,
-    onNearBottom: newer.want,
-  });
+  const scroll = useAnchoredScroll({ goesOn, onNearTop: older.want, onNearBottom: newer.want });
+  const { box, content, atBottom, settle, toBottom, toElement } = scroll;
   const [placed, setPlaced] = useState(false);
   const attentive = useAttention();
   const seeing = placed && atBottom && attentive;
@@ -82,22 +78,7 @@ export function MessageList({ conversation, slots }: Props) {
   useReceipts(conversation, newestFromOthers, seeing);
   const rowEvents = useActiveRow(box);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn may be the goal
-  useLayoutEffect(() => {
-    if (!goal) return;
-    if (goal === 'newest') {
-      if (!goesOn) return;
-      toBottom();
-    } else {
-      const row = box.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(goal.messageId)}"]`);
-      if (!row) return;
-      toElement(row, GOAL_BELOW_PX);
-      row.focus({ preventScroll: true });
-      row.removeAttribute('data-pointed-out');
-      requestAnimationFrame(() => row.setAttribute('data-pointed-out', ''));
-    }
-    arrived();
-  }, [goal, chunks, goesOn, box, toBottom, toElement, arrived]);
+  const jump = useGoal(scroll, chunks, goesOn);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is drawn
   useLayoutEffect(settle, [chunks, pending, goesOn, settle]);
@@ -110,18 +91,6 @@ export function MessageList({ conversation, slots }: Props) {
     else toBottom();
     setPlaced(true);
   }, [ready, box, toElement, toBottom]);
-
-  const writtenBefore = useRef(written);
-  const jump = useCallback(
-    () => goToNewest(client).catch(() => toast.error(texts.loadFailed)),
-    [client, goToNewest],
-  );
-  useLayoutEffect(() => {
-    if (written === writtenBefore.current) return;
-    writtenBefore.current = written;
-    if (goesOn) toBottom();
-    else void jump();
-  }, [written, goesOn, toBottom, jump]);
 
   const newestId = newestFromOthers?.id;
   const announced = useRef(newestId);
@@ -179,7 +148,7 @@ export function MessageList({ conversation, slots }: Props) {
           )}
         </div>
       </section>
-      {placed && !atBottom && <JumpToBottom conversation={conversation} onJump={() => void jump()} />}
+      {placed && !atBottom && <JumpToBottom conversation={conversation} onJump={jump} />}
     </div>
   );
 }

@@ -121,6 +121,8 @@ export function startSending(client: QueryClient): () => void {
   }
 
   const begin = () => {
+    // Also while another tab has its turn, what waits is shown.
+    void storage.load();
     tries = 0;
     void run();
   };
