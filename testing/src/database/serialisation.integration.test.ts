@@ -2,6 +2,7 @@ import {
   addChannelMember,
   deleteChannel,
   removeChannelMember,
+  unfollowChannel,
   updateChannel,
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel, stopTyping, typing } from '@workflow/contract/channels/channels.events.ts';
@@ -82,6 +83,7 @@ const EVENTFUL = [
   removeReaction,
   editMessage,
   updateChannel,
+  unfollowChannel,
   deleteMessage,
   deleteChannel,
 ];
