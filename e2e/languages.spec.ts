@@ -42,12 +42,15 @@ test('a browser that speaks German is met in German, an English one loads no Ger
   aVisitor,
 }) => {
   const german = await aVisitor({ locale: 'de-AT' });
+  const complaints: string[] = [];
+  german.page.on('console', (entry) => entry.type() === 'warning' && complaints.push(entry.text()));
   await german.open('/login');
   await expect(german.page.getByRole('heading', { name: 'Willkommen bei WorkFlow' })).toBeVisible();
   await german.page.getByRole('link', { name: 'Konto anlegen' }).click();
   await german.page.getByLabel('E-Mail').fill('kein Ort');
   await german.page.getByRole('button', { name: 'Registrieren' }).click();
   await expect(german.page.getByText('Das ist keine E-Mail-Adresse.')).toBeVisible();
+  expect(complaints).toEqual([]);
 
   const english = await aVisitor({ locale: 'en-GB' });
   const loaded: string[] = [];

@@ -8,8 +8,9 @@ interface Node {
 }
 
 /**
- * Reads the messages of the texts' files while building, so that the browser need not know MessageFormat: a message with values
- * becomes the list of its parts, which is what Lingui draws from. While developing and in tests Lingui compiles them itself.
+ * Reads the messages of the texts' files while building, so that the browser need not know MessageFormat: each becomes the list
+ * of its parts, which is what Lingui draws from; of a string it would say in the console, whenever it is read, that nobody
+ * compiled it. While developing and in tests Lingui compiles them itself.
  */
 export function compileTexts(): Plugin {
   return {
@@ -28,10 +29,10 @@ export function compileTexts(): Plugin {
   };
 }
 
-/** What takes no values stays a string. */
-function compiled(message: string): string | object {
+/** What takes no values is a list of one string. */
+function compiled(message: string): readonly unknown[] {
   const parts = [compileMessage(message)].flat();
-  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
+  return parts.every((part) => typeof part === 'string') ? [parts.join('')] : parts;
 }
 
 /** The strings that stand as values of properties, in their order. */

@@ -45,10 +45,11 @@ export function byId(name: string, messages: Messages): Record<string, string> {
   );
 }
 
-/** The build compiles a message with values to an array (`compile-texts.ts`). */
+/** The build compiles a message to the list of its parts, where a value is a list too (`compile-texts.ts`). */
 const isMessage = (entry: string | Messages): entry is string =>
   typeof entry === 'string' || Array.isArray(entry);
-const takesValues = (message: string) => typeof message !== 'string' || message.includes('{');
+const takesValues = (message: string | readonly unknown[]) =>
+  typeof message === 'string' ? message.includes('{') : message.some((part) => typeof part !== 'string');
 
 function textsOf(name: string, messages: Messages): object {
   const texts = {};
