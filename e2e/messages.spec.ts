@@ -98,6 +98,33 @@ test('a quote leads far back, and from there one comes back to the present', asy
     await expect(ana.message('written far back')).toBeInViewport();
     await expect(list.getByText('note 100.')).toHaveCount(0);
   });
+
+  await test.step('whoever begins to write while a quote is looked for goes on writing', async () => {
+    await ana.page.reload();
+    let answer = () => {};
+    await ana.page.route(`**/*around=${id}*`, async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await quote.click();
+    await ana.composer.fill('half a sen');
+    answer();
+    await expect(list.getByText('where it all began', { exact: true })).toBeInViewport();
+    await expect(ana.page.getByText('This is the beginning of #general')).toBeAttached();
+    await ana.page.keyboard.type('tence');
+    await expect(ana.composer).toHaveValue('half a sentence');
+  });
+
+  await test.step('what cannot be loaded is not said to be deleted', async () => {
+    await ana.page.reload();
+    await ana.page.unrouteAll();
+    await ana.page.route(`**/*around=${id}*`, (route) => route.abort());
+    await quote.click();
+    await expect(ana.page.getByText('Failed to load messages')).toBeVisible();
+    await expect(ana.page.getByText('The original message was deleted.')).toHaveCount(0);
+  });
 });
 
 test('text is shown as its author meant it, and never runs', async ({ aTeam }) => {

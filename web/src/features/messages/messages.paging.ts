@@ -50,8 +50,13 @@ async function fetchBeyond(client: QueryClient, place: Place, direction: Directi
   );
 }
 
-/** Loads what stands around a message; false, leaving all as it is, where it is gone. */
-export async function loadAround(client: QueryClient, place: Place, id: string): Promise<boolean> {
+/** Loads what stands around a message; false, leaving all as it is, where it is gone or by then no longer wanted. */
+export async function loadAround(
+  client: QueryClient,
+  place: Place,
+  id: string,
+  isWanted = () => true,
+): Promise<boolean> {
   const held = await client.ensureQueryData(messagesQuery(place));
   if (findMessage(held, id)) return true;
   const key = messagesKey(place);
@@ -59,20 +64,20 @@ export async function loadAround(client: QueryClient, place: Place, id: string):
     client,
     key,
     () => fetchAround(client, place, id),
-    (now, around) => (findMessage(around, id) ? extended(around, now) : now),
+    (now, around) => (isWanted() && findMessage(around, id) ? extended(around, now) : now),
   );
   return findMessage(client.getQueryData<MessageWindow>(key), id) !== undefined;
 }
 
-/** Goes back to the present: loads the newest messages, unless what is loaded goes on to them. */
-export async function loadNewest(client: QueryClient, place: Place): Promise<void> {
+/** Goes back to the present: loads the newest messages, unless what is loaded goes on to them or they are no longer wanted. */
+export async function loadNewest(client: QueryClient, place: Place, isWanted = () => true): Promise<void> {
   const held = await client.ensureQueryData(messagesQuery(place));
   if (held.toNewest) return;
   await fetchMore<MessageWindow, MessageWindow>(
     client,
     messagesKey(place),
     () => fetchNewest(client, place),
-    (now, newest) => extended(newest, now),
+    (now, newest) => (isWanted() ? extended(newest, now) : now),
   );
 }
 

@@ -85,6 +85,39 @@ test('going to a message far back loads what stands around it, and the way back 
   expect(asked).toHaveLength(2);
 });
 
+test('who writes or goes elsewhere is not taken to where they were going', async () => {
+  const all = Array.from({ length: 300 }, (_, index) => exampleMessage(index + 1)).toReversed();
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const around = new URL(address, 'http://localhost').searchParams.get('around');
+    const at = all.findIndex(({ id }) => id === around);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return Response.json(all.slice(Math.max(0, at - 50)).slice(0, 100));
+  });
+  const client = new QueryClient();
+  const key = messagesKey(conversation('c'));
+  const held = exampleWindow(all.slice(0, 50));
+  client.setQueryData<MessageWindow>(key, held);
+  const view = createView(conversation('c'));
+
+  const first = view.goToMessage(client, 'm0010');
+  await expect.poll(() => answers.length).toBe(1);
+  view.noteWritten();
+  answers[0]!();
+  expect(await first).toBe(true);
+  expect(client.getQueryData<MessageWindow>(key)).toEqual(held);
+  expect(view.state.getState().goal).toBe(null);
+
+  const [second, third] = [view.goToMessage(client, 'm0010'), view.goToMessage(client, 'm0150')];
+  await expect.poll(() => answers.length).toBe(3);
+  answers[2]!();
+  await third;
+  answers[1]!();
+  await second;
+  expect(view.state.getState().goal).toEqual({ messageId: 'm0150' });
+  expect(client.getQueryData<MessageWindow>(key)?.messages.some(({ id }) => id === 'm0010')).toBe(false);
+});
+
 test('one that is gone is not gone to', async () => {
   vi.stubGlobal('fetch', async () => Response.json([exampleMessage(12), exampleMessage(10)]));
   const client = new QueryClient();

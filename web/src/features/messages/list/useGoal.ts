@@ -10,7 +10,8 @@ import { useMessageView, useView } from './view.ts';
 const GOAL_BELOW_PX = 120;
 
 function pointOut(row: HTMLElement): void {
-  row.focus({ preventScroll: true });
+  // Somebody may have begun to write while it was loaded.
+  if (!document.activeElement?.matches('input, textarea')) row.focus({ preventScroll: true });
   row.removeAttribute('data-pointed-out');
   requestAnimationFrame(() => row.setAttribute('data-pointed-out', ''));
 }

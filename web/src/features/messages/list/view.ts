@@ -26,6 +26,12 @@ export function createView(place: Place) {
     goal: null,
   }));
   let composer: HTMLElement | null = null;
+  let goings = 0;
+  /** Whoever goes somewhere else, or writes, no longer wants to get to where they were going. */
+  const setOut = () => {
+    const going = ++goings;
+    return () => going === goings;
+  };
   return {
     place,
     state,
@@ -36,17 +42,23 @@ export function createView(place: Place) {
     stopEditing: (): void => state.setState({ editing: null }),
     startReply: (message: Message): void => state.setState({ replyTo: message, editing: null }),
     stopReply: (): void => state.setState({ replyTo: null }),
-    noteWritten: (): void => state.setState(({ written }) => ({ written: written + 1, replyTo: null })),
+    noteWritten(): void {
+      setOut();
+      state.setState(({ written }) => ({ written: written + 1, replyTo: null }));
+    },
     /** Goes to a message, also far back; false where it is gone. */
     async goToMessage(client: QueryClient, messageId: string): Promise<boolean> {
-      const isThere = await loadAround(client, place, messageId);
+      const isWanted = setOut();
+      const isThere = await loadAround(client, place, messageId, isWanted);
+      if (!isWanted()) return true;
       if (isThere) state.setState({ goal: { messageId } });
       return isThere;
     },
     /** Goes to where the conversation is now. */
     async goToNewest(client: QueryClient): Promise<void> {
-      await loadNewest(client, place);
-      state.setState({ goal: 'newest' });
+      const isWanted = setOut();
+      await loadNewest(client, place, isWanted);
+      if (isWanted()) state.setState({ goal: 'newest' });
     },
     arrived: (): void => state.setState({ goal: null }),
     /** Takes the focus back when something else is done with. */

@@ -25,9 +25,12 @@ export function ReplyQuote({ message }: { message: Message }) {
   }
   const go = async () => {
     setLooking(true);
-    const found = await goToMessage(client, parent_id).catch(() => false);
+    try {
+      if (!(await goToMessage(client, parent_id))) toast.error(texts.parentGone);
+    } catch {
+      toast.error(texts.loadFailed);
+    }
     setLooking(false);
-    if (!found) toast.error(texts.parentGone);
   };
   return (
     <button type="button" className={classes.quote} title={texts.showParent} aria-busy={looking} onClick={go}>
