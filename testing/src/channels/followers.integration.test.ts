@@ -7,6 +7,7 @@ import {
   leaveChannel,
 } from '@workflow/contract/channels/channels.events.ts';
 import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
+import { acceptInvitation, createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
@@ -167,6 +168,20 @@ describe('a channel of followers', () => {
       expect(tab.all(newMessage)).toHaveLength(1);
     }
     expect(await seenBy(colleague, channelId)).toMatchObject({ is_followed: false });
+  });
+
+  it('is followed by whoever comes into it with an invitation', async () => {
+    const { id, owner } = workspace;
+    const { invitation_url } = await owner.does(createLinkInvitation, {
+      params: { id },
+      body: { role: 'guest', channels: [channelId] },
+    });
+    const person = await app.aPerson();
+    await person.does(acceptInvitation, { body: { token: invitation_url!.split('/').at(-1)! } });
+    const tab = await tabOf(person);
+    await aMessage(owner, channelId, 'heard');
+    await tab.waitFor(newMessage);
+    expect(await seenBy(person, channelId)).toMatchObject({ is_followed: true, unread_count: 1 });
   });
 
   it('is not followed any more by whoever comes back to the workspace', async () => {

@@ -27,7 +27,7 @@ export async function insertConversationMember(
   return result.count > 0;
 }
 
-/** Whoever asks holds that the person is of the workspace. */
+/** Where not everyone follows a conversation, they do. Whoever asks holds that the person is of the workspace. */
 export async function insertMemberships(
   { sql }: Tx,
   workspaceId: string,
@@ -36,9 +36,13 @@ export async function insertMemberships(
 ): Promise<void> {
   await sql`
     with present as (
-      select id from conversations
+      select id, followed_by from conversations
       where id = any(${conversationIds}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null
       order by id for key share
+    ), followed as (
+      insert into conversation_follows (conversation_id, user_id, follows)
+      select id, ${userId}, true from present where followed_by = 'followers'
+      on conflict (conversation_id, user_id) do update set follows = true
     )
     insert into conversation_members (conversation_id, user_id) select id, ${userId} from present
     on conflict do nothing`;
