@@ -7,7 +7,10 @@ import {
   leaveChannel,
 } from '@workflow/contract/channels/channels.events.ts';
 import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
-import { acceptInvitation, createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
+import {
+  acceptInvitation,
+  createLinkInvitation,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';

@@ -170,6 +170,26 @@ describe('somebody who is taken out of a private channel', () => {
     }
     await expect.poll(deadlocks).toBe(before);
   });
+
+  it('while they write in it, waits for nobody who waits for them', async () => {
+    const { id, owner, member } = await aWorkspace(app).with('member');
+    const channel = await aChannel(owner, id, { is_private: true });
+    await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: member.id } });
+    // The channel is held first, as by whoever takes somebody out of it.
+    const { writing } = await app.database.sql.begin(async (sql) => {
+      await sql`select 1 from conversations where id = ${channel.id} for no key update`;
+      const writing = member.call(sendMessage, { body: { channel_id: channel.id, content: 'Still here.' } });
+      const waiting = () => app.database.sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+      const held = await sql`
+        select 1 from conversation_members where conversation_id = ${channel.id} and user_id = ${member.id}
+        for update nowait`;
+      expect(held).toHaveLength(1);
+      return { writing };
+    });
+    expect((await writing).status).toBe(201);
+  });
 });
 
 it('one connection has a bounded number of channels open', async () => {

@@ -32,7 +32,8 @@ export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql
 
 /**
  * `held_reader`: those of some people who may read a conversation, for a statement that writes in it and is a transaction by itself.
- * It is `visibleTo` over rows that are held to the statement's end, so that a right ends either before it or after it.
+ * It is `visibleTo` over rows that are held to the statement's end, so that a right ends either before it or after it. A statement that
+ * holds the conversation, too, gives its id out of that, and so holds it first.
  */
 export const heldReaders = (
   sql: Sql,
@@ -46,7 +47,7 @@ export const heldReaders = (
     order by user_id for key share
   ), held_addition as (
     select user_id from conversation_members
-    where conversation_id = ${conversationId} and user_id in (${userIds})
+    where conversation_id = ${conversationId} and user_id = any(array(select user_id from held_member))
     order by user_id for key share
   ), held_reader as (
     select member.user_id from held_member member

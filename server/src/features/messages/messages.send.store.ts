@@ -49,7 +49,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       select id, left(content, 400) as quoted, version from messages
       where conversation_id = (select id from place) and id in (select parent_id from draft) and deleted_at is null
       order by id for share
-    ), ${heldReaders(sql, conversationId, sql`select user_id from draft`)}, accepted as (
+    ), ${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft`)}, accepted as (
       select draft.*, row_number() over (order by draft.place) as turn
       from draft join conversations c on c.id = ${conversationId} and c.kind = draft.kind
       join held_reader on held_reader.user_id = draft.user_id

@@ -18,9 +18,9 @@ import { eraseMessage, updateContent } from './messages.change.store.ts';
 import { type Draft, findSent, insertNextMessage } from './messages.send.store.ts';
 import { findMessage, listVisibleMessages, messageExists } from './messages.store.ts';
 
-/** A page, newest first. */
 export { type ImportedMessage, importMessages } from './messages.import.store.ts';
 
+/** A page, newest first. */
 export async function listMessages(
   reader: Reader,
   actor: Actor,
