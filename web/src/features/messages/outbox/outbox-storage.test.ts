@@ -84,6 +84,18 @@ test('what is removed does not come back with what was read before', async () =>
   expect(idsIn(tab)).toEqual([]);
 });
 
+test('nothing more of it shows once its author has signed out', async () => {
+  const onChange = vi.fn();
+  const tab = openOutboxStorage('ann', store, { onChange, onBecame: () => {} });
+  const put = tab.put(entry('1'));
+  tab.close();
+  onChange.mockClear();
+  await put;
+  await tab.load();
+  await tab.confirm(entry('1'), exampleMessage(1));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('where the browser keeps nothing, an entry lives as long as the tab, which says so', async () => {
   const tab = aTab('ann', { keeps: refusing });
   await tab.put(entry('1'));

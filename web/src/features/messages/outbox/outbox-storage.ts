@@ -31,7 +31,7 @@ export const openStore = (): UseStore => createStore('workflow-outbox', 'entries
  * A person's unsent messages, kept in IndexedDB until the server has them, and told between tabs. Where the browser keeps nothing,
  * they live as long as the tab, and `hasUnstored` says so.
  */
-export function openOutboxStorage(userId: string, store: UseStore, { onChange, onBecame }: Listener) {
+export function openOutboxStorage(userId: string, store: UseStore, listener: Listener) {
   const channel = new BroadcastChannel(`outbox:${userId}`);
   const keyOf = (id: string) => [userId, id];
   /** As the browser last had it. */
@@ -42,6 +42,11 @@ export function openOutboxStorage(userId: string, store: UseStore, { onChange, o
   const leaving = new Set<string>();
   let isOpen = true;
   let last: Promise<unknown> = Promise.resolve();
+
+  /** Somebody else may have signed in meanwhile, who has an outbox of their own. */
+  const onChange = () => {
+    if (isOpen) listener.onChange();
+  };
 
   /** Runs what has to do with the browser's store in order. */
   function inTurn(task: () => Promise<unknown>): Promise<void> {
@@ -80,7 +85,7 @@ export function openOutboxStorage(userId: string, store: UseStore, { onChange, o
   }
 
   channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
-    if (told.kind === 'became') onBecame(told.message);
+    if (told.kind === 'became') listener.onBecame(told.message);
     else void load();
   });
 
