@@ -6,7 +6,8 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const guide = read('docs/adding-a-feature.md');
 
 const excerpts = [...guide.matchAll(/```tsx?\n(.*?)```/gs)].map(([, text]) => text!.trimEnd());
-const sources = globSync('{contract,server,web,testing}/src/**/*.{ts,tsx}', { cwd: root }).map(read);
+const files = globSync('{contract,server,web,testing,embedded-postgres}/src/**/*.{ts,tsx}', { cwd: root });
+const sources = files.map(read);
 
 /** A line of `…` stands for lines that were left out. */
 function standsIn(source: string, excerpt: string): boolean {
@@ -28,4 +29,8 @@ test.each(['ARCHITECTURE.md', 'docs/adding-a-feature.md'])('the files that %s na
   const paths = [...read(page).matchAll(/`((?:contract|server|web|testing|e2e|docs|scripts)\/[^`\s…<*]+)`/g)];
   expect(paths.length).toBeGreaterThan(5);
   expect(paths.map(([, path]) => path!).filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  const names = [...read(page).matchAll(/`(?:[^`\s]*…\/)?([^`\s…<*]+\.tsx?)`/g)].map(([, name]) => name!);
+  const isThere = (name: string) =>
+    existsSync(new URL(name, root)) || files.some((path) => path.endsWith(`/${name}`));
+  expect(names.filter((name) => !isThere(name))).toEqual([]);
 });
