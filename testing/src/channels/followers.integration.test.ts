@@ -19,25 +19,15 @@ import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { aChannel, aMessage, aWorkspace, crowd, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspace: Peopled<'member' | 'colleague' | 'guest'>;
 
-/** People who fill the workspace and do nothing. */
-async function crowd(workspaceId: string, size: number): Promise<void> {
-  const ids = Array.from({ length: size }, newId);
-  await app.database.sql`
-    with people as (
-      insert into users (id, email, username) select id, id || '@example.com', id from unnest(${ids}::uuid[]) id returning id
-    )
-    insert into workspace_members (workspace_id, user_id, role) select ${workspaceId}, id, 'member' from people`;
-}
-
 beforeAll(async () => {
   app = await startTestApp();
   workspace = await aWorkspace(app).with('member', 'colleague', 'guest');
-  await crowd(workspace.id, FOLLOWED_BY_EVERYONE_MAX - 3);
+  await crowd(app, workspace.id, FOLLOWED_BY_EVERYONE_MAX - 3);
 });
 afterAll(() => app.close());
 
@@ -55,9 +45,9 @@ async function tabOf(person: Person) {
 describe('a new channel', () => {
   it('is followed by everyone in a workspace of ordinary size, and by its followers in a larger one', async () => {
     const { id, owner } = await aWorkspace(app).with();
-    await crowd(id, FOLLOWED_BY_EVERYONE_MAX - 1);
+    await crowd(app, id, FOLLOWED_BY_EVERYONE_MAX - 1);
     expect(await aChannel(owner, id)).toMatchObject({ followed_by: 'everyone', is_followed: true });
-    await crowd(id, 1);
+    await crowd(app, id, 1);
     expect(await aChannel(owner, id)).toMatchObject({ followed_by: 'followers', is_followed: true });
     expect(await aChannel(owner, id, { is_private: true })).toMatchObject({
       followed_by: 'everyone',

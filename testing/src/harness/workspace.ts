@@ -4,6 +4,7 @@ import { addMember, removeMember } from '@workflow/contract/members/members.endp
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './person.ts';
 
@@ -45,6 +46,20 @@ export function aWorkspace(app: Pick<TestApp, 'aPerson'>) {
       return { id, owner: owner!, ...people };
     },
   };
+}
+
+/** People who fill a workspace and do nothing. */
+export async function crowd(
+  { database }: Pick<TestApp, 'database'>,
+  workspaceId: string,
+  size: number,
+): Promise<void> {
+  const ids = Array.from({ length: size }, newId);
+  await database.sql`
+    with people as (
+      insert into users (id, email, username) select id, id || '@example.com', id from unnest(${ids}::uuid[]) id returning id
+    )
+    insert into workspace_members (workspace_id, user_id, role) select ${workspaceId}, id, 'member' from people`;
 }
 
 let channels = 0;

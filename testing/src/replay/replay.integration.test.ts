@@ -1,8 +1,9 @@
+import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Heard } from '../harness/socket.ts';
-import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import { aChannel, aMessage, aWorkspace, crowd } from '../harness/workspace.ts';
 import { Browser, serveWebFrom } from './browser.ts';
 import { expectUpToDate, tally } from './comparison.ts';
 import { backwards, disorder, lossy } from './disorder.ts';
@@ -20,8 +21,9 @@ afterAll(async () => {
   await app.close();
 });
 
-async function aStage(): Promise<{ stage: Stage; browsers: Browser[] }> {
+async function aStage(others: number): Promise<{ stage: Stage; browsers: Browser[] }> {
   const { id, owner, member, colleague, guest } = await aWorkspace(app).with('member', 'colleague', 'guest');
+  await crowd(app, id, others);
   const people = [owner, member, colleague, guest];
   const general = await aChannel(owner, id, { name: 'general' });
   const secret = await aChannel(member, id, { name: 'secret', is_private: true });
@@ -42,8 +44,9 @@ async function rehearse(
   scenes: readonly (readonly Step[])[],
   order: Order = (events) => events,
   finale?: (stage: Stage) => Promise<void>,
+  others = 0,
 ): Promise<void> {
-  const { stage, browsers } = await aStage();
+  const { stage, browsers } = await aStage(others);
   const catchUp = async (browser: Browser) => browser.apply(order(await browser.newEvents()));
   try {
     for (const scene of scenes) {
@@ -74,6 +77,18 @@ async function rehearse(
 
 const step = (act: Step['act'], who = 0, which = 0, whom = 0): Step => ({ act, who, which, whom });
 const [OWNER, MEMBER, COLLEAGUE, GUEST] = [0, 1, 2, 3];
+
+const following = [
+  step('unfollow', MEMBER),
+  step('send', OWNER),
+  step('unfollow', COLLEAGUE),
+  step('follow', MEMBER),
+  step('send', OWNER),
+  step('addToChannel', OWNER, 0, GUEST),
+  step('send', OWNER),
+  step('unfollow', GUEST),
+  step('unfollow', OWNER),
+];
 
 describe('what a browser knows from events is what it would fetch', () => {
   const stories: [string, Step[]][] = [
@@ -135,6 +150,7 @@ describe('what a browser knows from events is what it would fetch', () => {
         step('send', MEMBER, 1),
       ],
     ],
+    ['who follows a channel, and who does so no more', following],
     [
       'who leaves the workspace',
       [step('send', COLLEAGUE), step('removeMember', OWNER, 0, COLLEAGUE), step('send', OWNER)],
@@ -184,6 +200,15 @@ describe('whatever people do', { timeout: 120_000 }, () => {
         rehearse(scenes),
       ),
       { seed: 7, numRuns: 8 },
+    );
+  });
+
+  it('also where channels have followers', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySteps(5, 20), (steps) =>
+        rehearse(oneByOne([...following, ...steps]), undefined, undefined, FOLLOWED_BY_EVERYONE_MAX),
+      ),
+      { seed: 7, numRuns: 4 },
     );
   });
 
