@@ -73,6 +73,7 @@ test('a quote leads far back, and from there one comes back to the present', asy
     await jump.click();
     await expect(list.getByText('said meanwhile')).toBeInViewport();
     await expect(jump).toHaveCount(0);
+    await expect(list).toBeFocused();
     await ana.say('I see');
     await expect(ana.message('I see')).toBeInViewport();
   });

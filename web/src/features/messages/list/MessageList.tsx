@@ -78,7 +78,12 @@ export function MessageList({ conversation, slots }: Props) {
   useReceipts(conversation, newestFromOthers, seeing);
   const rowEvents = useActiveRow(box);
 
-  const jump = useGoal(scroll, chunks, goesOn);
+  const goToNewest = useGoal(scroll, chunks, goesOn);
+  const jump = () => {
+    // The button goes away, and would take the focus with it.
+    box.current?.focus({ preventScroll: true });
+    goToNewest();
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is drawn
   useLayoutEffect(settle, [chunks, pending, goesOn, settle]);
