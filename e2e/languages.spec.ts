@@ -78,3 +78,24 @@ test('a language that cannot be loaded says so, and everything stays as it was',
   await expect(field).toHaveValue('auto');
   await expect(ada.page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+test('longer words cover nothing on a phone, also while the connection is away', async ({ aVisitor }) => {
+  const ada = await aVisitor({ viewport: { width: 390, height: 844 } });
+  const { page } = ada;
+  await ada.signUp('Ada');
+  await page.evaluate(() => localStorage.setItem('workflow-language', 'de'));
+  await page.reload();
+  const bar = page.getByRole('banner');
+  const leave = bar.getByRole('button', { name: 'Abmelden' });
+  await expect(leave).toBeVisible();
+  await page.context().setOffline(true);
+  const retry = bar.getByRole('button', { name: 'Jetzt versuchen' });
+  await expect(retry).toBeVisible();
+  const name = bar.getByText(ada.username);
+  const [retryBox, nameBox, leaveBox] = await Promise.all(
+    [retry, name, leave].map((part) => part.boundingBox()),
+  );
+  expect(retryBox!.x + retryBox!.width).toBeLessThanOrEqual(nameBox!.x);
+  expect(nameBox!.x + nameBox!.width).toBeLessThanOrEqual(leaveBox!.x);
+  expect(leaveBox!.x + leaveBox!.width).toBeLessThanOrEqual(390);
+});
