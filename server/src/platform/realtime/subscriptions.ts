@@ -62,9 +62,12 @@ export class Subscriptions {
 
   /** Nothing is told within the scope any more. */
   close(scope: Room): void {
+    const isOver = ({ rooms }: Subscription) => rooms.every((room) => isWithin(room, scope));
+    for (const [key, subscription] of this.#subscriptions) {
+      // One without rooms is being looked up again.
+      if (subscription.rooms.length > 0 && isOver(subscription)) this.#subscriptions.delete(key);
+    }
     this.end(scope);
-    for (const [key, { rooms }] of this.#subscriptions)
-      if (rooms.length === 0) this.#subscriptions.delete(key);
   }
 
   /** Leaves at once everything within the scope, whatever is being looked up. */

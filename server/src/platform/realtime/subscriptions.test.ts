@@ -1,0 +1,56 @@
+import { definePermission, defineScope } from '@workflow/contract/core/permission.ts';
+import type { Socket } from 'socket.io';
+import { expect, test } from 'vitest';
+import type { Actor } from '../actor.ts';
+import type { Reader } from '../database/client.ts';
+import { rooms } from './rooms.ts';
+import { Subscriptions } from './subscriptions.ts';
+import type { Topic } from './topic.ts';
+
+const absent = { code: 'gone', status: 404, detail: 'It is gone.' };
+const scope = defineScope({ name: 'thing', maySee: () => true, absent });
+
+const place = (id: string) => ({ id, workspace_id: 'w' });
+
+const topic: Topic = {
+  name: 'thing',
+  permission: definePermission(scope, 'see_thing', () => true),
+  roomsFor: async (_reader, _actor, id) => [rooms.open(place(id))],
+};
+
+async function aConnectionThatHears(id: string) {
+  const joined = new Set<string>();
+  const socket = {
+    rooms: joined,
+    join: (names: string[]) => {
+      for (const name of names) joined.add(name);
+    },
+    leave: (name: string) => joined.delete(name),
+  };
+  const subscriptions = new Subscriptions({
+    socket: socket as unknown as Socket,
+    actor: {} as Actor,
+    reader: {} as Reader,
+    whenHearsMore: () => {},
+  });
+  await subscriptions.subscribe(topic, id);
+  expect([...joined]).toEqual([rooms.open(place(id))]);
+  return { joined, subscriptions };
+}
+
+test('whoever is taken out and comes back hears it again, whatever else is closed meanwhile', async () => {
+  const { joined, subscriptions } = await aConnectionThatHears('here');
+  subscriptions.end(rooms.conversation(place('here')));
+  expect([...joined]).toEqual([]);
+  const renewed = subscriptions.renew('w');
+  subscriptions.close(rooms.conversation(place('elsewhere')));
+  await renewed;
+  expect([...joined]).toEqual([rooms.open(place('here'))]);
+});
+
+test('what is closed is not looked up again', async () => {
+  const { joined, subscriptions } = await aConnectionThatHears('here');
+  subscriptions.close(rooms.conversation(place('here')));
+  await subscriptions.renew('w');
+  expect([...joined]).toEqual([]);
+});
