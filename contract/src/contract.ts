@@ -11,6 +11,8 @@ import * as memberEvents from './members/members.events.ts';
 import { membersReference } from './members/members.reference.ts';
 import * as messageEvents from './messages/messages.events.ts';
 import { messagesReference } from './messages/messages.reference.ts';
+import * as profileEvents from './profiles/profiles.events.ts';
+import { profilesReference } from './profiles/profiles.reference.ts';
 import * as reactionEvents from './reactions/reactions.events.ts';
 import { reactionsReference } from './reactions/reactions.reference.ts';
 import * as realtimeEvents from './realtime/realtime.events.ts';
@@ -30,6 +32,7 @@ export const references: Readonly<Record<string, Reference>> = {
   config: configReference,
   auth: authReference,
   users: usersReference,
+  profiles: profilesReference,
   workspaces: workspacesReference,
   home: homeReference,
   members: membersReference,
@@ -55,6 +58,7 @@ export const endpoints: readonly NamedEndpoint[] = Object.entries(references).fl
 
 const events: readonly (ServerEvent | ClientEvent)[] = [
   realtimeEvents,
+  profileEvents,
   workspaceEvents,
   memberEvents,
   channelEvents,

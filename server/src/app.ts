@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@workflow/embedded-postgres/embedded-postgres.ts';
 import { features } from './features.ts';
 import { addressOf, type Database, type DatabaseAddress } from './platform/database/client.ts';
@@ -7,6 +8,7 @@ import { createDatabaseLink } from './platform/database/link.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createTransact, type Transact } from './platform/database/transact.ts';
 import { assemble } from './platform/feature.ts';
+import { createFiles } from './platform/files/files.ts';
 import { recordAllowedMethods } from './platform/http/allowed-methods.ts';
 import { createHttp, ROUTER_OPTIONS } from './platform/http/http.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
@@ -95,11 +97,13 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
 
   let phase: Phase = 'starting';
   let url = settings.publicUrl ?? '';
+  const files = createFiles(join(settings.dataDir, 'files'));
   const { authenticate, ...assembly } = assemble(features, {
     database,
     realtime,
     signals,
     limits,
+    files,
     settings: { ...settings, secretKey: await secretKeyOf(settings) },
     version,
     publicUrl: () => url,
@@ -112,7 +116,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   });
   serveDescription(http, version);
   serveMetrics(http, realtime.connections);
-  registerRoutes(http, assembly.routes, { ...context, authenticate, limits });
+  registerRoutes(http, assembly.routes, { ...context, authenticate, limits, files });
   answerUnknownAddresses(http, { authenticate, allowedMethods, showScreen: await serveWeb(http) });
 
   signal.throwIfAborted();

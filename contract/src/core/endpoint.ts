@@ -4,6 +4,23 @@ import type { Permission } from './permission.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/**
+ * A file that comes as the field `file` of a `multipart/form-data` body, and nothing beside it. It has arrived whole before the request's
+ * transaction begins.
+ */
+export interface Upload {
+  readonly maxBytes: number;
+  /** What a longer one is answered with. */
+  readonly tooLarge: ErrorDefinition;
+}
+
+/** A file as the answer, of one of these media types. It says so itself, and never runs in a browser. */
+export interface Download {
+  readonly types: readonly [string, ...string[]];
+  /** For how many seconds whoever has it need not ask again. */
+  readonly freshSeconds: number;
+}
+
 /** One HTTP operation. Server routes, the web's typed client, the OpenAPI document and the access tests come from it. */
 export interface EndpointDefinition {
   readonly method: Method;
@@ -13,8 +30,12 @@ export interface EndpointDefinition {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** Instead of a body. */
+  readonly upload?: Upload;
   /** The body of a success; absent for 204. A field that it does not name is never sent. */
   readonly response?: z.ZodMiniType;
+  /** Instead of a response. */
+  readonly download?: Download;
   /** The status of a success: 200 unless said. */
   readonly status?: 200 | 201 | 204;
   /** The status when a create finds that the thing is already there and gives it back. */
@@ -50,12 +71,15 @@ type ParsedOf<E, K extends string> = [SchemaOf<E, K>] extends [never]
 /** What a caller passes: `{ params?, query?, body? }`. */
 export type EndpointInput<E extends EndpointDefinition> = InputOf<E, 'params'> &
   QueryOf<E> &
-  InputOf<E, 'body'>;
+  InputOf<E, 'body'> &
+  (E extends { readonly upload: Upload } ? { file: Blob } : object);
 /** What a handler receives, after validation. */
 export type EndpointParsed<E extends EndpointDefinition> = ParsedOf<E, 'params'> &
   ParsedOf<E, 'query'> &
   ParsedOf<E, 'body'>;
 /** What a success carries; `void` where it carries nothing. */
 export type EndpointOutput<E extends EndpointDefinition> = [SchemaOf<E, 'response'>] extends [never]
-  ? void
+  ? E extends { readonly download: Download }
+    ? Blob
+    : void
   : z.output<SchemaOf<E, 'response'>>;

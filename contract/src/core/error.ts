@@ -16,6 +16,12 @@ export function defineErrors<const C extends Codes>(
   };
 }
 
+/** Failures of what takes a file. */
+export const uploadErrors = defineErrors({
+  not_multipart: { status: 415, detail: 'The body must be sent as multipart/form-data.' },
+  no_room: { status: 503, detail: 'The server has no room for files at the moment. Please try again later.' },
+});
+
 /** Failures that any endpoint or event may have. */
 export const coreErrors = defineErrors({
   bad_request: { status: 400, detail: 'The request could not be read.' },

@@ -1,6 +1,7 @@
 import type { Authenticate } from './actor.ts';
 import type { Database } from './database/client.ts';
 import type { Transact } from './database/transact.ts';
+import type { Files } from './files/files.ts';
 import type { Route } from './http/route.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { Limits } from './limits/limits.ts';
@@ -15,6 +16,7 @@ export interface Platform {
   readonly realtime: Realtime;
   readonly signals: Signals;
   readonly limits: Limits;
+  readonly files: Files;
   readonly settings: Settings & { readonly secretKey: string };
   readonly version: string;
   /** Where people reach the product, without a trailing slash. Known once the server listens. */

@@ -7,6 +7,7 @@ import { homeScenarios } from '../home/home.scenarios.ts';
 import { invitationsScenarios } from '../invitations/invitations.scenarios.ts';
 import { membersScenarios } from '../members/members.scenarios.ts';
 import { messagesScenarios } from '../messages/messages.scenarios.ts';
+import { profilesScenarios } from '../profiles/profiles.scenarios.ts';
 import { reactionsScenarios } from '../reactions/reactions.scenarios.ts';
 import { usersScenarios } from '../users/users.scenarios.ts';
 import { workspacesEventScenarios, workspacesScenarios } from '../workspaces/workspaces.scenarios.ts';
@@ -16,6 +17,7 @@ const scenarios: readonly Scenario[] = [
   ...configScenarios,
   ...authScenarios,
   ...usersScenarios,
+  ...profilesScenarios,
   ...workspacesScenarios,
   ...homeScenarios,
   ...membersScenarios,

@@ -7,6 +7,7 @@ export const onPaper = {
   database: {},
   realtime: {},
   signals: { on: () => {}, onMissed: () => {} },
+  files: {},
   limits: createLimits({ enabled: false, trustProxy: [] }),
   settings: { ...readSettings({}), secretKey: 'a secret key that signs nothing' },
   version: '0.0.0',

@@ -11,6 +11,7 @@ import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import type { ServerEvent } from '@workflow/contract/core/event.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage, editMessage, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
@@ -51,6 +52,8 @@ const MAY_CARRY_EMAILS = [
   'signInAsDemo',
   'refreshSession',
   'getMe',
+  'uploadPhoto',
+  'removePhoto',
   'listMembers',
   'addMember',
   'member_added',
@@ -77,6 +80,7 @@ describe.each(answering)('what $name answers', ({ name, endpoint }) => {
 
 /** What sets off events, in an order in which each finds what it needs. */
 const EVENTFUL = [
+  uploadPhoto,
   createWorkspace,
   addMember,
   addReaction,

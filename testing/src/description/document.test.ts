@@ -122,7 +122,8 @@ it('forgets no failure that any request may have', () => {
 describe.each(endpoints)('$name', ({ feature, endpoint }) => {
   const operation = operationOf(endpoint);
   const medias = [operation.requestBody, ...Object.values(operation.responses).map(resolved)].flatMap(
-    (part) => Object.values(part?.content ?? {}),
+    (part) =>
+      Object.entries(part?.content ?? {}).flatMap(([type, media]) => (/\bjson$/.test(type) ? media : [])),
   );
 
   it('is described', () => {
@@ -138,12 +139,26 @@ describe.each(endpoints)('$name', ({ feature, endpoint }) => {
   });
 
   it('takes and gives what has a name', () => {
-    expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
     const success = operation.responses[endpoint.status ?? 200]!;
-    expect(success.content !== undefined).toBe(endpoint.response !== undefined);
-    for (const part of [operation.requestBody, success])
-      if (part?.content)
-        expect(nameOf(part.content['application/json']!.schema)).toMatch(/^#\/components\/schemas\//);
+    for (const [schema, part] of [
+      [endpoint.body, operation.requestBody],
+      [endpoint.response, success],
+    ] as const) {
+      const json = part?.content?.['application/json'];
+      expect(json !== undefined).toBe(schema !== undefined);
+      if (json) expect(nameOf(json.schema)).toMatch(/^#\/components\/schemas\//);
+    }
+  });
+
+  it('takes and gives files of the types that it names', () => {
+    const success = operation.responses[endpoint.status ?? 200]!;
+    const binary = { type: 'string', format: 'binary' };
+    const form = operation.requestBody?.content?.['multipart/form-data'];
+    expect(form !== undefined).toBe(endpoint.upload !== undefined);
+    if (form) expect(form.schema).toMatchObject({ required: ['file'], properties: { file: binary } });
+    for (const type of endpoint.download?.types ?? [])
+      expect(success.content?.[type]?.schema).toEqual(binary);
+    expect(success.content === undefined).toBe(!endpoint.response && !endpoint.download);
   });
 
   it('has examples that are what they are examples of', () => {

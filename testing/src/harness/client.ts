@@ -12,6 +12,7 @@ interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: Blob;
 }
 
 export interface Client {
@@ -31,6 +32,12 @@ export function addressOf({ path }: EndpointDefinition, { params = {}, query = {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value != null) search.set(name, String(value));
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+export function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.append('file', file, 'file');
+  return form;
 }
 
 /** A client of the server at `url`, with the given access token. Each answer to a call is held to the description of the API. */
@@ -54,6 +61,7 @@ export function callAt(url: string, token: string | null): Client {
       ...(input.body === undefined
         ? {}
         : { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }),
+      ...(input.file ? { body: formOf(input.file) } : {}),
     });
     expectDescribed(endpoint, answer);
     return answer;

@@ -3,6 +3,7 @@ import { coreErrors } from '@workflow/contract/core/error.ts';
 import { addressOf, type Database, openDatabase } from '@workflow/server/platform/database/client.ts';
 import { createTransact } from '@workflow/server/platform/database/transact.ts';
 import { Failure } from '@workflow/server/platform/failure.ts';
+import { createFiles } from '@workflow/server/platform/files/files.ts';
 import { createHttp } from '@workflow/server/platform/http/http.ts';
 import { registerRoutes } from '@workflow/server/platform/http/register-routes.ts';
 import { preparedRoute, type Route, route } from '@workflow/server/platform/http/route.ts';
@@ -38,7 +39,9 @@ async function statusesOf(handler: Route, requests: number): Promise<number[]> {
   const jobs = { enqueue: async () => {} };
   const signals = { send: async () => {} };
   const transact = createTransact({ database, audience: noAudience, jobs, signals, log });
-  registerRoutes(http, [handler], { authenticate: async () => null, limits, reader: database, transact });
+  const files = createFiles('nowhere');
+  const authenticate = async () => null;
+  registerRoutes(http, [handler], { authenticate, limits, files, reader: database, transact });
   const statuses = [];
   while (statuses.length < requests) {
     statuses.push((await http.inject({ method: 'POST', url: '/api/v1/notes' })).statusCode);

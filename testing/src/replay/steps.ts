@@ -2,10 +2,22 @@ import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { channelsActs } from '../channels/channels.steps.ts';
 import { membersActs } from '../members/members.steps.ts';
 import { messagesActs } from '../messages/messages.steps.ts';
+import { profilesActs } from '../profiles/profiles.steps.ts';
 import { reactionsActs } from '../reactions/reactions.steps.ts';
 import type { Act, Choice, Stage } from './stage.ts';
 
-export const ACTS = { ...messagesActs, ...reactionsActs, ...channelsActs, ...membersActs };
+export const ACTS = { ...messagesActs, ...reactionsActs, ...channelsActs, ...membersActs, ...profilesActs };
+
+/**
+ * What people may do in any order and mixture. Photos are not among it: nobody is told of those who have left a workspace, whose words
+ * show their photo as it was until they are fetched anew.
+ */
+export const MIXED = Object.keys({
+  ...messagesActs,
+  ...reactionsActs,
+  ...channelsActs,
+  ...membersActs,
+}) as readonly Step['act'][];
 
 /** One thing that somebody does; the numbers choose among what there is. */
 export interface Step {

@@ -3,6 +3,7 @@ import { conversations } from '../features/conversations/conversations.feature.t
 import { home } from '../features/home/home.feature.ts';
 import { members } from '../features/members/members.feature.ts';
 import { messages } from '../features/messages/messages.feature.ts';
+import { profiles } from '../features/profiles/profiles.feature.ts';
 import { reactions } from '../features/reactions/reactions.feature.ts';
 import { workspaces } from '../features/workspaces/workspaces.feature.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   conversations,
   channels,
   messages,
+  profiles,
   reactions,
   directMessages,
   pages,

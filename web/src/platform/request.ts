@@ -7,6 +7,7 @@ export interface RequestInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: Blob;
 }
 
 /** The endpoint's address; a query value that is absent is left out. */
@@ -19,6 +20,12 @@ export function addressOf(endpoint: EndpointDefinition, { params = {}, query = {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
   return `${BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
 }
 
 /** Sends one request and hands back whatever the server answered; throws only when there was no answer. */
@@ -35,6 +42,7 @@ export async function send(
       method: endpoint.method,
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.file && { body: formOf(input.file) }),
       ...(signal ? { signal } : {}),
     });
   } catch (error) {

@@ -46,6 +46,13 @@ export function writeSession(storage: SessionStorage, pair: TokenPair, now: numb
   return state;
 }
 
+/** The same session with the person as they are now. */
+export function writeUser(storage: SessionStorage, user: User): SessionState {
+  const state: SessionState = { ...readSession(storage), user };
+  if (state.isAuthenticated) storage.setItem(AUTH_KEY, JSON.stringify(state));
+  return state;
+}
+
 export function eraseSession(storage: SessionStorage): void {
   storage.removeItem(REFRESH_TOKEN_KEY);
   storage.removeItem(ACCESS_TOKEN_KEY);

@@ -1,5 +1,6 @@
 import { refreshSession as refreshEndpoint } from '@workflow/contract/auth/auth.endpoints.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
 import { create } from 'zustand';
 import { ApiError } from './api-error.ts';
 import { read, send } from './request.ts';
@@ -12,6 +13,7 @@ import {
   type SessionState,
   SIGNED_OUT,
   writeSession,
+  writeUser,
 } from './session-store.ts';
 
 /** Why a session ended: the person left, the server no longer takes it, or another tab ended it. */
@@ -31,6 +33,13 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 
 export function startSession(pair: TokenPair): void {
   useSession.setState(writeSession(localStorage, pair, Date.now()));
+}
+
+/** The signed-in person has changed; of others nothing is known here. Other tabs of this browser learn of it too. */
+export function changeUser(news: Partial<User> & Pick<User, 'id' | 'version'>): void {
+  const { user } = useSession.getState();
+  if (user?.id !== news.id || user.version >= news.version) return;
+  useSession.setState(writeUser(localStorage, { ...user, ...news }));
 }
 
 /** Forgets the session in this browser; the server is told by whoever signs out. */

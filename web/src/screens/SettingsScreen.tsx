@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { signOut } from '../features/auth/auth.mutations.ts';
+import { PhotoField } from '../features/profiles/PhotoField.tsx';
+import { profilesTexts } from '../features/profiles/profiles.texts.ts';
 import { useSession } from '../platform/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { ThemeChoice } from '../ui/ThemeChoice.tsx';
@@ -11,6 +13,12 @@ export function SettingsScreen() {
   const email = useSession((session) => session.user?.email ?? '');
   return (
     <Page title={texts.title} text={texts.text}>
+      <section className={classes.section} aria-labelledby="profile">
+        <h2 id="profile" className={classes.title}>
+          {profilesTexts.title}
+        </h2>
+        <PhotoField />
+      </section>
       <section className={classes.section} aria-labelledby="appearance">
         <h2 id="appearance" className={classes.title}>
           {texts.appearance}

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import { held, type Strength } from '../../platform/database/held.ts';
 import { requirePermission } from '../../platform/permission.ts';
-import type { Readable } from '../../platform/realtime/rooms.ts';
+import type { ConversationRef, Readable } from '../../platform/realtime/rooms.ts';
 
 /**
  * Whether the conversation `c` is open to the row `member` of `workspace_members`: what `canRead` says of those who were not added by name, and
@@ -151,6 +151,14 @@ export async function listVisibleIds(
   const rows = await sql<{ id: string }[]>`
     select c.id from conversations c where c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}`;
   return rows.map(({ id }) => id);
+}
+
+/** The same over all workspaces of the person. */
+export async function listReadableAnywhere({ sql }: Reader, userId: string): Promise<ConversationRef[]> {
+  return sql<ConversationRef[]>`
+    select c.id, c.workspace_id from conversations c
+    where c.workspace_id in (select workspace_id from workspace_members where user_id = ${userId})
+      and ${visibleTo(sql, userId)}`;
 }
 
 export async function countVisibleConversations({ sql }: Reader, workspaceId: string, userId: string) {

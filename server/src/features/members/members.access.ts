@@ -1,7 +1,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import { type Room, rooms } from '../../platform/realtime/rooms.ts';
-import { isOpen } from '../conversations/conversations.access.ts';
+import { isOpen, listReadableAnywhere } from '../conversations/conversations.access.ts';
 
 /**
  * Whether a person may know of the row `member` of `workspace_members`: everybody of the workspace, but for a guest the people who
@@ -30,6 +30,19 @@ export const whoKnow = (workspaceId: string, readable: readonly string[]): reado
   rooms.insiders(workspaceId),
   ...readable.map((id) => rooms.guests({ id, workspace_id: workspaceId })),
 ];
+
+/** The same over all workspaces of somebody. */
+export async function whoKnowPerson(reader: Reader, userId: string): Promise<readonly Room[]> {
+  const [workspaces, readable] = await Promise.all([
+    reader.sql<{ workspace_id: string }[]>`
+      select workspace_id from workspace_members where user_id = ${userId}`,
+    listReadableAnywhere(reader, userId),
+  ]);
+  return [
+    ...workspaces.map(({ workspace_id }) => rooms.insiders(workspace_id)),
+    ...readable.map(rooms.guests),
+  ];
+}
 
 /** Whether `viewerId`, who is of the workspace, may know that `userId` is as well. */
 export async function mayKnow(

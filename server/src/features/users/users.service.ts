@@ -9,9 +9,11 @@ import {
   findUserById,
   findUserByUsername,
   insertUser,
+  listUsedAvatars,
   searchUserRows,
   toUser,
   type UserRow,
+  updateAvatar,
 } from './users.store.ts';
 
 export { type Account, findAccounts, type ImportedUser, importUsers } from './users.import.store.ts';
@@ -40,6 +42,21 @@ export async function createUser(tx: Tx, user: NewUser): Promise<User | 'email_t
 export async function getUser(reader: Reader, id: string): Promise<User | null> {
   const row = await findUserById(reader, id);
   return row && toUser(row);
+}
+
+/** `changed` is false where that was their picture before. */
+export async function setAvatar(
+  tx: Tx,
+  id: string,
+  url: string | null,
+): Promise<{ user: User; changed: boolean }> {
+  const row = await updateAvatar(tx, id, url);
+  return { user: toUser(row ?? (await findUserById(tx, id))!), changed: row !== null };
+}
+
+/** Those of the addresses that are somebody's picture. */
+export async function findUsedAvatars(reader: Reader, urls: readonly string[]): Promise<Set<string>> {
+  return new Set(await listUsedAvatars(reader, urls));
 }
 
 export interface PasswordHolder {

@@ -28,6 +28,20 @@ export async function findUserByUsername({ db }: Reader, username: string): Prom
   return row ?? null;
 }
 
+/** Null where that was the person's picture before. */
+export async function updateAvatar({ sql }: Tx, id: string, url: string | null): Promise<UserRow | null> {
+  const [row] = await sql<UserRow[]>`
+    update users set avatar_url = ${url} where id = ${id} and avatar_url is distinct from ${url} returning *`;
+  return row ?? null;
+}
+
+/** Those of the addresses that are somebody's picture. */
+export async function listUsedAvatars({ sql }: Reader, urls: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ avatar_url: string }[]>`
+    select distinct avatar_url from users where avatar_url = any(${urls as string[]}::text[])`;
+  return rows.map(({ avatar_url }) => avatar_url);
+}
+
 /** Those whose username or full name contains the text; exact and starting matches first. */
 export function searchUserRows({ sql }: Reader, query: string, limit: number): Promise<Author[]> {
   const escaped = query.toLowerCase().replace(/[\\%_]/g, '\\$&');

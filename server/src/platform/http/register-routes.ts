@@ -1,12 +1,15 @@
 import { coreErrors } from '@workflow/contract/core/error.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Authenticate } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/transact.ts';
 import { Failure } from '../failure.ts';
+import type { Files } from '../files/files.ts';
 import type { Limits } from '../limits/limits.ts';
+import { answerFile } from './answer-file.ts';
 import { parseInput } from './parse-input.ts';
-import type { Route } from './route.ts';
+import { receiveFile, takeOnlyFiles } from './receive-file.ts';
+import type { FileAnswer, Route } from './route.ts';
 import { routeUrl } from './route-url.ts';
 import { serializerFor } from './serializer.ts';
 
@@ -25,68 +28,87 @@ export const API_BASE = '/api/v1';
 interface Serving extends Context {
   readonly authenticate: Authenticate;
   readonly limits: Limits;
+  readonly files: Files;
 }
 
 /** Serves the routes below `/api/v1`: authenticate, check the input, run in a transaction, answer in the contract's shape. */
-export function registerRoutes(
-  http: FastifyInstance,
-  routes: readonly Route[],
-  { authenticate, limits, reader, transact }: Serving,
-): void {
+export function registerRoutes(http: FastifyInstance, routes: readonly Route[], serving: Serving): void {
   const paths = routes.map(({ endpoint }) => endpoint.path);
-  for (const { endpoint, prepare, handle, options } of routes) {
-    const { params, query, body } = endpoint;
-    const serialize = endpoint.response && serializerFor(endpoint.response);
-    const run = options.transaction === 'single-statement' ? transact.singleStatement : transact;
+  const { uploads = [], others = [] } = Object.groupBy(routes, ({ endpoint }) =>
+    endpoint.upload ? 'uploads' : 'others',
+  );
+  for (const route of others) register(http, route, paths, serving);
+  http.register(async (scope) => {
+    takeOnlyFiles(scope);
+    for (const route of uploads) register(scope, route, paths, serving);
+  });
+}
 
-    http.route({
-      method: endpoint.method,
-      url: API_BASE + routeUrl(endpoint.path, paths),
-      config: {
-        address: API_BASE + endpoint.path,
-        ...(endpoint.ratePerMinute && {
-          attempts: limits.window({ max: endpoint.ratePerMinute, perMs: 60_000 }),
-        }),
+function register(
+  http: FastifyInstance,
+  { endpoint, prepare, handle, options }: Route,
+  paths: readonly string[],
+  { authenticate, limits, files, reader, transact }: Serving,
+): void {
+  const { params, query, body, upload, download } = endpoint;
+  const serialize = endpoint.response && serializerFor(endpoint.response);
+  const run = options.transaction === 'single-statement' ? transact.singleStatement : transact;
+
+  async function respond(request: FastifyRequest, reply: FastifyReply, file?: string) {
+    let status: number;
+    const input = {
+      ...(params && { params: parseInput(params, request.params, 'params') }),
+      ...(query && { query: parseInput(query, request.query, 'query') }),
+      ...(body && { body: parseInput(body, request.body, 'body') }),
+    };
+    const handled = {
+      ...input,
+      prepared: await prepare?.({ ...input, file } as never),
+      actor: request.actor,
+      reader,
+      request,
+      reply,
+      respondExisting: () => {
+        status = endpoint.statusWhenExisting ?? status;
       },
-      onRequest: async (request) => {
-        if (endpoint.permission !== 'public') request.actor = await identify(request, authenticate);
-      },
-      // Not before the request has been counted, which it is against whoever asks.
-      preParsing: async (request) => {
-        if (endpoint.permission !== 'public' && !request.actor) throw new Failure(coreErrors.unauthenticated);
-      },
-      handler: async (request, reply) => {
-        let status: number;
-        const input = {
-          ...(params && { params: parseInput(params, request.params, 'params') }),
-          ...(query && { query: parseInput(query, request.query, 'query') }),
-          ...(body && { body: parseInput(body, request.body, 'body') }),
-        };
-        const handled = {
-          ...input,
-          prepared: await prepare?.(input as never),
-          actor: request.actor,
-          reader,
-          request,
-          reply,
-          respondExisting: () => {
-            status = endpoint.statusWhenExisting ?? status;
-          },
-        };
-        // The answer is made before the commit: what cannot be answered does not happen.
-        const answer = async (tx?: Tx) => {
-          status = endpoint.status ?? 200;
-          const result = await handle({ ...handled, tx } as unknown as Parameters<typeof handle>[0]);
-          return result instanceof Failure ? result : serialize?.(result);
-        };
-        const text = await (endpoint.method === 'GET' ? answer() : run(answer));
-        if (text instanceof Failure) throw text;
-        reply.code(status!);
-        if (text === undefined) return reply.send();
-        return reply.header('content-type', 'application/json; charset=utf-8').send(text);
-      },
-    });
+    };
+    // The answer is made before the commit: what cannot be answered does not happen.
+    const answer = async (tx?: Tx) => {
+      status = endpoint.status ?? 200;
+      const result = await handle({ ...handled, tx } as unknown as Parameters<typeof handle>[0]);
+      if (result instanceof Failure) return result;
+      return download ? (result as unknown as FileAnswer) : serialize?.(result);
+    };
+    const answered = await (endpoint.method === 'GET' ? answer() : run(answer));
+    if (answered instanceof Failure) throw answered;
+    reply.code(status!);
+    if (answered === undefined) return reply.send();
+    if (download && typeof answered === 'object') return answerFile(reply, download, answered);
+    return reply.header('content-type', 'application/json; charset=utf-8').send(answered);
   }
+
+  http.route({
+    method: endpoint.method,
+    url: API_BASE + routeUrl(endpoint.path, paths),
+    config: {
+      address: API_BASE + endpoint.path,
+      ...(endpoint.ratePerMinute && {
+        attempts: limits.window({ max: endpoint.ratePerMinute, perMs: 60_000 }),
+      }),
+    },
+    onRequest: async (request) => {
+      if (endpoint.permission !== 'public') request.actor = await identify(request, authenticate);
+    },
+    // Not before the request has been counted, which it is against whoever asks.
+    preParsing: async (request) => {
+      if (endpoint.permission !== 'public' && !request.actor) throw new Failure(coreErrors.unauthenticated);
+    },
+    handler: async (request, reply) => {
+      if (!upload) return respond(request, reply);
+      const file = await receiveFile(request, reply, upload, files);
+      return respond(request, reply, file).finally(() => files.discard(file));
+    },
+  });
 }
 
 /** Whose token the request carries; null where it has none that is valid. */

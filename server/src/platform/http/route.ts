@@ -1,9 +1,16 @@
-import type { EndpointDefinition, EndpointOutput, EndpointParsed } from '@workflow/contract/core/endpoint.ts';
+import type {
+  Download,
+  EndpointDefinition,
+  EndpointOutput,
+  EndpointParsed,
+  Upload,
+} from '@workflow/contract/core/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/transact.ts';
 import type { Failure } from '../failure.ts';
+import type { StoredFile } from '../files/files.ts';
 
 /** What a handler is given: the checked input, who asks, and the transaction that the request is. */
 export type Handled<E extends EndpointDefinition> = EndpointParsed<E> &
@@ -23,17 +30,31 @@ export interface RouteOptions {
   readonly transaction?: 'single-statement';
 }
 
+/** A file as the answer; `type` is one of those that the endpoint names. */
+export interface FileAnswer {
+  readonly file: StoredFile;
+  readonly type: string;
+}
+
+type Output<E extends EndpointDefinition> = E extends { readonly download: Download }
+  ? FileAnswer
+  : EndpointOutput<E>;
+
+/** What is known before the transaction: the checked input, and the path of the file that came, which is there until the answer is. */
+type Arrived<E extends EndpointDefinition> = EndpointParsed<E> &
+  (E extends { readonly upload: Upload } ? { readonly file: string } : object);
+
 /**
  * What serves an endpoint. A failure that it throws undoes what it did; one that it gives back is answered as well, and what it
  * did stands.
  */
 type Handle<E extends EndpointDefinition, Given = object> = (
   handled: Handled<E> & Given,
-) => Promise<EndpointOutput<E> | Failure>;
+) => Promise<Output<E> | Failure>;
 
 export interface Route {
   readonly endpoint: EndpointDefinition;
-  readonly prepare?: (input: EndpointParsed<EndpointDefinition>) => Promise<unknown>;
+  readonly prepare?: (input: Arrived<EndpointDefinition>) => Promise<unknown>;
   readonly handle: Handle<EndpointDefinition, { readonly prepared: unknown }>;
   readonly options: RouteOptions;
 }
@@ -47,10 +68,10 @@ export function route<E extends EndpointDefinition>(
   return { endpoint, handle: handle as unknown as Route['handle'], options };
 }
 
-/** The same after something that takes long, such as hashing, or that refuses without the database: done once, before the transaction. */
+/** The same after something that takes long, such as hashing or a file, or that refuses without the database: done once, before the transaction. */
 export function preparedRoute<E extends EndpointDefinition, Prepared>(
   endpoint: E,
-  prepare: (input: EndpointParsed<E>) => Promise<Prepared>,
+  prepare: (input: Arrived<E>) => Promise<Prepared>,
   handle: Handle<E, { readonly prepared: Prepared }>,
 ): Route {
   return {

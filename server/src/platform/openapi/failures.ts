@@ -1,23 +1,31 @@
 import { STATUS_CODES } from 'node:http';
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
-import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
+import { coreErrors, type ErrorDefinition, uploadErrors } from '@workflow/contract/core/error.ts';
 import { Failure } from '../failure.ts';
 import { problemOf } from '../http/problem.ts';
 import { type JsonSchema, reference } from './components.ts';
 
 /** The core's errors but for those that the endpoint cannot have. */
-function coreErrorsOf({ method, permission, params, query, body }: EndpointDefinition): ErrorDefinition[] {
+function coreErrorsOf({
+  method,
+  permission,
+  params,
+  query,
+  body,
+  upload,
+}: EndpointDefinition): ErrorDefinition[] {
   const impossible: ErrorDefinition[] = [
     ...(permission === 'public' ? [coreErrors.unauthenticated] : []),
     ...(typeof permission === 'object' ? [] : [coreErrors.forbidden]),
     // An address that is none; what an operation does not find has an error of its own.
     coreErrors.not_found,
     // A body that nobody asked for is read all the same.
-    ...(method === 'GET' ? [coreErrors.malformed_json, coreErrors.unsupported_type] : []),
+    ...(method === 'GET' || upload ? [coreErrors.malformed_json, coreErrors.unsupported_type] : []),
     ...(params ? [] : [coreErrors.malformed_id]),
-    ...(body || query ? [] : [coreErrors.invalid]),
+    ...(body || query || upload ? [] : [coreErrors.invalid]),
   ];
-  return Object.values<ErrorDefinition>(coreErrors).filter((error) => !impossible.includes(error));
+  const possible = Object.values<ErrorDefinition>(coreErrors).filter((error) => !impossible.includes(error));
+  return upload ? [...possible, ...Object.values(uploadErrors), upload.tooLarge] : possible;
 }
 
 const HEADERS: Record<number, string> = { 405: 'Allow', 429: 'Retry-After', 503: 'Retry-After' };

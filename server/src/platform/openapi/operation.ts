@@ -1,5 +1,5 @@
 import type { NamedEndpoint } from '@workflow/contract/contract.ts';
-import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
+import type { EndpointDefinition, Upload } from '@workflow/contract/core/endpoint.ts';
 import type { Reference } from '@workflow/contract/core/reference.ts';
 import * as z from 'zod/mini';
 import type { Components, Direction, JsonSchema } from './components.ts';
@@ -15,6 +15,7 @@ const OUTCOMES: Record<number, string> = {
   201: 'It was made.',
   204: 'Done; the answer has no body.',
 };
+const BINARY = { type: 'string', format: 'binary' };
 const FOUND = 'It was there already, and is given back.';
 
 /** One operation, but for the ways in which it can fail. */
@@ -23,7 +24,7 @@ export function describeOperation(
   { operations, parameters: texts = {} }: Reference,
   components: Components,
 ): Operation {
-  const { permission, params, query, body } = endpoint;
+  const { permission, params, query, body, upload } = endpoint;
 
   const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') =>
     Object.entries((schema as z.ZodMiniObject | undefined)?.shape ?? {}).map(([parameter, field]) => ({
@@ -45,12 +46,20 @@ export function describeOperation(
     ...(typeof permission === 'object' ? { 'x-permission': permission.name } : {}),
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     ...(body && { requestBody: { required: true, content: json(components, body, 'input') } }),
+    ...(upload && { requestBody: { required: true, content: form(upload) } }),
     responses: successes(endpoint, components),
   };
 }
 
 function rateOf({ ratePerMinute }: EndpointDefinition): string | undefined {
   return ratePerMinute === undefined ? undefined : `At most ${ratePerMinute} requests a minute.`;
+}
+
+function form({ maxBytes }: Upload) {
+  const file = { ...BINARY, description: `At most ${maxBytes.toLocaleString('en')} bytes.` };
+  return {
+    'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } },
+  };
 }
 
 function json(components: Components, schema: z.ZodMiniType, direction: Direction) {
@@ -64,10 +73,13 @@ function json(components: Components, schema: z.ZodMiniType, direction: Directio
 }
 
 function successes(
-  { status = 200, statusWhenExisting, response }: EndpointDefinition,
+  { status = 200, statusWhenExisting, response, download }: EndpointDefinition,
   components: Components,
 ) {
-  const content = response && { content: json(components, response, 'output') };
+  const files = download?.types.map((type) => [type, { schema: BINARY }]);
+  const content = response
+    ? { content: json(components, response, 'output') }
+    : files && { content: Object.fromEntries(files) };
   return {
     [status]: { description: OUTCOMES[status], ...content },
     ...(statusWhenExisting && { [statusWhenExisting]: { description: FOUND, ...content } }),

@@ -5,6 +5,7 @@ import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
+import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
 import users from '../../features/users/users.texts.de.ts';
 import workspaces, { errors as workspacesErrors } from '../../features/workspaces/workspaces.texts.de.ts';
@@ -27,6 +28,7 @@ export default {
   ...byId('conversations', conversations),
   ...byId('home', home),
   ...byId('members', members),
+  ...byId('profiles', profiles),
   ...byId('reactions', reactions),
   ...byId('users', users),
   ...byId('workspaces', workspaces),
@@ -42,6 +44,7 @@ export default {
     ...invitationsErrors,
     ...membersErrors,
     ...messagesErrors,
+    ...profilesErrors,
     ...workspacesErrors,
   }),
   ...byId('sentences', sentences),

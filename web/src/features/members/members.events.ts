@@ -5,6 +5,7 @@ import { type Applier, applies } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/live-query.ts';
 import { Recent } from '../../platform/recent.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
+import { withHeardPerson } from '../profiles/profiles.events.ts';
 import { invitationsKey, withMember } from './members.cache.ts';
 import { membersQuery } from './members.queries.ts';
 
@@ -13,7 +14,9 @@ const ended = new Recent<number>('ended memberships');
 
 export const applyMemberAdded: Applier<typeof memberAdded> = (client, { workspace_id, member }) => {
   if (member.version <= (ended.get(client, `${workspace_id} ${member.user_id}`) ?? 0)) return;
-  changeCached<Member[]>(client, membersQuery(workspace_id).queryKey, (known) => withMember(known, member));
+  changeCached<Member[]>(client, membersQuery(workspace_id).queryKey, (known) =>
+    withMember(known, withHeardPerson(client, member.user_id, member)),
+  );
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
   // They may have come by a link, whose uses count up.
   void client.invalidateQueries({ queryKey: invitationsKey(workspace_id) });

@@ -12,6 +12,7 @@ import { changeCached } from '../../platform/live-query.ts';
 import { meOf } from '../../platform/me.ts';
 import { heldMessagesKey, noteProgress } from '../conversations/conversations.cache.ts';
 import { expectUpTo } from '../conversations/conversations.numbers.ts';
+import { withHeardPerson } from '../profiles/profiles.events.ts';
 import {
   changeMessages,
   changeNumbers,
@@ -38,7 +39,8 @@ export const applyNewMessage: Applier<typeof newMessage> = (client, message) => 
   const read: ReadPosition = { reader: user_id, seq, status: 'seen' };
   noteReadPosition(client, channel_id, read);
   const gone = isDeleted(client, id);
-  const arrived = withReadPosition(client, withNews(client, message));
+  const told = withHeardPerson(client, user_id, withNews(client, message));
+  const arrived = withReadPosition(client, told);
   change(client, channel_id, (data) =>
     raiseStatus(hearNumber(gone ? data : insertMessage(data, arrived), seq), read),
   );

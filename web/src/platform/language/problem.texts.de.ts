@@ -1,9 +1,11 @@
-import type { coreErrors, ErrorDefinition } from '@workflow/contract/core/error.ts';
+import type { coreErrors, ErrorDefinition, uploadErrors } from '@workflow/contract/core/error.ts';
 import type { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import type { ErrorTexts } from './problem.ts';
 
 /** What any call may be answered with. */
-export const errors: ErrorTexts<typeof coreErrors & typeof realtimeErrors & { offline: ErrorDefinition }> = {
+export const errors: ErrorTexts<
+  typeof coreErrors & typeof uploadErrors & typeof realtimeErrors & { offline: ErrorDefinition }
+> = {
   offline: 'Der Server ist nicht zu erreichen.',
   bad_request: 'Die Anfrage konnte nicht gelesen werden.',
   malformed_json: 'Der Inhalt ist kein gültiges JSON.',
@@ -25,11 +27,14 @@ export const errors: ErrorTexts<typeof coreErrors & typeof realtimeErrors & { of
   too_many_connections:
     'Du hast schon zu viele Verbindungen. Schließe bitte einen Tab oder melde dich auf einem Gerät ab.',
   too_many_open: 'Auf dieser Verbindung sind zu viele Kanäle offen. Verlasse bitte zuerst einige davon.',
+  not_multipart: 'Der Inhalt muss als multipart/form-data gesendet werden.',
+  no_room: 'Auf dem Server ist gerade kein Platz für Dateien. Versuche es bitte später noch einmal.',
   unknown_event: 'Dieses Ereignis gibt es nicht.',
 };
 
 /** The contract's sentences on values that do not fit. */
 export const sentences: Readonly<Record<string, string>> = {
+  'A file is required.': 'Eine Datei fehlt.',
   'A refresh token is required.': 'Ein Refresh-Token wird gebraucht.',
   'An invitation lasts at least 1 day.': 'Eine Einladung gilt mindestens 1 Tag.',
   'An invitation lasts at most 365 days.': 'Eine Einladung gilt höchstens 365 Tage.',
@@ -54,6 +59,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Icon must have at most 32 characters.': 'Das Symbol darf höchstens 32 Zeichen haben.',
   'Message must be text.': 'Die Nachricht muss Text sein.',
   'Message must have at most 16,000 characters.': 'Die Nachricht darf höchstens 16.000 Zeichen haben.',
+  'This is not the name of a photo.': 'Das ist nicht der Name eines Fotos.',
   'Password is required.': 'Das Passwort fehlt.',
   'Password is too long.': 'Das Passwort ist zu lang.',
   'Password must be text.': 'Das Passwort muss Text sein.',

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { User } from '../users/users.schema.ts';
+import { profileErrors } from './profiles.errors.ts';
+import { PHOTO_MAX_BYTES } from './profiles.limits.ts';
+import { PhotoName } from './profiles.schema.ts';
+
+export const uploadPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/avatar',
+  summary: 'Give oneself a photo: a JPG, PNG or GIF',
+  upload: { maxBytes: PHOTO_MAX_BYTES, tooLarge: profileErrors.photo_too_large },
+  response: User,
+  errors: [profileErrors.not_a_photo],
+  permission: 'session',
+  ratePerMinute: 20,
+});
+
+export const removePhoto = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/me/avatar',
+  summary: 'Take one’s photo away',
+  response: User,
+  permission: 'session',
+});
+
+export const getPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/files/photos/:name',
+  summary: 'A person’s photo',
+  params: z.object({ name: PhotoName }),
+  download: { types: ['image/webp'], freshSeconds: 365 * 24 * 3600 },
+  errors: [profileErrors.photo_not_found],
+  permission: 'public',
+});

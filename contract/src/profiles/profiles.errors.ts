@@ -1,0 +1,7 @@
+import { defineErrors } from '../core/error.ts';
+
+export const profileErrors = defineErrors({
+  photo_too_large: { status: 413, detail: 'A photo may have at most 2 MB.' },
+  not_a_photo: { status: 422, detail: 'A photo has to be a JPG, PNG or GIF.' },
+  photo_not_found: { status: 404, detail: 'This photo does not exist.' },
+});

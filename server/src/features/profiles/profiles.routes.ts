@@ -1,0 +1,20 @@
+import * as endpoints from '@workflow/contract/profiles/profiles.endpoints.ts';
+import { profileErrors } from '@workflow/contract/profiles/profiles.errors.ts';
+import { fail } from '../../platform/failure.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { keepPhoto, keyOf } from './profiles.photo.ts';
+import { changePhoto } from './profiles.service.ts';
+
+export const profileRoutes = (files: Files): readonly Route[] => [
+  preparedRoute(
+    endpoints.uploadPhoto,
+    ({ file }) => keepPhoto(files, file),
+    ({ tx, actor, prepared }) => changePhoto(tx, actor, prepared),
+  ),
+  route(endpoints.removePhoto, ({ tx, actor }) => changePhoto(tx, actor, null)),
+  route(endpoints.getPhoto, async ({ params }) => {
+    const file = (await files.find(keyOf(params.name))) ?? fail(profileErrors.photo_not_found);
+    return { file, type: 'image/webp' };
+  }),
+];

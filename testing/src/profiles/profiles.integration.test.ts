@@ -1,0 +1,169 @@
+import { addChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
+import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
+import { getPhoto, removePhoto, uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
+import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
+import { PHOTO_MAX_BYTES, PHOTO_SIZE } from '@workflow/contract/profiles/profiles.limits.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { formOf } from '../harness/client.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { aPicture } from './photos.ts';
+
+let app: TestApp;
+let workspace: Peopled<'member' | 'guest' | 'outsider'>;
+let ada: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  workspace = await aWorkspace(app).with('member', 'guest', 'outsider');
+  ada = workspace.owner;
+});
+afterAll(() => app.close());
+
+const ADDRESS = API_BASE + uploadPhoto.path;
+const MULTIPART = 'multipart/form-data; boundary=edge';
+const part = (field: string, name: string, content: string) =>
+  `--edge\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n${content}\r\n`;
+
+const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+  ada.send(ADDRESS, { method: 'POST', body, headers });
+
+describe('a photo', () => {
+  it.each(['jpeg', 'png', 'gif'] as const)('may be a %s, and is shown as a square', async (format) => {
+    const { avatar_url } = await ada.does(uploadPhoto, { file: await aPicture(format) });
+    const answer = await fetch(app.url + avatar_url);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toMatch(/immutable/);
+    const shown = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(shown).toMatchObject({ format: 'webp', width: PHOTO_SIZE, height: PHOTO_SIZE });
+  });
+
+  it('keeps nothing of what the camera wrote into it', async () => {
+    const image = sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } });
+    const exif = { IFD0: { Copyright: 'the secret place' } };
+    const file = new Blob([new Uint8Array(await image.withExif(exif).jpeg().toBuffer())]);
+    const { avatar_url } = await ada.does(uploadPhoto, { file });
+    const bytes = Buffer.from(await (await fetch(app.url + avatar_url)).arrayBuffer());
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it('is told to whoever knows the person, and to nobody else', async () => {
+    const channel = await aChannel(ada, workspace.id);
+    const { guest, member, outsider } = workspace;
+    await ada.does(addChannelMember, { params: { id: channel.id }, body: { user_id: guest.id } });
+    const tabs = await Promise.all([ada, member, guest, outsider].map((person) => person.connects()));
+    for (const tab of tabs) await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+    const { avatar_url } = await ada.does(uploadPhoto, { file: await aPicture() });
+    for (const tab of tabs) await tab.settled();
+    const heard = tabs.map((tab) => tab.all(userUpdated).map((told) => told.avatar_url));
+    expect(heard).toEqual([[avatar_url], [avatar_url], [avatar_url], []]);
+    expect(tabs[1]!.all(userUpdated)[0]).not.toHaveProperty('email');
+    const { members } = await member.does(listMembers, { params: { id: workspace.id } });
+    expect(members.find(({ user_id }) => user_id === ada.id)!.avatar_url).toBe(avatar_url);
+  });
+
+  it('that is given again, or taken away where there is none, is told to nobody', async () => {
+    const tab = await ada.connects();
+    const file = await aPicture();
+    const [one, again] = [await ada.does(uploadPhoto, { file }), await ada.does(uploadPhoto, { file })];
+    expect(again.avatar_url).toBe(one.avatar_url);
+    expect((await ada.does(removePhoto, {})).avatar_url).toBeNull();
+    await ada.does(removePhoto, {});
+    await tab.settled();
+    expect(tab.all(userUpdated).map(({ avatar_url }) => avatar_url)).toEqual([one.avatar_url, null]);
+  });
+
+  it('that does not exist is not found, whatever its name is', async () => {
+    const name = 'a'.repeat(64);
+    expect(await app.anybody.call(getPhoto, { params: { name } })).toMatchObject({ status: 404 });
+    const { status } = await app.anybody.send(`${API_BASE}/files/photos/..%2f..%2fsecret.key`);
+    expect(status).toBe(400);
+  });
+});
+
+describe('what is no photo', () => {
+  const NONE = [
+    ['a text', 'hello'],
+    ['a script in a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page that begins like a picture', 'GIF89a<script>alert(1)</script>'],
+    ['nothing', ''],
+  ] as const;
+  it.each(NONE)('%s is refused', async (_, content) => {
+    const answer = await ada.call(uploadPhoto, { file: new Blob([content]) });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'not_a_photo' } });
+  });
+
+  it('is refused whatever it is called', async () => {
+    const answer = await ada.call(uploadPhoto, { file: await aPicture('webp') });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'not_a_photo' } });
+  });
+
+  it('of more pixels than any camera takes is refused, however small the file', async () => {
+    const huge = sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'white' } });
+    const file = new Blob([new Uint8Array(await huge.png({ compressionLevel: 9 }).toBuffer())]);
+    expect(file.size).toBeLessThan(PHOTO_MAX_BYTES);
+    expect((await ada.call(uploadPhoto, { file })).status).toBe(422);
+  });
+});
+
+describe('a file', () => {
+  it('that is too large is refused in one sentence, also where its length is not said', async () => {
+    const file = new Blob([new Uint8Array(PHOTO_MAX_BYTES + 1)]);
+    expect(await ada.call(uploadPhoto, { file })).toMatchObject({
+      status: 413,
+      body: { code: 'photo_too_large', detail: 'A photo may have at most 2 MB.' },
+    });
+    const body = new Response(formOf(file));
+    const type = { 'content-type': body.headers.get('content-type')! };
+    const streamed = await ada.send(ADDRESS, {
+      method: 'POST',
+      body: body.body,
+      headers: type,
+      duplex: 'half',
+    } as never);
+    expect(streamed.status).toBe(413);
+  });
+
+  it.each([
+    ['no file', '--edge--\r\n', 422],
+    ['a file of another name', `${part('photo', 'a.png', 'x')}--edge--\r\n`, 422],
+    ['a form that ends too early', part('file', 'a.png', 'x').slice(0, -2), 400],
+    ['no form', 'hello', 400],
+    ['nothing', '', 422],
+  ])('that comes as %s is refused', async (_, body, status) => {
+    const answer = await send(body, { 'content-type': MULTIPART });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ status, detail: expect.stringMatching(/.+\.$/) });
+  });
+
+  it('has to come as a form', async () => {
+    for (const type of ['application/json', 'image/png', 'multipart/form-data'])
+      expect((await send('{}', { 'content-type': type })).status, type).toBeOneOf([400, 415]);
+    expect((await ada.send(ADDRESS, { method: 'POST' })).status).toBe(415);
+  });
+
+  it('may be called anything', async () => {
+    const bytes = await (await aPicture()).bytes();
+    for (const name of ['../../etc/passwd', 'x'.repeat(300), '\u202egnp.exe', 'a\u0000b']) {
+      const form = new FormData();
+      form.append('file', new Blob([bytes]), name);
+      expect((await send(form)).status, name).toBe(200);
+    }
+  });
+
+  it('comes where files are taken, and nowhere else', async () => {
+    const answer = await ada.send(`${API_BASE}/workspaces`, {
+      method: 'POST',
+      body: formOf(await aPicture()),
+    });
+    expect(answer.status).toBe(415);
+  });
+});

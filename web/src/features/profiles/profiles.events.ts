@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import { type Applier, applies } from '../../platform/applier.ts';
+import { changeCached } from '../../platform/live-query.ts';
+import { Recent } from '../../platform/recent.ts';
+import { isNewer } from '../../platform/version.ts';
+import { withPerson } from './profiles.people.ts';
+
+/** People as they were heard to be last: where they stand beside their words they have no version. */
+const heard = new Recent<UserSummary>('people');
+
+/** People stand in many places, and change seldom: each place is looked at. */
+export const applyUserUpdated: Applier<typeof userUpdated> = (client, person) => {
+  const known = heard.get(client, person.id);
+  if (known && !isNewer(person, known)) return;
+  heard.set(client, person.id, person);
+  for (const { queryKey } of client.getQueryCache().findAll()) {
+    if (queryKey[0] !== 'memory') changeCached(client, queryKey, (data) => withPerson(data, person));
+  }
+};
+
+/** What came of somebody, with what was heard of them before: what is told at the same time may arrive in another order. */
+export function withHeardPerson<T>(client: QueryClient, userId: string, data: T): T {
+  const person = heard.get(client, userId);
+  return person ? withPerson(data, person) : data;
+}
+
+export const profilesAppliers = [applies(userUpdated, applyUserUpdated)];

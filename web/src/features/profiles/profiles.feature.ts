@@ -1,0 +1,12 @@
+import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { changeUser } from '../../platform/session.ts';
+import { subscribe } from '../../platform/socket-events.ts';
+import { profilesAppliers } from './profiles.events.ts';
+
+export const profiles: Feature = {
+  name: 'profiles',
+  appliers: profilesAppliers,
+  // Who is signed in stands in the session, and not in the cache.
+  feeds: [() => subscribe(userUpdated, changeUser)],
+};

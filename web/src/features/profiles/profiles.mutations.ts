@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { removePhoto, uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
+import { PHOTO_MAX_BYTES } from '@workflow/contract/profiles/profiles.limits.ts';
+import { call, detailOf } from '../../platform/api.ts';
+import { changeUser } from '../../platform/session.ts';
+import { toast } from '../../ui/toast.ts';
+import { profilesTexts as texts } from './profiles.texts.ts';
+
+/** A file gives the person a photo; null takes theirs away. What is too large is not sent. */
+export function usePhotoChange() {
+  return useMutation({
+    mutationFn: async (file: File | null) => {
+      if (file && file.size > PHOTO_MAX_BYTES) return toast.error(texts.tooLarge);
+      changeUser(await (file ? call(uploadPhoto, { file }) : call(removePhoto, {})));
+      toast.success(file ? texts.changed : texts.removed);
+    },
+    onError: (error) => toast.error(detailOf(error, texts.failed)),
+  });
+}

@@ -1,0 +1,42 @@
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+
+/** What stands of a person wherever they are shown. */
+const SHOWN = ['username', 'full_name', 'avatar_url'] as const;
+const SUMMARY = [...SHOWN, 'status', 'custom_status', 'version'] as const;
+
+type Fields = Record<string, unknown>;
+
+const isPlain = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The person themselves, or a row about them such as a membership. */
+const isAbout = (value: Fields, { id }: UserSummary) =>
+  'avatar_url' in value && (value.user_id === undefined ? value.id === id : value.user_id === id);
+
+/** Of the person as they stand there, as far as it is said: a membership has a version of its own. */
+function versionOf(value: Fields): number {
+  const person = (value.user_id === undefined ? value : value.user) as { version?: number } | undefined;
+  return person?.version ?? 0;
+}
+
+function renewed(known: Fields, person: UserSummary): Fields {
+  const fields = 'custom_status' in known ? SUMMARY : SHOWN;
+  const news = fields.filter((field) => field in known && known[field] !== person[field]);
+  return news.length > 0
+    ? { ...known, ...Object.fromEntries(news.map((field) => [field, person[field]])) }
+    : known;
+}
+
+/** The same data with the person as they are now, wherever they stand in it; what does not speak of them stays the same object. */
+export function withPerson<T>(data: T, person: UserSummary): T {
+  if (Array.isArray(data)) {
+    const items = data.map((item) => withPerson(item, person));
+    return items.every((item, index) => item === data[index]) ? data : (items as T);
+  }
+  if (!isPlain(data)) return data;
+  if (isAbout(data, person) && versionOf(data) >= person.version) return data;
+  const entries = Object.entries(data).map(([key, value]) => [key, withPerson(value, person)] as const);
+  const isSame = entries.every(([key, value]) => value === data[key]);
+  const whole: Fields = isSame ? data : Object.fromEntries(entries);
+  return (isAbout(whole, person) ? renewed(whole, person) : whole) as T;
+}

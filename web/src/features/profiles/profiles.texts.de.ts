@@ -1,0 +1,23 @@
+import type { profileErrors } from '@workflow/contract/profiles/profiles.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
+import type { Translation } from '../../platform/language/texts.ts';
+import type { profilesTexts } from './profiles.texts.ts';
+
+const german: Translation<typeof profilesTexts> = {
+  title: 'Profil',
+  upload: 'Foto hochladen',
+  uploading: 'Wird hochgeladen …',
+  hint: 'JPG, PNG oder GIF. Höchstens 2 MB',
+  remove: 'Foto entfernen',
+  changed: 'Das Foto ist aktualisiert!',
+  removed: 'Das Foto ist entfernt',
+  tooLarge: 'Ein Foto darf höchstens 2 MB groß sein.',
+  failed: 'Das Foto konnte nicht geändert werden',
+};
+export default german;
+
+export const errors: ErrorTexts<typeof profileErrors> = {
+  photo_too_large: 'Ein Foto darf höchstens 2 MB groß sein.',
+  not_a_photo: 'Ein Foto muss ein JPG, PNG oder GIF sein.',
+  photo_not_found: 'Dieses Foto gibt es nicht.',
+};

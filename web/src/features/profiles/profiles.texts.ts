@@ -1,0 +1,13 @@
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const profilesTexts = defineTexts('profiles', {
+  title: 'Profile',
+  upload: 'Upload Photo',
+  uploading: 'Uploading…',
+  hint: 'JPG, PNG or GIF. Max 2MB',
+  remove: 'Remove photo',
+  changed: 'Photo updated!',
+  removed: 'Photo removed',
+  tooLarge: 'A photo may have at most 2 MB.',
+  failed: 'Failed to change the photo',
+});
