@@ -5,8 +5,8 @@ import type { Permission } from './permission.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * A file that comes as the field `file` of a `multipart/form-data` body, and nothing beside it. It has arrived whole before the request's
- * transaction begins.
+ * A file that comes as the field `file` of a `multipart/form-data` body; other fields are dropped. It has arrived whole before the
+ * request's transaction begins.
  */
 export interface Upload {
   readonly maxBytes: number;

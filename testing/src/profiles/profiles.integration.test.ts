@@ -159,6 +159,14 @@ describe('a file', () => {
     }
   });
 
+  it('may come with fields that nobody knows', async () => {
+    const form = new FormData();
+    for (const name of ['before', '__proto__', 'before']) form.append(name, 'x'.repeat(40_000));
+    form.append('file', await aPicture(), 'a.png');
+    form.append('after', 'x');
+    expect((await send(form)).status).toBe(200);
+  });
+
   it('comes where files are taken, and nowhere else', async () => {
     const answer = await ada.send(`${API_BASE}/workspaces`, {
       method: 'POST',

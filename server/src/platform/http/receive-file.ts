@@ -6,6 +6,9 @@ import { Failure } from '../failure.ts';
 import type { Files } from '../files/files.ts';
 
 const FIELD = 'file';
+/** Fields that nobody asked for are dropped, as those of a JSON body are; so many, of so many bytes, before the file. */
+const MOST_FIELDS = 50;
+const FIELD_BYTES = 16 * 1024;
 
 const missing = () =>
   new Failure(coreErrors.invalid, [{ path: FIELD, message: 'A file is required.' }], 'A file is required.');
@@ -13,7 +16,9 @@ const missing = () =>
 /** Lets the routes of this scope take files, and nothing else. */
 export function takeOnlyFiles(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+  scope.register(multipart, {
+    limits: { files: 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES, headerPairs: 20 },
+  });
   scope.addContentTypeParser('*', (_request, _body, done) => done(new Failure(uploadErrors.not_multipart)));
 }
 
