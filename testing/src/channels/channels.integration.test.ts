@@ -8,11 +8,11 @@ import {
 import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
 import { listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
-import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
+import { tabOf } from '../harness/tabs.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;
@@ -42,12 +42,6 @@ const namesFor = async (person: Person) =>
   (await person.does(channels.listChannels, { params: { workspace_id: workspace.id } })).map(
     ({ name }) => name,
   );
-
-async function tabOf(person: Person): Promise<PersonalSocket> {
-  const tab = await person.connects();
-  await tab.emit(joinWorkspace, { workspace_id: workspace.id });
-  return tab;
-}
 
 describe('a new channel', () => {
   it('is empty, and a private one has its creator as first member', async () => {
@@ -105,7 +99,11 @@ describe('a new channel', () => {
   });
 
   it('shows at once to those who can read it, and to nobody else', async () => {
-    const tabs = { member: await tabOf(member), guest: await tabOf(guest), owner: await tabOf(owner) };
+    const tabs = {
+      member: await tabOf(member, workspace.id),
+      guest: await tabOf(guest, workspace.id),
+      owner: await tabOf(owner, workspace.id),
+    };
     const open = await aChannel(owner, workspace.id, { name: 'open' });
     const secret = await aChannel(owner, workspace.id, { name: 'secret', is_private: true });
     for (const tab of Object.values(tabs)) await tab.settled();
@@ -123,7 +121,7 @@ describe('a new channel', () => {
 describe('renaming a channel', () => {
   it('changes what is given and tells the readers, unless that is nothing', async () => {
     const channel = await aChannel(owner, workspace.id);
-    const tab = await tabOf(member);
+    const tab = await tabOf(member, workspace.id);
     const { status, body } = await update(member, channel.id, { description: 'All about it' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: channel.name, description: 'All about it' });
@@ -159,7 +157,7 @@ describe('deleting a channel', () => {
   it('removes it and what was said, frees its name, and tells the readers', async () => {
     const channel = await aChannel(member, workspace.id, { name: 'doomed' });
     const message = await aMessage(owner, channel.id);
-    const tab = await tabOf(owner);
+    const tab = await tabOf(owner, workspace.id);
     await tab.emit(joinChannel, { channel_id: channel.id });
     expect((await member.call(channels.deleteChannel, { params: { id: channel.id } })).status).toBe(204);
     expect(await tab.waitFor(channelDeleted)).toEqual({ channel_id: channel.id, workspace_id: workspace.id });
@@ -193,7 +191,7 @@ describe('deleting a channel', () => {
 describe('the people of a channel', () => {
   it('are added once, told at once, and hear from then on', async () => {
     const secret = await aChannel(owner, workspace.id, { is_private: true });
-    const tab = await tabOf(guest);
+    const tab = await tabOf(guest, workspace.id);
     const { status, body } = await add(owner, secret.id, guest);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -222,7 +220,7 @@ describe('the people of a channel', () => {
     const secret = await aChannel(owner, workspace.id, { is_private: true });
     await add(owner, secret.id, member);
     await add(owner, secret.id, guest);
-    const tabs = [await tabOf(member), await tabOf(guest)];
+    const tabs = [await tabOf(member, workspace.id), await tabOf(guest, workspace.id)];
     for (const tab of tabs) await tab.emit(joinChannel, { channel_id: secret.id });
     expect((await takeOut(owner, secret.id, member)).status).toBe(204);
     expect((await takeOut(guest, secret.id, guest)).status).toBe(204);
@@ -242,7 +240,7 @@ describe('the people of a channel', () => {
   it('of a public channel go on reading it when they are taken out, unless they are guests', async () => {
     const open = await aChannel(owner, workspace.id);
     for (const person of [member, guest]) await add(owner, open.id, person);
-    const tabs = { member: await tabOf(member), guest: await tabOf(guest) };
+    const tabs = { member: await tabOf(member, workspace.id), guest: await tabOf(guest, workspace.id) };
     for (const person of [member, guest]) await takeOut(owner, open.id, person);
     await aMessage(owner, open.id);
     for (const tab of Object.values(tabs)) await tab.settled();

@@ -14,11 +14,11 @@ import {
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
-import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
+import { tabOf } from '../harness/tabs.ts';
 import { aChannel, aMessage, aWorkspace, crowd, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;
@@ -35,12 +35,6 @@ const at = (id: string) => ({ params: { id } });
 const follow = (person: Person, id: string) => person.does(channels.followChannel, at(id));
 const unfollow = (person: Person, id: string) => person.does(channels.unfollowChannel, at(id));
 const seenBy = (person: Person, id: string) => person.does(channels.getChannel, at(id));
-
-async function tabOf(person: Person) {
-  const tab = await person.connects();
-  await tab.emit(joinWorkspace, { workspace_id: workspace.id });
-  return tab;
-}
 
 describe('a new channel', () => {
   it('is followed by everyone in a workspace of ordinary size, and by its followers in a larger one', async () => {
@@ -66,7 +60,7 @@ describe('a channel of followers', () => {
   it('is heard by those who follow it, and by the others only while they have it open', async () => {
     const { owner, member, colleague } = workspace;
     await follow(member, channelId);
-    const [following, other] = [await tabOf(member), await tabOf(colleague)];
+    const [following, other] = [await tabOf(member, workspace.id), await tabOf(colleague, workspace.id)];
     const said = async (content: string) => {
       await aMessage(owner, channelId, content);
       await following.waitFor(newMessage, (message) => message.content === content);
@@ -98,7 +92,7 @@ describe('a channel of followers', () => {
 
   it('reaches and leaves open tabs with the choice, without connecting anew', async () => {
     const { owner, member } = workspace;
-    const [tab, opened] = [await tabOf(member), await tabOf(member)];
+    const [tab, opened] = [await tabOf(member, workspace.id), await tabOf(member, workspace.id)];
     await opened.emit(joinChannel, { channel_id: channelId });
     await follow(member, channelId);
     await tab.waitFor(channelFollowChanged, ({ is_followed }) => is_followed);
@@ -116,7 +110,7 @@ describe('a channel of followers', () => {
 
   it('is followed once, however often one says so', async () => {
     const { member } = workspace;
-    const tab = await tabOf(member);
+    const tab = await tabOf(member, workspace.id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => follow(member, channelId)));
     expect(new Set(answers.map(({ is_followed }) => is_followed))).toEqual(new Set([true]));
     for (const _ of [1, 2]) await unfollow(member, channelId);
@@ -132,7 +126,7 @@ describe('a channel of followers', () => {
     const { owner, colleague, guest } = workspace;
     await owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id: guest.id } });
     await unfollow(guest, channelId);
-    const tabs = [await tabOf(colleague), await tabOf(guest)];
+    const tabs = [await tabOf(colleague, workspace.id), await tabOf(guest, workspace.id)];
     await owner.does(channels.updateChannel, { ...at(channelId), body: { name: newId() } });
     for (const tab of tabs) await tab.waitFor(channelUpdated);
     await owner.does(channels.deleteChannel, at(channelId));
@@ -142,7 +136,7 @@ describe('a channel of followers', () => {
   it('is followed by whoever is added to it, and no more by whoever is taken out', async () => {
     const { owner, colleague, guest } = workspace;
     await aMessage(owner, channelId, 'before');
-    const tabs = [await tabOf(colleague), await tabOf(guest)];
+    const tabs = [await tabOf(colleague, workspace.id), await tabOf(guest, workspace.id)];
     for (const { id: user_id } of [colleague, guest]) {
       await owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id } });
     }
@@ -171,7 +165,7 @@ describe('a channel of followers', () => {
     });
     const person = await app.aPerson();
     await person.does(acceptInvitation, { body: { token: invitation_url!.split('/').at(-1)! } });
-    const tab = await tabOf(person);
+    const tab = await tabOf(person, workspace.id);
     await aMessage(owner, channelId, 'heard');
     await tab.waitFor(newMessage);
     expect(await seenBy(person, channelId)).toMatchObject({ is_followed: true, unread_count: 1 });
@@ -187,7 +181,7 @@ describe('a channel of followers', () => {
     await owner.does(removeMember, { params: { id, user_id: person.id } });
     await join();
     expect(await seenBy(person, channelId)).toMatchObject({ is_followed: false });
-    const tab = await tabOf(person);
+    const tab = await tabOf(person, workspace.id);
     await aMessage(owner, channelId);
     await tab.settled();
     expect(tab.all(newMessage)).toEqual([]);

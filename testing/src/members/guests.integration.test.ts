@@ -8,12 +8,12 @@ import {
 import { addMember, listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
 import { listReceipts, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
-import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
+import { tabOf } from '../harness/tabs.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;
@@ -31,12 +31,6 @@ beforeEach(async () => {
   visitor = await comes('guest');
 });
 afterAll(() => app.close());
-
-async function tabOf(person: Person): Promise<PersonalSocket> {
-  const tab = await person.connects();
-  await tab.emit(joinWorkspace, { workspace_id: workspace.id });
-  return tab;
-}
 
 const addTo = (id: string, person: Person, by = owner) =>
   by.call(channels.addChannelMember, { params: { id }, body: { user_id: person.id } });
@@ -66,7 +60,9 @@ const aPrivateChannelWith = async (...people: Person[]) => {
 describe('a guest without a channel', () => {
   it('hears of nobody who comes to the workspace or goes from it, while all others do', async () => {
     const { admin, member } = workspace;
-    const [theirs, ...others] = await Promise.all([guest, owner, admin, member].map(tabOf));
+    const [theirs, ...others] = await Promise.all(
+      [guest, owner, admin, member].map((person) => tabOf(person, workspace.id)),
+    );
     const newcomers = [await comes('member'), await comes('guest')];
     for (const person of newcomers) await goes(person);
     const ids = newcomers.map(({ id }) => id);
@@ -81,7 +77,7 @@ describe('a guest without a channel', () => {
 
   it('hears of nobody who comes to a channel of others', async () => {
     const secret = await aPrivateChannelWith(visitor);
-    const tab = await tabOf(guest);
+    const tab = await tabOf(guest, workspace.id);
     await addTo(secret, workspace.member);
     await takeOut(secret, visitor);
     await tab.settled();
@@ -92,7 +88,7 @@ describe('a guest without a channel', () => {
 describe('a guest in a public channel', () => {
   it('hears of members who come and go, with their rows, and of guests only where they share the channel', async () => {
     const open = await aPublicChannelWith(guest);
-    const tab = await tabOf(guest);
+    const tab = await tabOf(guest, workspace.id);
     const [colleague, stranger] = [await comes('member'), await comes('guest')];
     await addTo(open, visitor);
     await goes(colleague);
@@ -106,7 +102,7 @@ describe('a guest in a public channel', () => {
 
   it('hears of somebody whom a link brings into it', async () => {
     const open = await aPublicChannelWith(guest);
-    const tab = await tabOf(guest);
+    const tab = await tabOf(guest, workspace.id);
     const link = await owner.does(createLinkInvitation, {
       params: { id: workspace.id },
       body: { role: 'guest', channels: [open] },
@@ -120,7 +116,7 @@ describe('a guest in a public channel', () => {
 
   it('who is taken out hears of nobody from then on', async () => {
     const open = await aPublicChannelWith(guest);
-    const tab = await tabOf(guest);
+    const tab = await tabOf(guest, workspace.id);
     await takeOut(open, guest);
     await comes('member');
     await addTo(open, visitor);
@@ -130,7 +126,7 @@ describe('a guest in a public channel', () => {
 
   it('that is deleted hears of nobody from then on', async () => {
     const open = await aPublicChannelWith(guest);
-    const tab = await tabOf(guest);
+    const tab = await tabOf(guest, workspace.id);
     await owner.does(channels.deleteChannel, { params: { id: open } });
     await comes('member');
     await tab.settled();
@@ -142,7 +138,7 @@ describe('a guest in a private channel', () => {
   it('hears of who is added to it, and that somebody has left it, without a name', async () => {
     const { member } = workspace;
     const secret = await aPrivateChannelWith(guest);
-    const tab = await tabOf(guest);
+    const tab = await tabOf(guest, workspace.id);
     expect(await known(guest)).not.toContain(member.id);
     await addTo(secret, member);
     expect((await tab.waitFor(memberAdded)).member.user_id).toBe(member.id);
@@ -156,7 +152,7 @@ describe('a guest in a private channel', () => {
 
   it('is not told to the others, who know everybody', async () => {
     const secret = await aPrivateChannelWith(guest);
-    const tab = await tabOf(owner);
+    const tab = await tabOf(owner, workspace.id);
     await addTo(secret, workspace.member);
     await takeOut(secret, workspace.member);
     await tab.settled();
@@ -179,7 +175,7 @@ describe('a guest in a private channel', () => {
   it('is not told who made it, who may have left it', async () => {
     const { member } = workspace;
     const { id } = await aChannel(member, workspace.id, { is_private: true });
-    const tab = await tabOf(guest);
+    const tab = await tabOf(guest, workspace.id);
     await member.does(channels.addChannelMember, { params: { id }, body: { user_id: guest.id } });
     await member.does(channels.updateChannel, { params: { id }, body: { description: 'Ours.' } });
     expect(await tab.waitFor(channelCreated)).toMatchObject({ id, created_by: null });

@@ -13,8 +13,7 @@ import { SUBSCRIPTIONS_MAX } from '@workflow/contract/realtime/realtime.limits.t
 import { joinWorkspace, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
-import type { PersonalSocket } from '../harness/socket.ts';
+import { tabOf } from '../harness/tabs.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
@@ -25,12 +24,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rounds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-
-async function tabOf(person: Person, workspaceId: string): Promise<PersonalSocket> {
-  const tab = await person.connects();
-  await tab.emit(joinWorkspace, { workspace_id: workspaceId });
-  return tab;
-}
 
 describe('somebody who is being removed from a workspace', () => {
   it('hears nothing of a channel that is made meanwhile', async () => {

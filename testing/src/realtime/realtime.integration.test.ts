@@ -21,26 +21,13 @@ import { startTestApp, startTestPair, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
+import { namesHeard, tabIn, tabOf } from '../harness/tabs.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspace: Peopled<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
 let ada: Person;
 let ben: Person;
-
-async function tabIn(person: Person, channelId: string): Promise<PersonalSocket> {
-  const tab = await person.connects();
-  await tab.emit(joinChannel, { channel_id: channelId });
-  return tab;
-}
-
-async function tabOf(person: Person): Promise<PersonalSocket> {
-  const tab = await person.connects();
-  await tab.emit(joinWorkspace, { workspace_id: workspace.id });
-  return tab;
-}
-
-const namesHeard = (tab: PersonalSocket) => tab.heard.map(({ name }) => name);
 
 function realtime(): void {
   beforeEach(async () => {
@@ -62,7 +49,11 @@ function realtime(): void {
         await aChannel(ada, workspace.id),
         await aChannel(ada, workspace.id, { is_private: true }),
       ];
-      const [adas, bens, guests] = [await tabOf(ada), await tabOf(ben), await tabOf(workspace.guest)];
+      const [adas, bens, guests] = [
+        await tabOf(ada, workspace.id),
+        await tabOf(ben, workspace.id),
+        await tabOf(workspace.guest, workspace.id),
+      ];
       for (const { id } of [open, secret]) await aMessage(ada, id);
       for (const tab of [adas, bens, guests]) await tab.settled();
       const heard = (tab: PersonalSocket) => tab.all(newMessage).map(({ channel_id }) => channel_id);
@@ -87,7 +78,7 @@ function realtime(): void {
 
     it('that has left hears nothing more', async () => {
       const channel = await aChannel(ada, workspace.id);
-      const tab = await tabOf(ben);
+      const tab = await tabOf(ben, workspace.id);
       await tab.emit(joinChannel, { channel_id: channel.id });
       await tab.emit(leaveChannel, { channel_id: channel.id });
       await aMessage(ada, channel.id);
@@ -106,7 +97,7 @@ function realtime(): void {
       const typist = await tabIn(ada, channel.id);
       const own = await tabIn(ada, channel.id);
       const looking = await tabIn(ben, channel.id);
-      const elsewhere = await tabOf(workspace.colleague);
+      const elsewhere = await tabOf(workspace.colleague, workspace.id);
       expect(await typist.emit(typing, { channel_id: channel.id })).toEqual({ ok: true });
       expect(await typist.emit(stopTyping, { channel_id: channel.id })).toEqual({ ok: true });
       for (const tab of [own, looking, elsewhere]) await tab.settled();
@@ -192,7 +183,7 @@ function realtime(): void {
     it('of a request that is refused is never sent', async () => {
       await aChannel(ada, workspace.id, { name: 'taken' });
       const channel = await aChannel(ada, workspace.id, { name: 'free' });
-      const tab = await tabOf(ben);
+      const tab = await tabOf(ben, workspace.id);
       const { status } = await ada.call(updateChannel, {
         params: { id: channel.id },
         body: { name: 'TAKEN' },

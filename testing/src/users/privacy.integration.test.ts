@@ -14,7 +14,7 @@ import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.t
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
-import type { PersonalSocket } from '../harness/socket.ts';
+import { namesHeard, tabIn, tabOf } from '../harness/tabs.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;
@@ -31,26 +31,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function tabIn(person: Person, channelId: string): Promise<PersonalSocket> {
-  const tab = await person.connects();
-  await tab.emit(joinChannel, { channel_id: channelId });
-  return tab;
-}
-
-async function tabOf(person: Person): Promise<PersonalSocket> {
-  const tab = await person.connects();
-  await tab.emit(joinWorkspace, { workspace_id: workspace.id });
-  return tab;
-}
-
-const namesHeard = (tab: PersonalSocket) => tab.heard.map(({ name }) => name);
-
 describe('a channel', () => {
   it('lets nothing out to whoever cannot read it', async () => {
     const { colleague, guest, outsider, removed } = workspace;
     const { id } = await aChannel(ada, workspace.id, { is_private: true, name: 'secret' });
     const strangers = [colleague, guest, outsider, removed];
-    const tabs = await Promise.all(strangers.map((person) => tabOf(person)));
+    const tabs = await Promise.all(strangers.map((person) => tabOf(person, workspace.id)));
     for (const tab of tabs) {
       for (const event of [joinChannel, typing, stopTyping]) {
         expect(await tab.emit(event, { channel_id: id })).toMatchObject({
