@@ -1,23 +1,14 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspectAt } from '@workflow/testing/harness/inspector.ts';
 
 const ATTEMPTS = 100;
 const EVERY_MS = 50;
 
-/**
- * The bytes that a process holds once its garbage has been collected: its JavaScript heap, and the buffers that belong to it. The
- * process was started with `--inspect` at this port of 127.0.0.1.
- */
+/** The bytes that a process holds which was started with `--inspect` at this port of 127.0.0.1, buffers included. */
 export async function heapOf(inspectPort: number): Promise<number> {
-  const socket = new WebSocket(await debuggerAt(inspectPort));
-  await once(socket, 'open');
-  try {
-    for (const method of ['HeapProfiler.enable', 'HeapProfiler.collectGarbage']) await ask(socket, method);
-    const { usedSize, backingStorageSize = 0 } = await ask(socket, 'Runtime.getHeapUsage');
-    return usedSize + backingStorageSize;
-  } finally {
-    socket.close();
-  }
+  await using inspector = await inspectAt(await debuggerAt(inspectPort));
+  const { used, buffers } = await inspector.heap();
+  return used + buffers;
 }
 
 async function debuggerAt(port: number): Promise<string> {
@@ -30,26 +21,4 @@ async function debuggerAt(port: number): Promise<string> {
     await sleep(EVERY_MS);
   }
   throw new Error(`Nothing can be inspected at port ${port}.`);
-}
-
-interface HeapUsage {
-  readonly usedSize: number;
-  readonly backingStorageSize?: number;
-}
-
-let asked = 0;
-
-async function ask(socket: WebSocket, method: string): Promise<HeapUsage> {
-  const id = ++asked;
-  const answered = new Promise<HeapUsage>((resolve) => {
-    const hear = ({ data }: MessageEvent) => {
-      const answer = JSON.parse(String(data)) as { id?: number; result: HeapUsage };
-      if (answer.id !== id) return;
-      socket.removeEventListener('message', hear);
-      resolve(answer.result);
-    };
-    socket.addEventListener('message', hear);
-  });
-  socket.send(JSON.stringify({ id, method }));
-  return answered;
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseAddress } from '@workflow/server/platform/database/client.ts';
 import { environment } from '@workflow/server/platform/settings/environment.ts';
-import { freePort } from './port.ts';
+import { freePort } from '@workflow/testing/harness/port.ts';
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const START_DEADLINE_MS = 60_000;

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import type { Inspector } from '@workflow/testing/harness/inspector.ts';
 import { beginStorm, type Storm } from './load/storm.ts';
 import type { Part } from './part.ts';
-import { type Inspector, inspect } from './stage/inspector.ts';
+import { inspect } from './stage/inspector.ts';
 import { startPostgres } from './stage/postgres.ts';
 import { openSite } from './stage/site.ts';
 
@@ -26,7 +27,7 @@ async function comeAndGo({ owner, workspaceId }: Storm): Promise<void> {
 /** Once the connections that were closed are gone: what is left. */
 async function restOf(inspector: Inspector): Promise<number> {
   await sleep(1_000);
-  return inspector.usedHeap();
+  return (await inspector.heap()).used;
 }
 
 export const memoryPart: Part = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@workflow/testing/harness/port.ts';
 import type { ListenersQuestion, Room } from '../clients/listeners.ts';
 import { heapOf } from '../heap.ts';
-import { freePort } from '../port.ts';
 import { startProduct } from '../product.ts';
 import { median, type Row } from '../ratio.ts';
 import { startWorker } from '../worker.ts';
