@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './ToastOutlet.module.css';
@@ -52,14 +53,9 @@ function ToastCard({ toast: { id, kind, text }, held }: { toast: Toast; held: bo
         {kind === 'error' ? <IconAlertTriangle size={16} stroke={2} /> : <IconCheck size={16} stroke={2.5} />}
       </span>
       <span className={classes.text}>{text}</span>
-      <button
-        type="button"
-        className={classes.dismiss}
-        aria-label={uiTexts.dismiss}
-        onClick={() => dismissToast(id)}
-      >
+      <ActionIcon aria-label={uiTexts.dismiss} onClick={() => dismissToast(id)}>
         <IconX size={14} stroke={2} />
-      </button>
+      </ActionIcon>
     </div>
   );
 }
