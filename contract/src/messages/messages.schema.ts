@@ -28,6 +28,8 @@ export const messageFields = {
   reply_to_content: z.nullable(z.string()),
   /** The version of what it answers that `reply_to_content` shows. */
   reply_to_version: z.nullable(Version),
+  /** Who wrote what it answers; null together with `reply_to_content`. */
+  reply_to_user: z.nullable(Author),
   file_url: z.nullable(z.string()),
   file_name: z.nullable(z.string()),
   file_size: z.nullable(Count),

@@ -70,6 +70,7 @@ describe('a message', () => {
       parent_id: null,
       reply_to_content: null,
       reply_to_version: null,
+      reply_to_user: null,
       file_url: null,
       file_name: null,
       file_size: null,
@@ -297,7 +298,7 @@ describe('deleting', () => {
       deleted_count: 1,
     });
     expect(await list()).toEqual([
-      { ...reply, reply_to_content: null, reply_to_version: null },
+      { ...reply, reply_to_content: null, reply_to_version: null, reply_to_user: null },
       { ...second, status: 'seen' },
     ]);
     expect(await channel()).toMatchObject({ last_seq: 3, message_count: 2 });
@@ -323,7 +324,12 @@ describe('a reply', () => {
   it('carries the beginning of what it answers, cut between characters', async () => {
     const { body: long } = await send(ada, { content: `${'x'.repeat(199)}👍 and more` });
     const { body: reply } = await send(ben, { content: 'Yes', parent_id: long.id });
-    expect(reply).toMatchObject({ parent_id: long.id, reply_to_content: `${'x'.repeat(199)}\ufffd` });
+    const { id, username, full_name, avatar_url } = ada.user;
+    expect(reply).toMatchObject({
+      parent_id: long.id,
+      reply_to_content: `${'x'.repeat(199)}\ufffd`,
+      reply_to_user: { id, username, full_name, avatar_url },
+    });
     expect(await list({ limit: 1 })).toEqual([reply]);
   });
 

@@ -6,7 +6,7 @@ import { coalesceByKey } from '../../platform/database/coalesce-by-key.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders } from '../conversations/conversations.access.ts';
-import { type MessageRow, toMessage } from './messages.store.ts';
+import { authorOf, type MessageRow, toMessage } from './messages.store.ts';
 
 export interface Draft {
   readonly id: string;
@@ -46,7 +46,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
     ), parent as (
       -- Held after the conversation, as deletions do it: what is deleted is neither answered nor quoted. A share lock reads the
       -- row as it is now; a key share would take the one of before the deletion.
-      select id, left(content, 400) as quoted, version from messages
+      select id, user_id, left(content, 400) as quoted, version from messages
       where conversation_id = (select id from place) and id in (select parent_id from draft) and deleted_at is null
       order by id for share
     ), ${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft`)}, accepted as (
@@ -77,9 +77,9 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
         set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq
     )
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
-      parent.quoted, parent.version as quoted_version, 'sent' as status, null as reactions
+      parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions
     from sent join users author on author.id = sent.user_id cross join numbered
-    left join parent on parent.id = sent.parent_id`;
+    left join parent on parent.id = sent.parent_id left join users quoted_author on quoted_author.id = parent.user_id`;
   const sent = new Map(
     rows.map(({ workspace_id, kind, is_private, followed_by, ...row }) => [
       row.id,

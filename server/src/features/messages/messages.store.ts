@@ -3,6 +3,7 @@ import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { AnyMessage, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader } from '../../platform/database/client.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
@@ -20,6 +21,7 @@ export interface MessageRow {
   parent_id: string | null;
   quoted: string | null;
   quoted_version: number | null;
+  quoted_author: Author | null;
   file_url: string | null;
   file_name: string | null;
   file_size: number | null;
@@ -46,6 +48,7 @@ export function toMessage(face: ConversationFace, row: MessageRow): AnyMessage {
     parent_id: row.parent_id,
     reply_to_content: row.quoted === null ? null : quoteOf(row.quoted),
     reply_to_version: row.quoted_version,
+    reply_to_user: row.quoted_author,
     file_url: row.file_url,
     file_name: row.file_name,
     file_size: row.file_size,
@@ -67,12 +70,17 @@ export function toMessage(face: ConversationFace, row: MessageRow): AnyMessage {
 
 type Fragment = PendingQuery<Row[]>;
 
+/** Somebody of `users` as they stand beside their words; null where a left join found nobody. */
+export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: Fragment) => sql`
+  case when ${user}.id is not null then json_build_object('id', ${user}.id, 'username', ${user}.username,
+    'full_name', ${user}.full_name, 'avatar_url', ${user}.avatar_url) end`;
+
 /**
  * `m` in the shape of `MessageRow`. A status needs only the two people who have come furthest: one of them is not the author.
  */
 export const messageColumns = ({ sql }: Reader) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
-  m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, m.file_url, m.file_name, m.file_size, m.file_type,
+  m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
   case
     when exists (select 1 from reach where reach.read_seq >= m.seq and reach.user_id <> m.user_id) then 'seen'
     when exists (select 1 from reach where reach.delivered_seq >= m.seq and reach.user_id <> m.user_id) then 'delivered'
@@ -84,6 +92,7 @@ export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   ${from} m
   join users author on author.id = m.user_id
   left join messages parent on parent.id = m.parent_id and parent.deleted_at is null
+  left join users quoted_author on quoted_author.id = parent.user_id
   left join reacted on reacted.message_id = m.id`;
 
 /** `reacted`: the reactions to some messages, gathered in one pass. */

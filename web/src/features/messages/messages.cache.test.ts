@@ -72,12 +72,13 @@ test('an older edit never wins over a newer one, and neither takes reactions or 
 });
 
 test('a reply says what it answers as that reads now, and nothing once it is gone', () => {
-  const reply = exampleMessage(2, { parent_id: 'm0001', reply_to_content: 'message 1', reply_to_version: 1 });
+  const [parent, quoted] = [exampleMessage(1), { reply_to_content: 'message 1', reply_to_version: 1 }];
+  const reply = exampleMessage(2, { parent_id: parent.id, ...quoted, reply_to_user: parent.user });
   const start = exampleWindow([reply, exampleMessage(1)]);
   const edited = exampleMessage(1, { content: 'changed', version: 2 });
   expect(updateMessage(start, edited).messages[0]?.reply_to_content).toBe('changed');
   expect(removeMessage(start, 'm0001').messages).toEqual([
-    { ...reply, reply_to_content: null, reply_to_version: null },
+    { ...reply, reply_to_content: null, reply_to_version: null, reply_to_user: null },
   ]);
 });
 

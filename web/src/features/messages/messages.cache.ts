@@ -76,7 +76,7 @@ export function requote(reply: Message, parent: Revision): Message {
 /** What it answers was deleted. */
 export function unquote(reply: Message, parentId: string): Message {
   if (reply.parent_id !== parentId || reply.reply_to_version === null) return reply;
-  return { ...reply, reply_to_content: null, reply_to_version: null };
+  return { ...reply, reply_to_content: null, reply_to_version: null, reply_to_user: null };
 }
 
 export function updateMessage(data: MessageWindow, heard: Revision): MessageWindow {

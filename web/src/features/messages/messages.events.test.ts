@@ -170,6 +170,7 @@ function happen(
         parent_id: message.id,
         reply_to_content: message.content,
         reply_to_version: message.version,
+        reply_to_user: message.user,
       };
     const sent = exampleMessage(happened.last_seq, { user_id: who, ...quote });
     there.set(sent.id, sent);

@@ -39,7 +39,11 @@ export const applyNewMessage: Applier<typeof newMessage> = (client, message) => 
   const read: ReadPosition = { reader: user_id, seq, status: 'seen' };
   noteReadPosition(client, channel_id, read);
   const gone = isDeleted(client, id);
-  const told = withHeardPerson(client, user_id, withNews(client, message));
+  const people = [user_id, message.reply_to_user?.id ?? user_id];
+  const told = people.reduce(
+    (known, person) => withHeardPerson(client, person, known),
+    withNews(client, message),
+  );
   const arrived = withReadPosition(client, told);
   change(client, channel_id, (data) =>
     raiseStatus(hearNumber(gone ? data : insertMessage(data, arrived), seq), read),

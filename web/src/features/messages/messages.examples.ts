@@ -15,6 +15,7 @@ export function exampleMessage(seq: number, changes: Partial<Message> = {}): Mes
     parent_id: null,
     reply_to_content: null,
     reply_to_version: null,
+    reply_to_user: null,
     file_url: null,
     file_name: null,
     file_size: null,

@@ -18,6 +18,7 @@ const message = (id: string): Message => ({
   parent_id: null,
   reply_to_content: null,
   reply_to_version: null,
+  reply_to_user: null,
   file_url: null,
   file_name: null,
   file_size: null,
