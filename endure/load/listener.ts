@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventPayload } from '@workflow/contract/core/event.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { reactionAdded } from '@workflow/contract/reactions/reactions.events.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
@@ -10,6 +9,7 @@ import type { Person } from '@workflow/testing/harness/person.ts';
 import type { Heard, PersonalSocket } from '@workflow/testing/harness/socket.ts';
 import { Failures } from '../failures.ts';
 
+type Message = EventPayload<typeof newMessage>;
 type Edit = EventPayload<typeof messageUpdated>;
 
 const LOOK_MS = 20;

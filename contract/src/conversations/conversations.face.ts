@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { ErrorDefinition } from '../core/error.ts';
 import { Id } from '../core/id.ts';
 import { definePermission, defineScope } from '../core/permission.ts';
@@ -56,12 +57,50 @@ export function ofFace<Made>(face: ConversationFace, maker: unknown, make: () =>
   return known.get(maker) as Made;
 }
 
+/** False for a union: while typing nobody knows which of the names a face that may be any of them has. */
+type IsOne<Name extends string, Each = Name> = Each extends unknown
+  ? [Name] extends [Each]
+    ? true
+    : false
+  : never;
+
+/** Fields that refer to something, for a schema; of a face that may be any, at run time one of them is there. */
+export type ReferenceSchema<Name extends string> = {
+  readonly [Field in Name]: IsOne<Name> extends true ? typeof Id : z.ZodMiniOptional<typeof Id>;
+};
+
+/** The same as what the schema says. */
+export type ReferenceFields<Name extends string> = {
+  readonly [Field in Name]: IsOne<Name> extends true ? string : string | undefined;
+};
+
 /** The field that refers to a conversation, for a schema. */
 export const referenceOf = <Reference extends string>({ reference }: { readonly reference: Reference }) =>
-  ({ [reference]: Id }) as { readonly [Name in Reference]: typeof Id };
+  ({ [reference]: Id }) as ReferenceSchema<Reference>;
 
 /** The field that refers to this conversation. */
 export const referTo = <Reference extends string>(
   { reference }: { readonly reference: Reference },
   id: string,
-) => ({ [reference]: id }) as { readonly [Name in Reference]: string };
+) => ({ [reference]: id }) as ReferenceFields<Reference>;
+
+/** What refers to a conversation of some kind. */
+export type Referring = { readonly [Name in ConversationFace['reference']]?: string | undefined };
+
+/** The conversation of this face that something refers to. */
+export const referredBy = ({ reference }: Pick<ConversationFace, 'reference'>, thing: Referring): string =>
+  thing[reference]!;
+
+/** The parameters of the address of a message. */
+export function messageParams(
+  { paths }: Pick<ConversationFace, 'paths'>,
+  conversationId: string,
+  messageId: string,
+): Readonly<Record<string, string>> {
+  const [message, conversation] = parametersOf(paths.message).toReversed();
+  return { [message!]: messageId, ...(conversation && { [conversation]: conversationId }) };
+}
+
+/** The names of the parameters of a path. */
+export const parametersOf = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);

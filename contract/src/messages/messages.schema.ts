@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, ofFace, referenceOf } from '../conversations/conversations.face.ts';
+import {
+  type ConversationFace,
+  ofFace,
+  type ReferenceSchema,
+  referenceOf,
+} from '../conversations/conversations.face.ts';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { countParameter, pageAfter } from '../core/paging.ts';
@@ -68,7 +73,7 @@ const newMessageFields = {
 /** The reference to the conversation, where the path to which messages are sent has none. */
 type InBody<Face extends ConversationFace> = Face['paths']['send'] extends `${string}:${string}`
   ? object
-  : { readonly [Name in Face['reference']]: typeof Id };
+  : ReferenceSchema<Face['reference']>;
 
 export const messageSchemas = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, messageSchemas, () => {
@@ -86,11 +91,9 @@ export const messageSchemas = <const Face extends ConversationFace>(face: Face) 
   });
 
 export const { Message, NewMessage } = messageSchemas(channelFace);
-export type Message = z.output<typeof Message>;
-export type NewMessage = z.output<typeof NewMessage>;
 
-/** A message of whichever kind of conversation. */
-export type AnyMessage = z.output<ReturnType<typeof messageSchemas<ConversationFace>>['Message']>;
+/** A message in whichever kind of conversation. */
+export type Message = z.output<ReturnType<typeof messageSchemas<ConversationFace>>['Message']>;
 
 export const MessageEdit = z.object({ content: Content });
 

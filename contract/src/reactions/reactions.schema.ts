@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, ofFace } from '../conversations/conversations.face.ts';
+import {
+  type ConversationFace,
+  ofFace,
+  type ReferenceFields,
+  type ReferenceSchema,
+} from '../conversations/conversations.face.ts';
 import { Id, Timestamp } from '../core/id.ts';
 
 /** One emoji, also one of several code points. No pattern of JSON Schema's can say so: it is a format. */
@@ -14,13 +19,20 @@ export const messageReferenceOf = <Reference extends string>({
   messageReference,
 }: {
   readonly messageReference: Reference;
-}) => ({ [messageReference]: Id }) as { readonly [Name in Reference]: typeof Id };
+}) => ({ [messageReference]: Id }) as ReferenceSchema<Reference>;
 
 /** The field that refers to this message. */
 export const referToMessage = <Reference extends string>(
   { messageReference }: { readonly messageReference: Reference },
   id: string,
-) => ({ [messageReference]: id }) as { readonly [Name in Reference]: string };
+) => ({ [messageReference]: id }) as ReferenceFields<Reference>;
+
+/** The message that something refers to, in whichever kind of conversation. */
+export const messageOf = (
+  thing: {
+    readonly [Name in ConversationFace['messageReference']]?: string | undefined;
+  },
+): string => (thing.message_id ?? thing.dm_message_id)!;
 
 export const reactionSchema = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, reactionSchema, () =>
@@ -36,9 +48,8 @@ export const reactionSchema = <const Face extends ConversationFace>(face: Face) 
   );
 
 export const Reaction = reactionSchema(channelFace);
-export type Reaction = z.output<typeof Reaction>;
 
 /** A reaction in whichever kind of conversation. */
-export type AnyReaction = z.output<ReturnType<typeof reactionSchema<ConversationFace>>>;
+export type Reaction = z.output<ReturnType<typeof reactionSchema<ConversationFace>>>;
 
 export const NewReaction = z.object({ emoji: Emoji });

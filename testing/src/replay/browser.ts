@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { appliers } from '@workflow/web/app/features.ts';
+import { conversationOf } from '@workflow/web/features/channels/channels.cache.ts';
 import { channelMembersQuery, channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
 import { placeOfMessages } from '@workflow/web/features/conversations/conversations.cache.ts';
 import { workspaceSummaryQuery } from '@workflow/web/features/home/home.queries.ts';
@@ -52,7 +53,7 @@ async function fetchAll(person: Person, workspaceId: string): Promise<QueryClien
   await client.fetchQuery(workspaceSummaryQuery(workspaceId));
   await client.fetchQuery(invitationsQuery(workspaceId));
   for (const channel of channels) {
-    await client.fetchQuery(messagesQuery(channel));
+    await client.fetchQuery(messagesQuery(conversationOf(channel)));
     if (channel.is_private) await client.fetchQuery(channelMembersQuery(channel));
   }
   return client;

@@ -1,18 +1,20 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import {
+  type ConversationFace,
+  type Referring,
+  referredBy,
+} from '@workflow/contract/conversations/conversations.face.ts';
 import { faces } from '@workflow/contract/conversations/faces.ts';
 import { onEvent, type SocketContext, type SocketHandler } from '../../platform/realtime/socket-events.ts';
 import { requireConversation } from './conversations.access.ts';
 import { openConversation } from './conversations.topic.ts';
 import { createTyping } from './conversations.typing.ts';
 
-type Reference = Readonly<Record<ConversationFace['reference'], string>>;
-
 function socketOf(face: ConversationFace) {
   const events = conversationEvents(face);
   const topic = openConversation(face);
   const typing = createTyping(face, topic);
-  const id = (payload: Reference) => payload[face.reference];
+  const id = (payload: Referring) => referredBy(face, payload);
   const handlers: readonly SocketHandler[] = [
     onEvent(
       events.join,

@@ -1,4 +1,4 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { type ConversationFace, parametersOf } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
 import type { MessageFacts } from '@workflow/contract/messages/messages.permissions.ts';
@@ -26,8 +26,9 @@ export function conversationAt({ reference }: ConversationFace, named: object): 
 
 /** The message that a request names below the face's path of messages. */
 export function messageAt(face: ConversationFace, params: object): MessageAddress {
-  const names = [...face.paths.message.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  const [id, conversationId] = names.map((name) => (params as Record<string, string>)[name]!).reverse();
+  const [id, conversationId] = parametersOf(face.paths.message)
+    .map((name) => (params as Record<string, string>)[name]!)
+    .reverse();
   return { id: id!, face, conversationId };
 }
 

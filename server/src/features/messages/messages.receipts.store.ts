@@ -1,5 +1,5 @@
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
-import type { AnyMessage, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
+import type { Message, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -21,7 +21,7 @@ export interface Mark {
 }
 
 export interface Marked {
-  readonly message: AnyMessage;
+  readonly message: Message;
   readonly conversation: Readable;
   /**
    * How far the person's cursor now stands: past deleted messages that follow, for nobody will ever see those. Null when it already

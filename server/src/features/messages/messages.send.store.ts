@@ -1,6 +1,6 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
-import type { AnyMessage } from '@workflow/contract/messages/messages.schema.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { coalesceByKey } from '../../platform/database/coalesce-by-key.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -20,7 +20,7 @@ export interface Draft {
 }
 
 export interface NewInConversation {
-  readonly message: AnyMessage;
+  readonly message: Message;
   readonly conversation: Readable;
 }
 

@@ -3,7 +3,7 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { changeMessage } from '@workflow/contract/messages/messages.permissions.ts';
-import type { AnyMessage, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
+import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
@@ -27,7 +27,7 @@ export async function listMessages(
   face: ConversationFace,
   conversationId: string,
   page: MessagePage,
-): Promise<AnyMessage[]> {
+): Promise<Message[]> {
   const messages = page.around
     ? await listAround(reader, actor, face, conversationId, page.around, page.limit)
     : await listVisibleMessages(reader, face, conversationId, actor.userId, page);
@@ -66,7 +66,7 @@ async function listAround(
 }
 
 export interface Sent {
-  readonly message: AnyMessage;
+  readonly message: Message;
   /** False when the same `client_message_id` was sent before: nothing was sent now. */
   readonly isNew: boolean;
 }
@@ -120,7 +120,7 @@ const REMEMBERED_MESSAGES = 20_000;
 export const createAnnounced = () => new LRUCache<string, true>({ max: REMEMBERED_MESSAGES });
 export type Announced = ReturnType<typeof createAnnounced>;
 
-function announce(tx: Tx, conversation: Readable, message: AnyMessage, announced: Announced): void {
+function announce(tx: Tx, conversation: Readable, message: Message, announced: Announced): void {
   const { newMessage } = messageEvents(faceOf(conversation.kind));
   tx.publish(newMessage, followersOf(conversation), message);
   tx.afterCommit(() => announced.set(message.id, true));
@@ -132,7 +132,7 @@ async function findSentBefore(
   actor: Actor,
   draft: Draft,
   { face, announced }: SendingPlace,
-): Promise<AnyMessage> {
+): Promise<Message> {
   const conversation = await requireConversation(tx, actor, draft.conversationId, face.post);
   const sent = draft.clientMessageId && (await findSent(tx, actor.userId, draft.clientMessageId));
   if (!sent) fail(messageErrors.unknown_parent);
@@ -149,7 +149,7 @@ export async function editMessage(
   actor: Actor,
   address: MessageAddress,
   content: string,
-): Promise<AnyMessage> {
+): Promise<Message> {
   const { id, face, conversation } = await requireMessage(tx, actor, address, changeMessage, {
     message: 'no key update',
   });

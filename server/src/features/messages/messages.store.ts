@@ -1,7 +1,7 @@
 import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
-import type { AnyMessage, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
+import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
@@ -17,7 +17,7 @@ export interface MessageRow {
   full_name: string | null;
   avatar_url: string | null;
   content: string;
-  message_type: AnyMessage['message_type'];
+  message_type: Message['message_type'];
   parent_id: string | null;
   quoted: string | null;
   quoted_version: number | null;
@@ -32,11 +32,11 @@ export interface MessageRow {
   created_at: string;
   edited_at: string | null;
   version: number;
-  reactions: Reaction[] | null;
+  reactions: (Reaction & { message_id: string })[] | null;
 }
 
 /** As it is called at the face of its conversation. */
-export function toMessage(face: ConversationFace, row: MessageRow): AnyMessage {
+export function toMessage(face: ConversationFace, row: MessageRow): Message {
   const { user_id, username, full_name, avatar_url } = row;
   return {
     id: row.id,
@@ -128,7 +128,7 @@ export async function listVisibleMessages(
   conversationId: string,
   userId: string,
   { limit, before, after }: Window,
-): Promise<AnyMessage[]> {
+): Promise<Message[]> {
   const { sql } = reader;
   const seqOf = (id: string) =>
     sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
@@ -156,7 +156,7 @@ export async function findMessage(
   face: ConversationFace,
   conversationId: string,
   id: string,
-): Promise<AnyMessage | null> {
+): Promise<Message | null> {
   const [row] = await reader.sql<MessageRow[]>`
     with ${furthest(reader, conversationId)}, ${gathered(reader, reader.sql`select ${id}::uuid`)}
     select ${messageColumns(reader)} from ${messageSources(reader, reader.sql`messages`)} where m.id = ${id} and m.deleted_at is null`;

@@ -3,7 +3,7 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
-import type { AnyMessage, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
+import type { Message, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isConnectionLost } from '../../platform/database/away.ts';
@@ -23,7 +23,7 @@ export async function markMessage(
   actor: Actor,
   id: string,
   status: 'delivered' | 'seen',
-): Promise<AnyMessage> {
+): Promise<Message> {
   const own = rooms.user(actor.userId);
   const mark = { messageId: id, userId: actor.userId, seen: status === 'seen' };
   const marked = await markUpTo(tx, mark).catch((error) => {

@@ -14,7 +14,7 @@ function routesOf(face: ConversationFace): readonly Route[] {
       return reaction;
     }),
     route(endpoints.removeReaction, ({ tx, actor, params }) =>
-      reactions.removeReaction(tx, actor, messageAt(face, params), params.emoji),
+      reactions.removeReaction(tx, actor, messageAt(face, params), params.emoji!),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { reactToMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts';
-import { type AnyReaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
@@ -16,7 +16,7 @@ export async function addReaction(
   actor: Actor,
   address: MessageAddress,
   emoji: string,
-): Promise<{ reaction: AnyReaction; isNew: boolean }> {
+): Promise<{ reaction: Reaction; isNew: boolean }> {
   const { id, face, conversation } = await requireMessage(tx, actor, address, reactToMessage);
   const { isNew, ...stored } = await putReaction(tx, { messageId: id, userId: actor.userId, emoji });
   const reaction = { ...stored.reaction, ...referToMessage(face, id) };

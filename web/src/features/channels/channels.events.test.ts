@@ -74,7 +74,7 @@ test('an update that was overtaken by messages does not take them back', () => {
   expect(channelsIn(client)[0]).toMatchObject({ name: 'z', last_seq: 9, message_count: 9 });
 });
 
-const messages = messagesKey({ id: 'a', workspace_id: 'w' });
+const messages = messagesKey({ kind: 'channel', id: 'a', workspace_id: 'w' });
 
 test('a deleted channel takes its messages along', () => {
   const client = cacheOf('member', channel('a'), channel('b'));

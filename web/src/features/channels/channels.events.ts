@@ -82,7 +82,7 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
   );
   // A guest knew the people in it; whom they still know, the list says.
   if (roleIn(client, workspace_id) === 'guest') forgetMembers(client, workspace_id);
-  client.removeQueries({ queryKey: messagesKey({ id: channel_id, workspace_id }) });
+  client.removeQueries({ queryKey: messagesKey({ kind: 'channel', id: channel_id, workspace_id }) });
   client.removeQueries({ queryKey: channelMembersKey({ id: channel_id, workspace_id }) });
 };
 

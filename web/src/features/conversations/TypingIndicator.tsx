@@ -1,4 +1,5 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
+import { referredBy } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { useEffect } from 'react';
@@ -23,11 +24,12 @@ export function TypingIndicator({ conversation: { id, kind } }: Props) {
     const { userTyping, userStoppedTyping } = conversationEvents(face);
     const { newMessage } = messageEvents(face);
     const stops = [
-      subscribe(userTyping, ({ [face.reference]: there, user_id }) => {
-        if (there === id && user_id !== me) startsTyping(id, user_id);
+      subscribe(userTyping, (told) => {
+        if (referredBy(face, told) === id && told.user_id !== me) startsTyping(id, told.user_id);
       }),
-      subscribe(userStoppedTyping, ({ [face.reference]: there, user_id }) => stopsTyping(there, user_id)),
-      subscribe(newMessage, ({ [face.reference]: there, user_id }) => stopsTyping(there, user_id)),
+      ...[userStoppedTyping, newMessage].map((event) =>
+        subscribe(event, (told) => stopsTyping(referredBy(face, told), told.user_id)),
+      ),
     ];
     return () => {
       for (const stop of stops) stop();

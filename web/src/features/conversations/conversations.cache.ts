@@ -6,11 +6,15 @@ import { changeCached } from '../../platform/live-query.ts';
 
 type ConversationKind = ConversationFacts['kind'];
 
-/** What is the same of every kind of conversation, for the lists of messages, the composer and who is typing. */
-export interface Conversation {
+/** Where to find what was said in a conversation. */
+export interface Place {
   readonly kind: ConversationKind;
   readonly id: string;
   readonly workspace_id: string;
+}
+
+/** What is the same of every kind of conversation, for the lists of messages, the composer and who is typing. */
+export interface Conversation extends Place {
   /** As it is called in sentences, such as #general. */
   readonly label: string;
   readonly last_seq: number;
@@ -40,15 +44,12 @@ export const conversationsKey = <const Kind extends ConversationKind>(workspaceI
   workspaceKey(workspaceId, LISTS, kind);
 
 /** Of what was said in a conversation. */
-export const messagesKey = ({ id, workspace_id }: Pick<Conversation, 'id' | 'workspace_id'>) =>
-  workspaceKey(workspace_id, MESSAGES, id);
+export const messagesKey = ({ kind, id, workspace_id }: Place) =>
+  workspaceKey(workspace_id, MESSAGES, kind, id);
 
 /** Whose messages lie under the key; null where it is of something else. */
-export function placeOfMessages([, workspace_id, subject, id]: QueryKey): Pick<
-  Conversation,
-  'id' | 'workspace_id'
-> | null {
-  return subject === MESSAGES ? { id: id as string, workspace_id: workspace_id as string } : null;
+export function placeOfMessages([, workspace_id, subject, kind, id]: QueryKey): Place | null {
+  return subject === MESSAGES ? ({ kind, id, workspace_id } as Place) : null;
 }
 
 /** The key where only the conversation's id was heard; undefined where nothing of it is loaded, nor being loaded. */

@@ -20,7 +20,7 @@ import { exampleMessage, exampleWindow } from './messages.examples.ts';
 
 const channel = exampleChannel({ last_seq: 2, last_message_at: '2026-11-20T12:00:02.000Z' });
 
-const key = messagesKey({ id: 'c', workspace_id: 'w' });
+const key = messagesKey({ kind: 'channel', id: 'c', workspace_id: 'w' });
 
 function cacheOf(me: string): QueryClient {
   const client = new QueryClient();

@@ -1,11 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ConversationFace, Referring } from '@workflow/contract/conversations/conversations.face.ts';
+import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { EventPayload } from '@workflow/contract/core/event.ts';
-import {
-  messageDeleted,
-  messageStatusUpdated,
-  messageUpdated,
-  newMessage,
-} from '@workflow/contract/messages/messages.events.ts';
+import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/live-query.ts';
@@ -26,6 +23,9 @@ import {
 import { isDeleted, noteChange, noteDeleted, noteRevision, withNews } from './messages.early.ts';
 import { noteReadPosition, type ReadPosition, withReadPosition } from './receipts/read-position.ts';
 
+/** The events of any kind of conversation: each says which by the reference that it has. */
+type Events = ReturnType<typeof messageEvents<ConversationFace>>;
+
 type Make = (data: MessageWindow) => MessageWindow;
 
 function change(client: QueryClient, conversationId: string, make: Make): void {
@@ -33,11 +33,12 @@ function change(client: QueryClient, conversationId: string, make: Make): void {
   if (key) changeCached<MessageWindow>(client, key, make);
 }
 
-export const applyNewMessage: Applier<typeof newMessage> = (client, message) => {
-  const { id, channel_id, user_id, seq, created_at } = message;
+export const applyNewMessage: Applier<Events['newMessage']> = (client, message) => {
+  const { id, user_id, seq, created_at } = message;
+  const conversation = placeOf(message).id;
   // Whoever writes has read what stands before.
   const read: ReadPosition = { reader: user_id, seq, status: 'seen' };
-  noteReadPosition(client, channel_id, read);
+  noteReadPosition(client, conversation, read);
   const gone = isDeleted(client, id);
   const people = [user_id, message.reply_to_user?.id ?? user_id];
   const told = people.reduce(
@@ -45,17 +46,17 @@ export const applyNewMessage: Applier<typeof newMessage> = (client, message) => 
     withNews(client, message),
   );
   const arrived = withReadPosition(client, told);
-  change(client, channel_id, (data) =>
+  change(client, conversation, (data) =>
     raiseStatus(hearNumber(gone ? data : insertMessage(data, arrived), seq), read),
   );
   // One's own counts as read.
   const read_seq = user_id === meOf(client) ? seq : 0;
-  noteProgress(client, channel_id, { last_seq: seq, last_message_at: created_at, read_seq });
+  noteProgress(client, conversation, { last_seq: seq, last_message_at: created_at, read_seq });
 };
 
-export const applyMessageUpdated: Applier<typeof messageUpdated> = (client, revision) => {
+export const applyMessageUpdated: Applier<Events['messageUpdated']> = (client, revision) => {
   noteRevision(client, revision);
-  change(client, revision.channel_id, (data) =>
+  change(client, placeOf(revision).id, (data) =>
     changeNumbers(updateMessage(data, revision), (numbers) => expectUpTo(numbers, revision.seq)),
   );
 };
@@ -73,40 +74,44 @@ export function changeMessage(
   );
 }
 
-/** The message is gone; what the channel counts now, only the event says. */
+/** The message is gone; what the conversation counts now, only the event says. */
 export function forgetMessage(
   client: QueryClient,
-  {
-    message_id,
-    channel_id,
-    seq,
-  }: Pick<EventPayload<typeof messageDeleted>, 'message_id' | 'channel_id' | 'seq'>,
+  deletion: Pick<EventPayload<Events['messageDeleted']>, 'message_id' | 'seq'> & Referring,
 ): void {
+  const { message_id, seq } = deletion;
   // An answer that is late must not bring it back.
   noteDeleted(client, message_id);
-  change(client, channel_id, (data) => hearNumber(removeMessage(data, message_id), seq));
+  change(client, placeOf(deletion).id, (data) => hearNumber(removeMessage(data, message_id), seq));
 }
 
-export const applyMessageDeleted: Applier<typeof messageDeleted> = (client, deletion) => {
-  const { channel_id, last_seq, deleted_count } = deletion;
+export const applyMessageDeleted: Applier<Events['messageDeleted']> = (client, deletion) => {
+  const { last_seq, deleted_count } = deletion;
+  const conversation = placeOf(deletion).id;
   forgetMessage(client, deletion);
-  change(client, channel_id, (data) => changeNumbers(data, (numbers) => expectUpTo(numbers, last_seq)));
-  noteProgress(client, channel_id, { last_seq, deleted_count });
+  change(client, conversation, (data) => changeNumbers(data, (numbers) => expectUpTo(numbers, last_seq)));
+  noteProgress(client, conversation, { last_seq, deleted_count });
 };
 
 export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (client, reached) => {
-  const { channel_id, user_id, status, seq } = reached;
+  const { user_id, status, seq } = reached;
+  const conversation = placeOf(reached).id;
   const reach: ReadPosition = { reader: user_id, seq, status };
-  noteReadPosition(client, channel_id, reach);
-  change(client, channel_id, (data) =>
+  noteReadPosition(client, conversation, reach);
+  change(client, conversation, (data) =>
     changeNumbers(raiseStatus(data, reach), (numbers) => expectUpTo(numbers, seq)),
   );
-  if (status === 'seen' && user_id === meOf(client)) noteProgress(client, channel_id, { read_seq: seq });
+  if (status === 'seen' && user_id === meOf(client)) noteProgress(client, conversation, { read_seq: seq });
 };
 
 export const messagesAppliers = [
-  applies(newMessage, applyNewMessage),
-  applies(messageUpdated, applyMessageUpdated),
-  applies(messageDeleted, applyMessageDeleted),
+  ...faces.flatMap((face) => {
+    const { newMessage, messageUpdated, messageDeleted } = messageEvents(face);
+    return [
+      applies(newMessage, applyNewMessage),
+      applies(messageUpdated, applyMessageUpdated),
+      applies(messageDeleted, applyMessageDeleted),
+    ];
+  }),
   applies(messageStatusUpdated, applyMessageStatusUpdated),
 ];

@@ -23,7 +23,7 @@ let said: Message[];
 let asked: Record<string, string>[];
 let fails: ResponseInit | null;
 
-const place = { id: 'c', workspace_id: 'w' };
+const place = { kind: 'channel', id: 'c', workspace_id: 'w' } as const;
 
 let client: QueryClient;
 let stop: () => void;

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isRefusal, pauseAfter } from '../../platform/api-error.ts';
 import { useConnection } from '../../platform/connection.ts';
-import { messagesKey, placeOfMessages } from '../conversations/conversations.cache.ts';
+import { messagesKey, type Place, placeOfMessages } from '../conversations/conversations.cache.ts';
 import { lacksMessages, type MessageWindow } from './messages.cache.ts';
 import { fetchMissing } from './messages.missing.ts';
-import type { Place } from './messages.queries.ts';
 
 /** What is told at the same time may arrive in another order: so long, in milliseconds, the rest may take. */
 const WAIT_MS = 500;

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { ApiError } from '../../platform/api.ts';
 import { changeCached } from '../../platform/live-query.ts';
-import { messagesKey } from '../conversations/conversations.cache.ts';
+import { messagesKey, type Place } from '../conversations/conversations.cache.ts';
 import { expectUpTo, hearUpTo } from '../conversations/conversations.numbers.ts';
 import { changeNumbers, type MessageWindow } from './messages.cache.ts';
 import { applyNewMessage } from './messages.events.ts';
-import { fetchPage, MOST_REQUESTS, messagesQuery, type Place } from './messages.queries.ts';
+import { fetchPage, MOST_REQUESTS, messagesQuery } from './messages.queries.ts';
 
 /**
  * Fetches what is missing: whatever came after the last number up to which everything was heard of. `newest` is the greatest number

@@ -1,15 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteMessage, editMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { messageParams, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { call } from '../../platform/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { applyMessageUpdated, forgetMessage } from './messages.events.ts';
 import { messagesTexts as texts } from './messages.texts.ts';
 
+/** What is called of a message, and under which address. */
+function addressOf(message: Message) {
+  const { face, id } = placeOf(message);
+  return { ...messageEndpoints(face), params: messageParams(face, id, message.id), place: referTo(face, id) };
+}
+
 export function useEditMessage(message: Message) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (content: string) => call(editMessage, { params: { id: message.id }, body: { content } }),
+    mutationFn: (content: string) => {
+      const { editMessage, params } = addressOf(message);
+      return call(editMessage, { params, body: { content } });
+    },
     onSuccess: (edited) => {
       applyMessageUpdated(client, edited);
       toast.success(texts.updated);
@@ -20,11 +31,14 @@ export function useEditMessage(message: Message) {
 
 export function useDeleteMessage(message: Message) {
   const client = useQueryClient();
-  const { id, channel_id, seq } = message;
   return useMutation({
-    mutationFn: () => call(deleteMessage, { params: { id } }),
+    mutationFn: () => {
+      const { deleteMessage, params } = addressOf(message);
+      return call(deleteMessage, { params });
+    },
     onSuccess: () => {
-      forgetMessage(client, { message_id: id, channel_id, seq });
+      const { id, seq } = message;
+      forgetMessage(client, { message_id: id, seq, ...addressOf(message).place });
       toast.success(texts.deleted);
     },
     onError: () => toast.error(texts.deleteFailed),

@@ -10,7 +10,7 @@ import { forgetAllButNewest, loadAround, loadMore, loadNewest } from './messages
 import { messagesQuery } from './messages.queries.ts';
 import { pageOf } from './messages.server.examples.ts';
 
-const place = { id: 'c', workspace_id: 'w' };
+const place = { kind: 'channel', id: 'c', workspace_id: 'w' } as const;
 const key = messagesKey(place);
 
 /** What the server has, newest first, and what was asked of it. */

@@ -3,16 +3,9 @@ import { MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.t
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { fetchMore } from '../../platform/live-query.ts';
 import { remembered } from '../../platform/memory.ts';
-import { messagesKey } from '../conversations/conversations.cache.ts';
+import { messagesKey, type Place } from '../conversations/conversations.cache.ts';
 import { findMessage, type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
-import {
-  fetchAround,
-  fetchNewest,
-  fetchPage,
-  knownSeq,
-  messagesQuery,
-  type Place,
-} from './messages.queries.ts';
+import { fetchAround, fetchNewest, fetchPage, knownSeq, messagesQuery } from './messages.queries.ts';
 import { addNewer, addOlder, extended, keepNewest } from './messages.window.ts';
 
 export type Direction = 'older' | 'newer';

@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import { MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import { call } from '../../platform/api.ts';
 import { liveQuery } from '../../platform/live-query.ts';
-import { type Conversation, findConversation, messagesKey } from '../conversations/conversations.cache.ts';
+import { findConversation, messagesKey, type Place } from '../conversations/conversations.cache.ts';
 import { type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
 import { addNewer, extended, touches, windowOf } from './messages.window.ts';
-
-/** Where to find a conversation's messages. */
-export type Place = Pick<Conversation, 'id' | 'workspace_id'>;
 
 /** How far back the first look at a conversation reaches for the first unread message. */
 const UNREAD_REACH = 500;
@@ -17,10 +15,11 @@ const UNREAD_REACH = 500;
 export const MOST_REQUESTS = 20;
 
 export const fetchPage = (
-  { id }: Place,
+  { id, kind }: Place,
   query: Partial<MessagePage> & { limit: number },
   signal?: AbortSignal,
-): Promise<Message[]> => call(listMessages, { params: { id }, query }, { signal });
+): Promise<Message[]> =>
+  call(messageEndpoints(faceOf(kind)).listMessages, { params: { id }, query }, { signal });
 
 /** The greatest number that there is known to be in the conversation. */
 export function knownSeq(client: QueryClient, place: Place): number {

@@ -18,7 +18,7 @@ const reaction = (id: string) => ({
 
 function cacheWithMessage() {
   const client = new QueryClient();
-  const key = messagesKey({ id: 'c', workspace_id: 'w' });
+  const key = messagesKey({ kind: 'channel', id: 'c', workspace_id: 'w' });
   client.setQueryData<MessageWindow>(key, exampleWindow([exampleMessage(1)]));
   const shown = () => client.getQueryData<MessageWindow>(key)!.messages[0]!.reactions.map(({ id }) => id);
   return { client, shown };

@@ -1,26 +1,30 @@
-import { reactionAdded, reactionRemoved } from '@workflow/contract/reactions/reactions.events.ts';
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts';
+import { messageOf } from '@workflow/contract/reactions/reactions.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
 import { Recent } from '../../platform/recent.ts';
 import { changeMessage } from '../messages/messages.events.ts';
 import { withoutReaction, withReaction } from './reactions.cache.ts';
 
+type Events = ReturnType<typeof reactionEvents<ConversationFace>>;
+
 /** Reactions that were taken back: one that is told of, or answered, after that does not bring it back. */
 const removed = new Recent<true>('removed reactions');
 
-export const applyReactionAdded: Applier<typeof reactionAdded> = (client, { channel_id, ...reaction }) => {
+export const applyReactionAdded: Applier<Events['reactionAdded']> = (client, told) => {
+  const { channel_id: _channel, dm_id: _dm, ...reaction } = told;
   if (removed.has(client, reaction.id)) return;
-  changeMessage(client, channel_id, reaction.message_id, (message) => withReaction(message, reaction));
+  changeMessage(client, placeOf(told).id, messageOf(reaction), (message) => withReaction(message, reaction));
 };
 
-export const applyReactionRemoved: Applier<typeof reactionRemoved> = (
-  client,
-  { id, message_id, channel_id },
-) => {
+export const applyReactionRemoved: Applier<Events['reactionRemoved']> = (client, told) => {
+  const { id } = told;
   removed.set(client, id, true);
-  changeMessage(client, channel_id, message_id, (message) => withoutReaction(message, { id }));
+  changeMessage(client, placeOf(told).id, messageOf(told), (message) => withoutReaction(message, { id }));
 };
 
-export const reactionsAppliers = [
-  applies(reactionAdded, applyReactionAdded),
-  applies(reactionRemoved, applyReactionRemoved),
-];
+export const reactionsAppliers = faces.flatMap((face) => {
+  const { reactionAdded, reactionRemoved } = reactionEvents(face);
+  return [applies(reactionAdded, applyReactionAdded), applies(reactionRemoved, applyReactionRemoved)];
+});

@@ -1,7 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageParams, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
-import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
+import { reactionEndpoints } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import { call } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
 import { toast } from '../../ui/toast.ts';
@@ -17,24 +19,27 @@ type Toggle = { readonly shown: Reaction } | { readonly held: Reaction };
 
 /** Reacts, or takes the reaction back. It shows at once; one after the other, so that quick clicks end as they should. */
 export function useToggleReaction(message: Message): (emoji: string) => void {
-  const { id: message_id, channel_id, reactions } = message;
+  const { id: messageId, reactions } = message;
+  const { face, id: conversationId } = placeOf(message);
+  const place = referTo(face, conversationId);
   const client = useQueryClient();
   const user = useSession((session) => session.user);
   const user_id = user?.id ?? '';
 
   const show = (reaction: Reaction) =>
-    changeMessage(client, channel_id, message_id, (known) => withReaction(known, reaction));
+    changeMessage(client, conversationId, messageId, (known) => withReaction(known, reaction));
   const hide = (reaction: Reaction) =>
-    changeMessage(client, channel_id, message_id, (known) => withoutReaction(known, reaction));
+    changeMessage(client, conversationId, messageId, (known) => withoutReaction(known, reaction));
 
   const { mutate } = useMutation({
-    scope: { id: `reactions:${message_id}` },
+    scope: { id: `reactions:${messageId}` },
     mutationFn: async (toggle: Toggle) => {
-      const params = { id: message_id };
+      const { addReaction, removeReaction } = reactionEndpoints(face);
+      const params = messageParams(face, conversationId, messageId);
       if ('shown' in toggle) {
         const { emoji } = toggle.shown;
         const added = await call(addReaction, { params, body: { emoji } });
-        applyReactionAdded(client, { ...added, channel_id });
+        applyReactionAdded(client, { ...added, ...place });
         return;
       }
       // A click that came quickly takes back what only now has come from the server.
@@ -46,7 +51,7 @@ export function useToggleReaction(message: Message): (emoji: string) => void {
         show(held);
         throw error;
       }
-      applyReactionRemoved(client, { ...held, channel_id });
+      applyReactionRemoved(client, { ...held, ...place });
     },
     onSettled: (_, __, toggle) => {
       if ('shown' in toggle) hide(toggle.shown);
@@ -62,7 +67,7 @@ export function useToggleReaction(message: Message): (emoji: string) => void {
       return;
     }
     const shown = provisional({
-      message_id,
+      ...referToMessage(face, messageId),
       user_id,
       username: user?.username ?? '',
       full_name: user?.full_name ?? null,
@@ -77,12 +82,12 @@ export function useToggleReaction(message: Message): (emoji: string) => void {
 /** The person's own reaction of that kind as it stands now. */
 function ownReaction(
   client: QueryClient,
-  { id, channel_id }: Message,
+  message: Message,
   { user_id, emoji }: Reaction,
 ): Reaction | undefined {
-  const key = heldMessagesKey(client, channel_id);
+  const key = heldMessagesKey(client, placeOf(message).id);
   const held = key && client.getQueryData<MessageWindow>(key);
-  return findMessage(held, id)?.reactions.find(
+  return findMessage(held, message.id)?.reactions.find(
     (reaction) => reaction.user_id === user_id && reaction.emoji === emoji,
   );
 }

@@ -47,7 +47,7 @@ test('two conversations on the screen share no id', () => {
 });
 
 test('what somebody does in one leaves the other alone', () => {
-  const [one, other] = ['one', 'two'].map((id) => createView({ id, workspace_id: 'w' }));
+  const [one, other] = ['one', 'two'].map((id) => createView({ kind: 'channel', id, workspace_id: 'w' }));
   one!.startEditing('m0001');
   one!.activate('m0001');
   one!.noteWritten();

@@ -11,7 +11,7 @@ interface Props {
  * One conversation on the screen, of perhaps several: around its list and its composer. It is for one conversation: another one needs
  * another key.
  */
-export function MessageView({ conversation: { id, workspace_id }, children }: Props) {
-  const [view] = useState(() => createView({ id, workspace_id }));
+export function MessageView({ conversation: { kind, id, workspace_id }, children }: Props) {
+  const [view] = useState(() => createView({ kind, id, workspace_id }));
   return <ViewContext value={view}>{children}</ViewContext>;
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
+import type { Place } from '../../conversations/conversations.cache.ts';
 import { type Direction, loadMore } from '../messages.paging.ts';
-import type { Place } from '../messages.queries.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 
 type State = 'idle' | 'loading' | 'failed';
@@ -17,7 +17,7 @@ export interface MoreMessages {
 /** `isThere`: whether there may be more in that direction. */
 export function useMoreMessages(place: Place, direction: Direction, isThere: boolean): MoreMessages {
   const client = useQueryClient();
-  const { id, workspace_id } = place;
+  const { kind, id, workspace_id } = place;
   const [state, setState] = useState<State>('idle');
   const now = useRef<State>('idle');
   const mounted = useRef(true);
@@ -36,13 +36,13 @@ export function useMoreMessages(place: Place, direction: Direction, isThere: boo
     };
     become('loading');
     try {
-      await loadMore(client, { id, workspace_id }, direction);
+      await loadMore(client, { kind, id, workspace_id }, direction);
       become('idle');
     } catch {
       become('failed');
       toast.error(texts.loadFailed);
     }
-  }, [client, id, workspace_id, direction]);
+  }, [client, kind, id, workspace_id, direction]);
 
   const want = useCallback(() => {
     if (isThere && now.current === 'idle') void load();

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createContext, use } from 'react';
 import { createStore, useStore } from 'zustand';
+import type { Place } from '../../conversations/conversations.cache.ts';
 import { loadAround, loadNewest } from '../messages.paging.ts';
-import type { Place } from '../messages.queries.ts';
 
 interface Doing {
   /** Whose actions show: under the pointer, or with the focus in it. */

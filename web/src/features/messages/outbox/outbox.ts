@@ -1,12 +1,13 @@
+import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
+import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { problemText } from '../../../platform/language/problem.ts';
 
-/** A message that somebody wrote and the server has not confirmed. */
-export interface OutboxEntry {
+/** A message that somebody wrote and the server has not confirmed. It refers to its conversation as the message will. */
+export interface OutboxEntry extends Referring {
   /** The `client_message_id`: a UUIDv7, so that entries sort by when they were written. */
   readonly id: string;
-  readonly channel_id: string;
   readonly content: string;
   readonly parent_id: string | null;
   readonly reply_to_content: string | null;
@@ -18,7 +19,7 @@ export interface OutboxEntry {
 export type Failure =
   /** Nothing can be sent at the moment. */
   | { readonly kind: 'nothing-passes' }
-  /** This one has to wait, and with it all that was written after it in its channel. */
+  /** This one has to wait, and with it all that was written after it in its conversation. */
   | { readonly kind: 'wait' }
   /** It was sent before, and deleted since. */
   | { readonly kind: 'gone' }
@@ -31,13 +32,13 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'refused', detail: error.detail && problemText(error) };
 }
 
-/** Whose turn it is: the first in its channel that was not refused, in a channel where nothing waits. */
+/** Whose turn it is: the first in its conversation that was not refused, in one where nothing waits. */
 export function nextToSend(
   entries: readonly OutboxEntry[],
   waiting: ReadonlySet<string>,
 ): OutboxEntry | undefined {
   return entries
-    .filter(({ refused, channel_id }) => refused === null && !waiting.has(channel_id))
+    .filter((entry) => entry.refused === null && !waiting.has(placeOf(entry).id))
     .reduce<OutboxEntry | undefined>(
       (first, entry) => (first && first.id < entry.id ? first : entry),
       undefined,
@@ -55,7 +56,7 @@ export interface OutboxMeans {
 }
 
 /**
- * Sends what waits, one after the other, in order within each channel. Only one drain may run at a time for one person in
+ * Sends what waits, one after the other, in order within each conversation. Only one drain may run at a time for one person in
  * one browser. Answers whether something is left to be tried later.
  */
 export async function drain({ list, send, confirm, discard, refuse }: OutboxMeans): Promise<boolean> {
@@ -67,7 +68,7 @@ export async function drain({ list, send, confirm, discard, refuse }: OutboxMean
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'nothing-passes') return true;
-      if (failure.kind === 'wait') waiting.add(entry.channel_id);
+      if (failure.kind === 'wait') waiting.add(placeOf(entry).id);
       else if (failure.kind === 'gone') await discard(entry);
       else await refuse(entry, failure.detail);
     }

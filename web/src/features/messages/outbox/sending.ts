@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { v7 as newId } from 'uuid';
@@ -8,9 +10,9 @@ import { call } from '../../../platform/api.ts';
 import { onConnect } from '../../../platform/connection.ts';
 import { meOf } from '../../../platform/me.ts';
 import { toast } from '../../../ui/toast.ts';
+import type { Place } from '../../conversations/conversations.cache.ts';
 import { announce } from '../list/announcements.ts';
 import { applyNewMessage } from '../messages.events.ts';
-import type { Place } from '../messages.queries.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { drain, type OutboxEntry, type OutboxMeans, retryDelay } from './outbox.ts';
 import { type OutboxStorage, openOutboxStorage, openStore } from './outbox-storage.ts';
@@ -26,10 +28,10 @@ export const useOutbox = create<{ entries: readonly OutboxEntry[] }>(() => ({ en
 let outbox: { readonly storage: OutboxStorage; readonly wake: () => void } | null = null;
 
 /** Takes a message over: from now on it is sent, however long that takes. */
-export function writeMessage({ id }: Place, content: string, parent: Message | null): void {
+export function writeMessage({ kind, id }: Place, content: string, parent: Message | null): void {
   void outbox?.storage.put({
     id: newId(),
-    channel_id: id,
+    ...referTo(faceOf(kind), id),
     content,
     parent_id: parent?.id ?? null,
     reply_to_content: parent && quoteOf(parent.content),
@@ -54,12 +56,16 @@ const meansOf = (client: QueryClient, userId: string, storage: OutboxStorage): O
     // Somebody else may have signed in meanwhile, and would be the author.
     return meOf(client) === userId ? storage.entries() : [];
   },
-  send: ({ id, channel_id, content, parent_id }) =>
-    call(
-      sendMessage,
-      { body: { channel_id, content, parent_id, client_message_id: id } },
-      { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
-    ),
+  send(entry) {
+    const { face, id } = placeOf(entry);
+    const { content, parent_id } = entry;
+    // In the address or in the body, as the face has it.
+    const input = {
+      params: { id },
+      body: { ...referTo(face, id), content, parent_id, client_message_id: entry.id },
+    };
+    return call(messageEndpoints(face).sendMessage, input, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+  },
   confirm(entry, message) {
     applyNewMessage(client, message);
     announce(texts.sent);

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
+import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
 import { markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
-import { messageStatusUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { call } from '../../../platform/api.ts';
 import { meOf } from '../../../platform/me.ts';
@@ -9,7 +11,7 @@ import { subscribe } from '../../../platform/socket-events.ts';
 import { noteProgress } from '../../conversations/conversations.cache.ts';
 
 type Mark = 'delivered' | 'seen';
-type Marked = Pick<Message, 'id' | 'channel_id' | 'seq'>;
+type Marked = Pick<Message, 'id' | 'seq'> & Referring;
 
 /** Marking one message marks all before it, so of those that come together the newest will do. */
 const WAIT_MS: Record<Mark, number> = { delivered: 300, seen: 150 };
@@ -38,35 +40,38 @@ function note(client: QueryClient, mark: Mark, id: string, seq: number): void {
   if (mark === 'seen') note(client, 'delivered', id, seq);
 }
 
-async function send(client: QueryClient, mark: Mark, { id, channel_id, seq }: Marked): Promise<void> {
-  if (reachedBy(client, mark, channel_id) >= seq) return;
+async function send(client: QueryClient, mark: Mark, message: Marked): Promise<void> {
+  const { id, seq } = message;
+  const conversation = placeOf(message).id;
+  if (reachedBy(client, mark, conversation) >= seq) return;
   const { delivered, seen } = marksOf(client);
-  const before = [delivered, seen].map(({ reached }) => ({ reached, was: reached.get(channel_id) ?? 0 }));
-  note(client, mark, channel_id, seq);
+  const before = [delivered, seen].map(({ reached }) => ({ reached, was: reached.get(conversation) ?? 0 }));
+  note(client, mark, conversation, seq);
   try {
     await call(markMessage, { params: { id }, query: { status: mark } });
   } catch {
     // The next reason to mark tries again.
     for (const { reached, was } of before) {
-      if (reached.get(channel_id) === seq) reached.set(channel_id, was);
+      if (reached.get(conversation) === seq) reached.set(conversation, was);
     }
   }
 }
 
 function plan(client: QueryClient, mark: Mark, message: Marked): void {
-  const { channel_id, seq } = message;
-  if (reachedBy(client, mark, channel_id) >= seq) return;
+  const { seq } = message;
+  const conversation = placeOf(message).id;
+  if (reachedBy(client, mark, conversation) >= seq) return;
   const marks = marksOf(client);
   const { waiting } = marks[mark];
-  const planned = waiting.get(channel_id);
-  if (!planned || planned.seq < seq) waiting.set(channel_id, message);
+  const planned = waiting.get(conversation);
+  if (!planned || planned.seq < seq) waiting.set(conversation, message);
   if (planned) return;
   const go = () => {
     // Somebody else may have signed in meanwhile.
     if (marksOf(client) !== marks) return;
-    const newest = waiting.get(channel_id);
-    waiting.delete(channel_id);
-    if (!newest || (mark === 'delivered' && marks.seen.waiting.has(channel_id))) return;
+    const newest = waiting.get(conversation);
+    waiting.delete(conversation);
+    if (!newest || (mark === 'delivered' && marks.seen.waiting.has(conversation))) return;
     void send(client, mark, newest);
   };
   setTimeout(go, WAIT_MS[mark] + Math.random() * SPREAD_MS);
@@ -77,7 +82,7 @@ export const markDelivered = (client: QueryClient, message: Marked) => plan(clie
 
 /** Says soon that everything up to this message has been seen; in this tab it counts as read at once. */
 export function markSeen(client: QueryClient, message: Marked): void {
-  noteProgress(client, message.channel_id, { read_seq: message.seq });
+  noteProgress(client, placeOf(message).id, { read_seq: message.seq });
   plan(client, 'seen', message);
 }
 
@@ -88,11 +93,14 @@ export const noteSeen = (client: QueryClient, conversationId: string, seq: numbe
 /** Marks what arrives while somebody is signed in, whatever is on the screen. Returns an unsubscribe function. */
 export function startMarking(client: QueryClient): () => void {
   const stops = [
-    subscribe(newMessage, (message) => {
-      if (message.user_id !== meOf(client)) markDelivered(client, message);
-    }),
-    subscribe(messageStatusUpdated, ({ user_id, status, channel_id, seq }) => {
-      if (user_id === meOf(client)) note(client, status, channel_id, seq);
+    ...faces.map((face) =>
+      subscribe(messageEvents(face).newMessage, (message) => {
+        if (message.user_id !== meOf(client)) markDelivered(client, message);
+      }),
+    ),
+    subscribe(messageStatusUpdated, (reached) => {
+      const { user_id, status, seq } = reached;
+      if (user_id === meOf(client)) note(client, status, placeOf(reached).id, seq);
     }),
   ];
   return () => {

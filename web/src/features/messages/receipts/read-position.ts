@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import { remembered } from '../../../platform/memory.ts';
 import { higher } from '../messages.cache.ts';
@@ -22,7 +23,7 @@ export function noteReadPosition(client: QueryClient, conversationId: string, po
 
 /** The message with the status that it has by all that was heard. */
 export function withReadPosition(client: QueryClient, message: Message): Message {
-  const status = [...(heard(client).get(message.channel_id)?.values() ?? [])]
+  const status = [...(heard(client).get(placeOf(message).id)?.values() ?? [])]
     .filter(({ reader, seq }) => seq >= message.seq && reader !== message.user_id)
     .reduce((highest, position) => higher(highest, position.status), message.status);
   return status === message.status ? message : { ...message, status };
