@@ -1,5 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import type { Section } from '../platform/feature.ts';
+import { useRoving } from '../ui/focus/roving.ts';
 import { UnreadBadge } from '../ui/UnreadBadge.tsx';
 import { appTexts } from './app.texts.ts';
 import { sections } from './features.ts';
@@ -11,7 +12,7 @@ const useNothing = () => 0;
 export function Navigation() {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
   return (
-    <nav className={classes.navigation} aria-label={appTexts.shell.navigation}>
+    <nav ref={useRoving('column')} className={classes.navigation} aria-label={appTexts.shell.navigation}>
       {sections.map((section) => (
         <Entry key={section.to} section={section} isCurrent={section.to === current} />
       ))}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useRoving } from './focus/roving.ts';
 import classes from './PaneLayout.module.css';
 
 interface Back {
@@ -58,6 +59,7 @@ interface HeaderProps {
 }
 
 export function PaneHeader({ title, detail, actions }: HeaderProps) {
+  const roving = useRoving('row');
   return (
     <header className={classes.header}>
       <PaneBackButton />
@@ -65,7 +67,11 @@ export function PaneHeader({ title, detail, actions }: HeaderProps) {
         <h1 className={classes.title}>{title}</h1>
         {detail && <span className={classes.detail}>{detail}</span>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <div ref={roving} className={classes.actions}>
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

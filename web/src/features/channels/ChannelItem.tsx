@@ -36,6 +36,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
         params={{ workspaceId: channel.workspace_id, channelId: channel.id }}
         aria-current={selected ? 'page' : undefined}
         title={channel.name}
+        data-name={channel.name}
       >
         <ChannelIcon isPrivate={channel.is_private} />
         <span className={classes.name}>{channel.name}</span>

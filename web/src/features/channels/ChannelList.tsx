@@ -7,6 +7,7 @@ import { detailOf } from '../../platform/api.ts';
 import { useMe } from '../../platform/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useRoving } from '../../ui/focus/roving.ts';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { ChannelItem } from './ChannelItem.tsx';
 import classes from './ChannelList.module.css';
@@ -45,6 +46,7 @@ function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean
   const me = useMe();
   const channels = useChannels(workspace.id);
   const askToDelete = useAskToDelete();
+  const roving = useRoving('column');
 
   if (channels.isPending) return <ListSkeleton label={texts.loading} />;
   if (!channels.data) {
@@ -66,7 +68,7 @@ function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean
   }
   return (
     <nav aria-label={texts.list}>
-      <ul className={classes.list}>
+      <ul ref={roving} className={classes.list}>
         {channels.data.map((channel) => (
           <ChannelItem
             key={channel.id}

@@ -4,6 +4,7 @@ import { showAlert } from '../../ui/alert.tsx';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useRoving } from '../../ui/focus/roving.ts';
 import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './InvitationList.module.css';
 import { InvitationRow } from './InvitationRow.tsx';
@@ -12,6 +13,7 @@ import { useInvitations } from './invitations.queries.ts';
 import { invitationsTexts as texts } from './invitations.texts.ts';
 
 export function InvitationList({ workspaceId }: { workspaceId: string }) {
+  const roving = useRoving('column');
   const invitations = useInvitations(workspaceId, true);
   const { mutateAsync: revoke, variables: revoking, isPending } = useRevokeInvitation(workspaceId);
 
@@ -44,7 +46,7 @@ export function InvitationList({ workspaceId }: { workspaceId: string }) {
   };
 
   return (
-    <ul className={classes.list}>
+    <ul ref={roving} className={classes.list} aria-label={texts.tab}>
       {invitations.data.map((invitation) => (
         <InvitationRow
           key={invitation.id}

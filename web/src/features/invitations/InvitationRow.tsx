@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconMail } from '@tabler/icons-react';
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
+import { roleNames } from '../members/members.texts.ts';
 import { RoleBadge } from '../members/RoleBadge.tsx';
 import classes from './InvitationList.module.css';
 import { invitationsTexts as texts } from './invitations.texts.ts';
@@ -17,7 +18,17 @@ export function InvitationRow({ invitation, revoking, onRevoke }: Props) {
   const name = invitation.email ?? texts.link;
   const Icon = isLink ? IconLink : IconMail;
   return (
-    <li className={classes.row}>
+    <li
+      className={classes.row}
+      tabIndex={-1}
+      data-stop
+      data-name={name}
+      aria-label={texts.row({
+        name,
+        role: roleNames[invitation.role],
+        status: texts.statuses[invitation.status],
+      })}
+    >
       <span className={classes.icon}>
         <Icon size={18} aria-hidden />
       </span>

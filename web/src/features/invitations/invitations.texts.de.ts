@@ -13,6 +13,7 @@ const german: Translation<typeof invitationsTexts> = {
   loadFailed: 'Die Einladungen konnten nicht geladen werden',
   link: 'Link zum Teilen',
   expires: 'Gültig bis {at, date}',
+  row: '{name}, {role}, {status}',
   uses: 'Verwendet: {used}/{max}',
   statuses: { pending: 'Offen', accepted: 'Angenommen', expired: 'Abgelaufen', revoked: 'Widerrufen' },
   revoke: {

@@ -10,6 +10,7 @@ export const invitationsTexts = defineTexts('invitations', {
   loadFailed: 'Failed to load invitations',
   link: 'Shareable Link',
   expires: 'Expires {at, date}',
+  row: '{name}, {role}, {status}',
   uses: 'Uses: {used}/{max}',
   statuses: { pending: 'Pending', accepted: 'Accepted', expired: 'Expired', revoked: 'Revoked' },
   revoke: {

@@ -7,6 +7,7 @@ import { useDeferredValue, useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useRoving } from '../../ui/focus/roving.ts';
 import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './MemberList.module.css';
 import { MemberRow } from './MemberRow.tsx';
@@ -71,7 +72,7 @@ function MemberRows({ members, workspace, selfId }: RowsProps) {
   const drawn = useDeferredValue(members, members.slice(0, FIRST_ROWS));
   const { remove, leave } = useDepartures(workspace);
   return (
-    <ul className={classes.list}>
+    <ul ref={useRoving('column')} className={classes.list} aria-label={texts.tab}>
       {drawn.map((member) => (
         <MemberRow
           key={member.user_id}

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { PersonAvatar } from '../../ui/Avatar.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import classes from './MemberRow.module.css';
-import { membersTexts } from './members.texts.ts';
+import { membersTexts, roleNames } from './members.texts.ts';
 import { RoleBadge } from './RoleBadge.tsx';
 
 interface Props {
@@ -17,7 +17,13 @@ interface Props {
 export const MemberRow = memo(function MemberRow({ member, isSelf, onRemove, onLeave }: Props) {
   const name = member.full_name || member.username;
   return (
-    <li className={classes.row}>
+    <li
+      className={classes.row}
+      tabIndex={-1}
+      data-stop
+      data-name={name}
+      aria-label={membersTexts.row({ name, role: roleNames[member.role], at: member.joined_at })}
+    >
       <PersonAvatar person={{ ...member, id: member.user_id }} size={36} />
       <div className={classes.person}>
         <span className={classes.name}>

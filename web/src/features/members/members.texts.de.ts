@@ -16,6 +16,7 @@ const german: Translation<typeof membersTexts> = {
   empty: 'Keine Mitglieder gefunden',
   loadFailed: 'Die Mitglieder konnten nicht geladen werden',
   joined: 'Seit {at, date}',
+  row: '{name}, {role}, seit {at, date}',
   you: 'Du',
   filter: 'Mitglieder filtern',
   filterPlaceholder: 'Nach Name oder E-Mail filtern',

@@ -11,6 +11,7 @@ export const membersTexts = defineTexts('members', {
   empty: 'No members found',
   loadFailed: 'Failed to load members',
   joined: 'Joined {at, date}',
+  row: '{name}, {role}, joined {at, date}',
   you: 'You',
   filter: 'Filter members',
   filterPlaceholder: 'Filter by name or e-mail',

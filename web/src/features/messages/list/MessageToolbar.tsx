@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ReactNode } from 'react';
 import { confirmAction } from '../../../ui/confirm.tsx';
+import { useRoving } from '../../../ui/focus/roving.ts';
 import { useDeleteMessage } from '../messages.mutations.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import classes from './MessageToolbar.module.css';
@@ -54,7 +55,7 @@ export function MessageToolbar({ message, own, slots: { Actions } }: Props) {
 export function Toolbar({ children }: { children: ReactNode }) {
   return (
     <div className={classes.rail}>
-      <div className={classes.toolbar} role="toolbar" aria-label={texts.actions}>
+      <div ref={useRoving('row')} className={classes.toolbar} role="toolbar" aria-label={texts.actions}>
         {children}
       </div>
     </div>
