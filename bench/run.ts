@@ -6,6 +6,7 @@ import { foundCompany } from './company.ts';
 import type { Bench } from './measures/bench.ts';
 import { LISTENERS, measureBroadcast } from './measures/broadcast.ts';
 import { measureRoutes } from './measures/routes.ts';
+import { measureSlowNetwork } from './measures/slow-network.ts';
 import { measureSockets } from './measures/sockets.ts';
 import { measureMemory, measureStart } from './measures/start.ts';
 import { measureWeb } from './measures/web.ts';
@@ -45,6 +46,7 @@ async function measureAll(dataDir: string): Promise<Row[]> {
     if (wanted('routes')) rows.unshift(...(await measureRoutes(bench)));
     if (wanted('broadcast')) rows.splice(2, 0, await measureBroadcast(bench));
     if (wanted('web')) rows.push(...(await measureWeb(bench)));
+    if (wanted('network')) rows.push(...(await measureSlowNetwork(bench)));
   } finally {
     await product.stop();
   }

@@ -1,46 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileTexts } from './compile-texts.ts';
+import { earlyPage } from './early-page.ts';
 
 const server = process.env.WORKFLOW_SERVER ?? 'http://127.0.0.1:3000';
-
-const named = (bundle: object | undefined, pattern: RegExp) =>
-  Object.keys(bundle ?? {}).find((name) => pattern.test(name));
-
-/** Sets the theme before the first paint, from a file of its own: the page allows no inline scripts. */
-function earlyTheme(): Plugin {
-  const path = 'src/ui/theme/early.js';
-  let building = false;
-  return {
-    name: 'early-theme',
-    configResolved({ command }) {
-      building = command === 'build';
-    },
-    buildStart() {
-      const source = readFileSync(new URL(path, import.meta.url), 'utf8');
-      if (building) this.emitFile({ type: 'asset', name: 'early.js', source });
-    },
-    transformIndexHtml(_html, { bundle }) {
-      const src = `/${named(bundle, /early-.*\.js$/) ?? path}`;
-      return [{ tag: 'script', attrs: { src }, injectTo: 'head' }];
-    },
-  };
-}
-
-/** The browser learns of the font with the page rather than with the style sheet. */
-function preloadFont(): Plugin {
-  return {
-    name: 'preload-font',
-    transformIndexHtml(_html, { bundle }) {
-      const font = named(bundle, /inter-latin-wght.*\.woff2$/);
-      if (!font) return [];
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
-      return [{ tag: 'link', attrs, injectTo: 'head' }];
-    },
-  };
-}
 
 /** Writes the compressed forms of every asset beside it, so that the server only has to send them. */
 function precompress(): Plugin {
@@ -99,7 +63,7 @@ const chunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compileTexts(), earlyTheme(), preloadFont(), precompress()],
+  plugins: [react(), compileTexts(), earlyPage(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

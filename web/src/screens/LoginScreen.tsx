@@ -17,6 +17,8 @@ export function LoginScreen() {
       title={texts.title}
       text={texts.text}
       footer={
+        // What stands below the panel comes with what is in it, so that nothing is moved.
+        config !== undefined &&
         config?.registration !== false && (
           <>
             {texts.noAccount}{' '}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { useEarlyInput } from '../../platform/early-form.ts';
 import classes from './AuthPanel.module.css';
 import { readCredentials, refusalsOf } from './auth.form.ts';
 import { useLogin } from './auth.mutations.ts';
@@ -12,6 +13,7 @@ const texts = authTexts.login;
 export function LoginForm() {
   const login = useLogin();
   const { form, errors, show, onInput } = useFormErrors();
+  useEarlyInput(form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { useEarlyInput } from '../../platform/early-form.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './AuthPanel.module.css';
 import { readRegistration, refusalsOf } from './auth.form.ts';
@@ -13,6 +14,7 @@ const texts = authTexts.register;
 export function RegisterForm() {
   const register = useRegister();
   const { form, errors, show, onInput } = useFormErrors();
+  useEarlyInput(form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

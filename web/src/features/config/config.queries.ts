@@ -9,7 +9,8 @@ const configQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What this server offers; undefined until it has said so. */
+/** What this server offers; undefined until it has said so, null where it could not. */
 export function useConfig() {
-  return useQuery(configQuery).data;
+  const { data, isError } = useQuery(configQuery);
+  return isError ? null : data;
 }

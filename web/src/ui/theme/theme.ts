@@ -2,8 +2,7 @@ import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager,
 import { uiTexts } from '../ui.texts.ts';
 import { accent, dark, gray, red } from './palette.ts';
 
-const FONT =
-  '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", sans-serif';
+const FONT = 'var(--font)';
 
 const FLOATING = { transitionProps: { duration: 120 } };
 

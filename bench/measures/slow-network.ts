@@ -1,0 +1,56 @@
+import { type Browser, chromium } from 'playwright-core';
+import { median, type Row } from '../ratio.ts';
+import type { Bench } from './bench.ts';
+
+/** Chromium’s own emulation of “slow 3G”: 400 kbit/s both ways, and 400 ms to the first byte of each answer. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const ROUNDS = 3;
+
+interface Visit {
+  readonly paintedMs: number;
+  /** Until the client has taken the early form’s place. */
+  readonly usableMs: number;
+}
+
+/** The first visit of the login screen over a slow network, with nothing in the browser’s cache. */
+export async function measureSlowNetwork({ product, say }: Bench): Promise<Row[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  });
+  try {
+    const visits: Visit[] = [];
+    while (visits.length < ROUNDS) visits.push(await visitLogin(browser, product.url));
+    say(`slow 3G: ${visits.map(({ paintedMs, usableMs }) => `${paintedMs}/${usableMs} ms`).join(', ')}`);
+    return [
+      row('first paint of the login, slow 3G', median(visits.map(({ paintedMs }) => paintedMs)), 1_000),
+      row('login with its client, slow 3G', median(visits.map(({ usableMs }) => usableMs)), 5_000),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+function row(what: string, ms: number, most: number): Row {
+  const seconds = `${(ms / 1000).toFixed(2)} s`;
+  return { what, product: seconds, bare: '', result: seconds, goal: `≤ ${most / 1000} s`, met: ms <= most };
+}
+
+async function visitLogin(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_3G);
+    await page.goto('/login', { waitUntil: 'commit' });
+    // The early form has no such button.
+    await page.getByRole('button', { name: 'Show password' }).waitFor();
+    return await page.evaluate(() => ({
+      paintedMs: Math.round(performance.getEntriesByName('first-contentful-paint')[0]!.startTime),
+      usableMs: Math.round(performance.now()),
+    }));
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,58 @@
+// Runs before anything is drawn: in which theme and language, which frame, and what the browser fetches beside the entry.
+// `EARLY` is put in by the build (`web/early-page.ts`).
+(() => {
+  const { documentElement: root, head } = document;
+  const { languages, parts, font } = EARLY;
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const theme = read('workflow-theme');
+  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+
+  const spoken = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
+  const language =
+    [read('workflow-language'), ...spoken].find((tag) => Object.hasOwn(languages, tag)) ?? 'en';
+  root.lang = language;
+  root.dir = languages[language];
+
+  const isSignedIn = read('auth') && read('access_token');
+  const screen = /^\/(login|register|join)(?=\/|$)/.exec(location.pathname)?.[1] ?? 'shell';
+  const frame = !isSignedIn
+    ? screen === 'register'
+      ? screen
+      : 'login'
+    : screen === 'join'
+      ? screen
+      : 'shell';
+  root.dataset.frame = frame;
+  root.dataset.sidebar = read('workflow-sidebar') ?? 'open';
+
+  const fetchSoon = (link) => head.append(Object.assign(document.createElement('link'), link));
+  const files = parts
+    .filter(
+      ([where, pattern]) =>
+        (where === frame || where === language) && RegExp(pattern).test(location.pathname),
+    )
+    .flatMap(([, , names]) => names);
+  for (const href of new Set(files)) {
+    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+    fetchSoon({ ...kind, href, crossOrigin: '' });
+  }
+  if (!isSignedIn) fetchSoon({ rel: 'preload', as: 'fetch', href: '/api/v1/config', crossOrigin: '' });
+
+  // A slow connection is for the scripts first; the font comes once the screen can be used.
+  const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
+  const isSlow = saveData || effectiveType !== '4g';
+  const showFonts = () => {
+    document.getElementById('fonts').media = 'all';
+  };
+  if (isSlow) return addEventListener('load', showFonts);
+  fetchSoon({ rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: '' });
+  showFonts();
+})();
