@@ -73,3 +73,67 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
     await expect(focused).toHaveAccessibleName(/^React with/);
   });
 });
+
+test('F6 leads from pane to pane, and the help names every key', async ({ aTeam }) => {
+  const [ana] = await aTeam('Ana');
+  const { page } = ana;
+  const channel = page.getByRole('region', { name: 'Channels' }).getByRole('link', { name: 'general' });
+  const section = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Channels' });
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(ana.composer).toBeFocused();
+  await ana.composer.fill('unfinished');
+
+  await test.step('forth and back, to what had the focus there or is current', async () => {
+    for (const place of [section, channel, ana.composer, section, channel]) {
+      await page.keyboard.press('F6');
+      await expect(place).toBeFocused();
+    }
+    for (const place of [section, ana.composer, channel]) {
+      await page.keyboard.press('Shift+F6');
+      await expect(place).toBeFocused();
+    }
+  });
+
+  await test.step('to a toast, which waits as long as the focus is in it', async () => {
+    await page.route('**/api/v1/channels/*/follow', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Channel actions' }).click();
+    await page.getByRole('menuitem', { name: 'Unfollow channel' }).click();
+    await expect(page.getByText('Failed to unfollow the channel')).toBeVisible();
+    await page.keyboard.press('F6');
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await expect(dismiss).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dismiss).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Channel actions' })).toBeFocused();
+  });
+
+  await test.step('the skip link leads past the lists', async () => {
+    await page.getByRole('button', { name: 'Skip to the content' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Channel actions' })).toBeFocused();
+  });
+
+  await test.step('the help', async () => {
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const [does, ...keys] of [
+      ['Next pane', 'F6'],
+      ['Previous pane', 'Shift', 'F6'],
+      ['Show shortcuts', '?', 'Ctrl', '/'],
+      ['New line', 'Shift', 'Enter'],
+      ['Scroll the messages up', 'Page Up'],
+      ['The entry that begins with what is typed', 'A–Z'],
+      ['Close a dialog or menu', 'Esc'],
+    ] as const) {
+      await expect(help.locator('dt', { hasText: does }).locator('..').locator('kbd')).toHaveText(keys);
+    }
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Channel actions' })).toBeFocused();
+    await ana.composer.press('ControlOrMeta+/');
+    await expect(help).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ana.composer).toBeFocused();
+  });
+});

@@ -3,8 +3,10 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../platform/session.ts';
+import { keepFocus } from '../ui/focus/kept-focus.ts';
+import { skipTo } from '../ui/focus/panes.ts';
 import { appTexts } from './app.texts.ts';
 import { features } from './features.ts';
 import classes from './Shell.module.css';
@@ -28,15 +30,22 @@ function SignedInShell() {
   const narrow = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const { collapsed, drawer } = useSidebar();
 
+  const main = useRef<HTMLElement>(null);
+
   useEffect(() => runSignedIn(client), [client]);
+  useEffect(keepFocus, []);
+
+  const skip = () => {
+    if (main.current) skipTo(main.current);
+  };
 
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#main">
+      <button type="button" className={classes.skip} onClick={skip}>
         {texts.skipToMain}
-      </a>
+      </button>
       {!narrow && (
-        <aside id="sidebar" className={classes.sidebar} hidden={collapsed}>
+        <aside id="sidebar" className={classes.sidebar} hidden={collapsed} data-pane tabIndex={-1}>
           <Sidebar />
         </aside>
       )}
@@ -55,7 +64,7 @@ function SignedInShell() {
       </Drawer.Root>
       <div className={classes.column}>
         <TopBar narrow={narrow} />
-        <main id="main" className={classes.main} tabIndex={-1}>
+        <main ref={main} id="main" className={classes.main} data-pane tabIndex={-1}>
           <Outlet />
         </main>
       </div>

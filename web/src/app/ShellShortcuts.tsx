@@ -1,21 +1,26 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Command } from '../platform/feature.ts';
+import { lazyPart } from '../platform/lazy-part.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
+import { stepPane } from '../ui/focus/panes.ts';
+import { LazyDialog } from '../ui/LazyDialog.tsx';
 import { appTexts } from './app.texts.ts';
 import { commands } from './features.ts';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { closeHelp, openHelp, useHelpOpened } from './shortcuts.dialog.ts';
 import { toggleSidebar } from './sidebar.ts';
 
 const texts = appTexts.shortcuts;
+const Help = lazyPart(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
 
 /** The shortcuts that work on every signed-in screen. */
 export function ShellShortcuts() {
   const { history } = useRouter();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState(false);
+  const helpOpened = useHelpOpened();
 
-  useShortcut({ label: texts.show, keys: ['?', 'mod+/'], run: () => setOpened(true) });
+  useShortcut({ label: texts.show, keys: ['?', 'mod+/'], run: openHelp });
+  useShortcut({ label: texts.nextPane, keys: ['f6'], run: () => stepPane(1) });
+  useShortcut({ label: texts.previousPane, keys: ['shift+f6'], run: () => stepPane(-1) });
   useShortcut({ label: texts.toggleSidebar, keys: ['mod+b'], run: toggleSidebar });
   useShortcut({ label: texts.back, keys: ['mod+['], run: () => history.back() });
   useShortcut({ label: texts.forward, keys: ['mod+]'], run: () => history.forward() });
@@ -26,7 +31,7 @@ export function ShellShortcuts() {
       {commands.map((command) => (
         <CommandKeys key={command.keys[0]} command={command} />
       ))}
-      <ShortcutsDialog opened={opened} onClose={() => setOpened(false)} />
+      <LazyDialog opened={helpOpened} onClose={closeHelp} Part={Help} />
     </>
   );
 }

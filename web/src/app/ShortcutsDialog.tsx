@@ -1,36 +1,57 @@
 import { Modal } from '@mantine/core';
+import { useId } from 'react';
 import { keyCaps } from '../platform/shortcut-keys.ts';
 import { isMac, useShortcuts } from '../platform/shortcuts.ts';
 import { KeyCaps } from '../ui/KeyCaps.tsx';
 import { appTexts } from './app.texts.ts';
+import { keysTexts } from './keys.texts.ts';
+import { keyGroups } from './keys.ts';
 import classes from './ShortcutsDialog.module.css';
+import { closeHelp, useHelpOpened } from './shortcuts.dialog.ts';
 
-const texts = appTexts.shortcuts;
-
-interface Props {
-  opened: boolean;
-  onClose: () => void;
+/** Every key that does something: what works where the person is now, then what belongs to one part of the screen. */
+export function ShortcutsDialog() {
+  const shortcuts = useShortcuts((state) => state.shortcuts);
+  return (
+    <Modal opened={useHelpOpened()} onClose={closeHelp} title={appTexts.shortcuts.title} size={760}>
+      <div className={classes.groups}>
+        <Group title={keysTexts.everywhere} rows={shortcuts.map(({ label, keys }) => ({ label, keys }))} />
+        {keyGroups.map(({ title, keys }) => (
+          <Group
+            key={title()}
+            title={title()}
+            rows={keys.map(({ key, label }) => ({ label: label(), keys: [key] }))}
+          />
+        ))}
+      </div>
+    </Modal>
+  );
 }
 
-/** The shortcuts that do something where the person is now. */
-export function ShortcutsDialog({ opened, onClose }: Props) {
-  const shortcuts = useShortcuts((state) => state.shortcuts);
-  const rows = [
-    ...shortcuts.map(({ label, keys }) => ({ label, keys: keyCaps(keys[0], isMac) })),
-    { label: texts.closeDialog, keys: ['Esc'] },
-  ];
+interface GroupProps {
+  title: string;
+  rows: readonly { readonly label: string; readonly keys: readonly string[] }[];
+}
+
+function Group({ title, rows }: GroupProps) {
+  const id = useId();
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.title} size={440}>
+    <section className={classes.group} aria-labelledby={id}>
+      <h3 id={id} className={classes.title}>
+        {title}
+      </h3>
       <dl className={classes.list}>
         {rows.map(({ label, keys }) => (
           <div key={label} className={classes.row}>
             <dt>{label}</dt>
             <dd className={classes.keys}>
-              <KeyCaps keys={keys} />
+              {keys.map((key) => (
+                <KeyCaps key={key} keys={keyCaps(key, isMac)} />
+              ))}
             </dd>
           </div>
         ))}
       </dl>
-    </Modal>
+    </section>
   );
 }

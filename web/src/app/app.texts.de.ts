@@ -36,7 +36,8 @@ const german: Translation<typeof appTexts> = {
     forward: 'Vorwärts',
     toggleSidebar: 'Seitenleiste ein- oder ausblenden',
     settings: 'Einstellungen',
-    closeDialog: 'Dialog schließen',
+    nextPane: 'Nächster Bereich',
+    previousPane: 'Voriger Bereich',
   },
   error: {
     title: 'Auf dieser Seite ist etwas schiefgegangen',

@@ -36,7 +36,8 @@ export const appTexts = defineTexts('app', {
     forward: 'Forward',
     toggleSidebar: 'Toggle sidebar',
     settings: 'Settings',
-    closeDialog: 'Close a dialog',
+    nextPane: 'Next pane',
+    previousPane: 'Previous pane',
   },
   error: {
     title: 'Something went wrong on this screen',

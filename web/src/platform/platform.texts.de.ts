@@ -2,6 +2,17 @@ import type { Translation } from './language/texts.ts';
 import type { platformTexts } from './platform.texts.ts';
 
 const german: Translation<typeof platformTexts> = {
-  keys: { control: 'Strg', shift: 'Umschalt' },
+  keys: {
+    control: 'Strg',
+    shift: 'Umschalt',
+    enter: 'Eingabe',
+    escape: 'Esc',
+    tab: 'Tab',
+    home: 'Pos1',
+    end: 'Ende',
+    pageup: 'Bild ↑',
+    pagedown: 'Bild ↓',
+    letter: 'A–Z',
+  },
 };
 export default german;

@@ -2,5 +2,16 @@ import { defineTexts } from './language/texts.ts';
 
 export const platformTexts = defineTexts('platform', {
   /** As they are printed on the keyboard. */
-  keys: { control: 'Ctrl', shift: 'Shift' },
+  keys: {
+    control: 'Ctrl',
+    shift: 'Shift',
+    enter: 'Enter',
+    escape: 'Esc',
+    tab: 'Tab',
+    home: 'Home',
+    end: 'End',
+    pageup: 'Page Up',
+    pagedown: 'Page Down',
+    letter: 'A–Z',
+  },
 });

@@ -24,6 +24,9 @@ test.each([
   ['mod+/', press('/', { ctrlKey: true, shiftKey: true }), false, true],
   ['?', press('?', { shiftKey: true }), false, true],
   ['?', press('?', { ctrlKey: true, shiftKey: true }), false, false],
+  ['f6', press('F6'), false, true],
+  ['f6', press('F6', { shiftKey: true }), false, false],
+  ['shift+f6', press('F6', { shiftKey: true }), false, true],
   ['mod+b', press('и', { ctrlKey: true, code: 'KeyB' }), false, true],
 ])('%s and %j, Mac: %s', (chord, key, mac, expected) => {
   expect(matches(parseChord(chord), key, mac)).toBe(expected);
@@ -33,4 +36,7 @@ test('key caps are what the keyboard says', () => {
   expect(keyCaps('mod+shift+n', false)).toEqual(['Ctrl', 'Shift', 'N']);
   expect(keyCaps('mod+shift+n', true)).toEqual(['⌘', '⇧', 'N']);
   expect(keyCaps('?', false)).toEqual(['?']);
+  expect(keyCaps('shift+f6', false)).toEqual(['Shift', 'F6']);
+  expect(keyCaps('ArrowUp', false)).toEqual(['↑']);
+  expect(keyCaps('Escape', false)).toEqual(['Esc']);
 });

@@ -28,22 +28,25 @@ function letterOf({ key, code }: KeyPress): string {
   return /^Key[A-Z]$/.test(code) && typed > '\u007f' ? code.slice(3).toLowerCase() : typed;
 }
 
-/** Whether the key press is the chord. Shift counts for letters only: layouts need it to write symbols. */
+/** Whether the key press is the chord. Shift does not count for symbols: layouts need it to write them. */
 export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
   const mod = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;
   if (mod !== chord.mod || other || press.altKey) return false;
-  const isLetter = /^[a-z]$/.test(chord.key);
-  return letterOf(press) === chord.key && (!isLetter || press.shiftKey === chord.shift);
+  const isSymbol = /^[^a-z]$/.test(chord.key);
+  return letterOf(press) === chord.key && (isSymbol || press.shiftKey === chord.shift);
 }
+
+const ARROWS = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' };
 
 /** The keys as they are printed on the keyboard, one after the other. */
 export function keyCaps(text: string, mac: boolean): string[] {
   const { mod, shift, key } = parseChord(text);
   const { keys } = platformTexts;
+  const printed: Readonly<Record<string, string>> = { ...ARROWS, ...keys };
   return [
     ...(mod ? [mac ? '⌘' : keys.control] : []),
     ...(shift ? [mac ? '⇧' : keys.shift] : []),
-    key.length === 1 ? key.toUpperCase() : key,
+    printed[key] ?? key.toUpperCase(),
   ];
 }

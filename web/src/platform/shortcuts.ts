@@ -10,6 +10,12 @@ export interface Shortcut {
   readonly run: () => void;
 }
 
+/** Keys that do something in one part of the screen, as the help names them: `Enter`, `shift+Enter`. */
+export interface KeyGroup {
+  readonly title: () => string;
+  readonly keys: readonly { readonly key: string; readonly label: () => string }[];
+}
+
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** What works at the moment: features add theirs while they are on the screen. */
@@ -42,10 +48,11 @@ const writesText = (target: EventTarget | null) =>
 
 function handle(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return;
-  if (document.querySelector('[aria-modal="true"]')) return;
+  if (document.querySelector('[aria-modal="true"], dialog[open]')) return;
   for (const { keys, run } of [...useShortcuts.getState().shortcuts].reverse()) {
     const chord = keys.map(parseChord).find((candidate) => matches(candidate, event, isMac));
-    if (!chord || (!chord.mod && writesText(event.target))) continue;
+    // A function key writes nothing.
+    if (!chord || (!chord.mod && chord.key.length === 1 && writesText(event.target))) continue;
     event.preventDefault();
     run();
     return;

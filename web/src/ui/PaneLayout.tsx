@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { enterPane } from './focus/panes.ts';
 import { useRoving } from './focus/roving.ts';
 import classes from './PaneLayout.module.css';
 
@@ -25,13 +26,25 @@ interface Props {
 
 /** A list beside what was chosen from it; at 768 px and below they stand behind each other, with a way back. */
 export function PaneLayout({ list, listLabel, children, showing, onBack, backLabel }: Props) {
+  const listPane = useRef<HTMLElement>(null);
+  const mainPane = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const [shown, other] =
+      showing === 'main' ? [mainPane.current, listPane.current] : [listPane.current, mainPane.current];
+    // Where both have room nothing is hidden, and the focus stays.
+    if (shown && other?.contains(document.activeElement) && !other.checkVisibility()) enterPane(shown);
+  }, [showing]);
+
   return (
     <div className={classes.layout} data-showing={showing}>
-      <section className={classes.list} aria-label={listLabel}>
+      <section ref={listPane} className={classes.list} aria-label={listLabel} data-pane tabIndex={-1}>
         {list}
       </section>
       <BackContext value={{ label: backLabel, onBack }}>
-        <div className={classes.main}>{children}</div>
+        <div ref={mainPane} className={classes.main} data-pane tabIndex={-1}>
+          {children}
+        </div>
       </BackContext>
     </div>
   );

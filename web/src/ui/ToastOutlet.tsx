@@ -7,7 +7,10 @@ import { uiTexts } from './ui.texts.ts';
 
 const STAYS_MS = { success: 3_500, error: 7_000 };
 
-/** Where toasts appear: beside what they talk about, and over everything. It is always open, so that screen readers listen to it. */
+/**
+ * Where toasts appear: beside what they talk about, and over everything. It is always open, so that screen readers listen to it; with
+ * toasts in it, it is the last of the panes.
+ */
 export function ToastOutlet() {
   const toasts = useToasts((state) => state.toasts);
   const box = useRef<HTMLDivElement>(null);
@@ -29,8 +32,12 @@ export function ToastOutlet() {
       popover="manual"
       role="status"
       className={classes.box}
+      data-pane={toasts.length > 0 || undefined}
+      tabIndex={-1}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} held={held} />
@@ -39,7 +46,7 @@ export function ToastOutlet() {
   );
 }
 
-/** Goes by itself, unless somebody points at it. */
+/** Goes by itself, unless somebody points at it or has the focus in it. */
 function ToastCard({ toast: { id, kind, text }, held }: { toast: Toast; held: boolean }) {
   useEffect(() => {
     if (held) return;

@@ -7,6 +7,7 @@ const german: Translation<typeof uiTexts> = {
   cancel: 'Abbrechen',
   ok: 'OK',
   close: 'Schließen',
+  partMissing: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   dismiss: 'Ausblenden',
   unread: '{count, number} ungelesen',
 };

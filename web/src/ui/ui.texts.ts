@@ -7,5 +7,6 @@ export const uiTexts = defineTexts('ui', {
   ok: 'OK',
   close: 'Close',
   dismiss: 'Dismiss',
+  partMissing: 'This could not be loaded. Check your connection and try again.',
   unread: '{count, number} unread',
 });

@@ -4,6 +4,7 @@ import conversations from '../../features/conversations/conversations.texts.de.t
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
+import messageKeys from '../../features/messages/messages.keys.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
@@ -17,6 +18,7 @@ import notFound from '../../screens/not-found.texts.de.ts';
 import settings from '../../screens/settings.texts.de.ts';
 import ui from '../../ui/ui.texts.de.ts';
 import app from '../app.texts.de.ts';
+import keys from '../keys.texts.de.ts';
 
 /** Everything in German, by id. */
 export default {
@@ -37,6 +39,8 @@ export default {
   ...byId('invitations', invitations),
   ...byId('auth', auth),
   ...byId('app', app),
+  ...byId('keys', keys),
+  ...byId('message-keys', messageKeys),
   ...byId('errors', {
     ...coreErrors,
     ...authErrors,

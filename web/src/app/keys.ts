@@ -1,0 +1,6 @@
+import { messageKeys } from '../features/messages/messages.keys.ts';
+import type { KeyGroup } from '../platform/shortcuts.ts';
+import { shellKeys } from './shell.keys.ts';
+
+/** What the help says beside the shortcuts: the keys of each part of the screen. */
+export const keyGroups: readonly KeyGroup[] = [...shellKeys, ...messageKeys];

@@ -1,0 +1,22 @@
+import type { Translation } from '../../platform/language/texts.ts';
+import type { messageKeysTexts } from './messages.keys.texts.ts';
+
+const german: Translation<typeof messageKeysTexts> = {
+  writing: {
+    title: 'Beim Schreiben einer Nachricht',
+    send: 'Nachricht senden oder Änderung speichern',
+    newLine: 'Neue Zeile',
+    editLast: 'Die letzte eigene Nachricht ändern, aus dem leeren Feld',
+    stop: 'Antworten oder Ändern abbrechen',
+    scrollUp: 'Nachrichten nach oben blättern',
+    scrollDown: 'Nachrichten nach unten blättern',
+  },
+  reading: {
+    title: 'Zwischen Nachrichten',
+    previous: 'Vorige Nachricht',
+    next: 'Nächste Nachricht',
+    actions: 'Zu dem, was man mit der Nachricht tun kann',
+    write: 'Zurück zum Schreiben',
+  },
+};
+export default german;

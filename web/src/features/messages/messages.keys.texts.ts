@@ -1,0 +1,21 @@
+import { defineTexts } from '../../platform/language/texts.ts';
+
+/** What the keys do among messages; for the help alone. */
+export const messageKeysTexts = defineTexts('message-keys', {
+  writing: {
+    title: 'While writing a message',
+    send: 'Send the message, or save the change',
+    newLine: 'New line',
+    editLast: 'Change the last own message, from the empty field',
+    stop: 'Stop replying or changing',
+    scrollUp: 'Scroll the messages up',
+    scrollDown: 'Scroll the messages down',
+  },
+  reading: {
+    title: 'Among messages',
+    previous: 'Previous message',
+    next: 'Next message',
+    actions: 'To what can be done with the message',
+    write: 'Back to writing',
+  },
+});

@@ -1,0 +1,30 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ComponentType, Suspense, useState } from 'react';
+import { toast } from './toast.ts';
+import { uiTexts } from './ui.texts.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** Made by `lazyPart`. It stays once it was opened, so that it can close in its own time. */
+  Part: ComponentType;
+}
+
+/** A dialog whose code comes when it is first opened. Where that cannot be got, the screen stays, and the person is told. */
+export function LazyDialog({ opened, onClose, Part }: Props) {
+  const [wanted, setWanted] = useState(opened);
+  if (opened && !wanted) setWanted(true);
+  const giveUp = () => {
+    setWanted(false);
+    onClose();
+    toast.error(uiTexts.partMissing);
+  };
+  if (!wanted) return null;
+  return (
+    <CatchBoundary getResetKey={() => String(opened)} onCatch={giveUp} errorComponent={() => null}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </CatchBoundary>
+  );
+}

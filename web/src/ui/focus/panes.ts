@@ -1,0 +1,64 @@
+import { focusStop } from './roving.ts';
+
+const PANES = '[data-pane]';
+const FOCUSABLE = 'a[href], button, input, textarea, select, [tabindex]';
+
+/** What had the focus last in each pane. */
+const left = new WeakMap<Element, HTMLElement>();
+
+export const paneOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(PANES);
+
+export const isReachable = (element: HTMLElement): boolean =>
+  element.isConnected && element.checkVisibility() && !element.matches(':disabled');
+
+/** The panes on the screen, in their order; of panes within one another the inner ones. */
+function panes(): HTMLElement[] {
+  const visible = [...document.querySelectorAll<HTMLElement>(PANES)].filter((pane) => pane.checkVisibility());
+  return visible.filter((pane) => !visible.some((other) => other !== pane && pane.contains(other)));
+}
+
+/** The first thing in the element that takes the focus by Tab; the element itself counts where it takes it at all. */
+export function focusWithin(element: HTMLElement): boolean {
+  const inside = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const found = element.matches(FOCUSABLE)
+    ? element
+    : inside.find((one) => one.tabIndex >= 0 && isReachable(one));
+  if (!found || !isReachable(found)) return false;
+  focusStop(found);
+  return true;
+}
+
+/** To what had the focus there last, or to what is current there, or to what comes first. */
+export function enterPane(pane: HTMLElement): void {
+  const known = left.get(pane);
+  const current = [...pane.querySelectorAll<HTMLElement>('[aria-current]:not([aria-current="false"])')];
+  const place = [known, ...current].find((one) => one && pane.contains(one) && isReachable(one));
+  if (place) {
+    focusStop(place);
+    return;
+  }
+  const first = [...pane.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
+    (one) => one.tabIndex >= 0 && isReachable(one),
+  );
+  (first ?? pane).focus({ preventScroll: true });
+}
+
+/** Leads the focus to the next pane, or to the one before it. */
+export function stepPane(step: 1 | -1): void {
+  const all = panes();
+  const here = document.activeElement ? all.findIndex((pane) => pane.contains(document.activeElement)) : -1;
+  const from = here < 0 && step < 0 ? 0 : here;
+  const next = all.at((from + step) % all.length);
+  if (next) enterPane(next);
+}
+
+/** Past all lists to what the screen is about: its last pane itself, so that the next Tab is the first thing in it. */
+export function skipTo(main: HTMLElement): void {
+  const inside = panes().filter((pane) => main.contains(pane));
+  (inside.at(-1) ?? main).focus({ preventScroll: true });
+}
+
+export function rememberInPane(target: HTMLElement): void {
+  const pane = paneOf(target);
+  if (pane && pane !== target) left.set(pane, target);
+}
