@@ -16,9 +16,38 @@ interface Body {
   client_message_id: string;
 }
 
+const text = { type: 'string' };
+const textOrNull = { type: 'string', nullable: true };
+const time = { type: 'string', format: 'date-time' };
+const integer = { type: 'integer' };
+
+/** A row of `messages` as it is, for the serializer that the product's answers are written by: it is quicker than `JSON.stringify`. */
+const MESSAGE_ROW = {
+  type: 'object',
+  properties: {
+    id: text,
+    conversation_id: text,
+    user_id: text,
+    seq: integer,
+    content: text,
+    message_type: text,
+    parent_id: textOrNull,
+    file_url: textOrNull,
+    file_name: textOrNull,
+    file_size: { type: 'integer', nullable: true },
+    file_type: textOrNull,
+    client_message_id: textOrNull,
+    created_at: time,
+    edited_at: { ...time, nullable: true },
+    deleted_at: { ...time, nullable: true },
+    version: integer,
+    revision: integer,
+  },
+};
+
 /**
- * The limit for routes over this database: a plain Fastify without authentication, checks, permissions, events, headers or shapes.
- * It has the product's driver, as many connections, and statements that are prepared once.
+ * The limit for routes over this database: a plain Fastify without authentication, checks, permissions, events or headers.
+ * It has the product's driver and serializer, as many connections, and statements that are prepared once.
  */
 answerWith<BareHttp>(async ({ database, authorId, historyId }) => {
   const { sql } = openDatabase(database);
@@ -37,6 +66,7 @@ answerWith<BareHttp>(async ({ database, authorId, historyId }) => {
   });
   http.get(
     '/page',
+    { schema: { response: { 200: { type: 'array', items: MESSAGE_ROW } } } },
     () => sql`
       select * from messages where conversation_id = ${historyId} and deleted_at is null order by seq desc limit 50`,
   );

@@ -5,9 +5,9 @@ const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const guide = read('docs/adding-a-feature.md');
 
-const excerpts = [...guide.matchAll(/```tsx?\n(.*?)```/gs)].map(([, text]) => text!.trimEnd());
+const excerpts = [...guide.matchAll(/```(?:tsx?|sql)\n(.*?)```/gs)].map(([, text]) => text!.trimEnd());
 const files = globSync('{contract,server,web,testing,embedded-postgres}/src/**/*.{ts,tsx}', { cwd: root });
-const sources = files.map(read);
+const sources = [...files, ...globSync('server/migrations/*.sql', { cwd: root })].map(read);
 
 /** A line of `…` stands for lines that were left out. */
 function standsIn(source: string, excerpt: string): boolean {

@@ -6,6 +6,7 @@ import { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.t
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
+import { statementsOf } from '../harness/statements.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
@@ -38,6 +39,15 @@ describe('a reaction', () => {
     const rounds = Array.from({ length: 40 }, () => [react(ben, '👍'), unreact(ben, '👍')]);
     const answers = await Promise.all(rounds.flat());
     expect(answers.filter(({ status }) => ![200, 201, 204].includes(status))).toEqual([]);
+  });
+
+  it('that many give to one message at once is given by each in their turn, and no transaction is done again', async () => {
+    const emojis = [...QUICK_REACTIONS, '👀', '🙏'];
+    const sent = await statementsOf(app, () =>
+      Promise.all([ada, ben].flatMap((by) => emojis.map((emoji) => react(by, emoji)))),
+    );
+    expect(sent.filter((statement) => statement.startsWith('begin'))).toHaveLength(2 * emojis.length);
+    expect(await shown()).toHaveLength(2 * emojis.length);
   });
 
   it('shows in the order of reacting, and is live for everybody who has the channel open', async () => {

@@ -1,12 +1,17 @@
 import type { Feature } from '../../platform/feature.ts';
+import { EncodedMessages } from './messages.encoded.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { createAnnounced } from './messages.service.ts';
 
-export const messages: Feature = () => ({
-  foreignTables: {
-    reads: ['conversations', 'conversation_cursors', 'reactions', 'users'],
-    // A message takes its conversation's next number and moves cursors; with a deleted one go its reactions.
-    writes: ['conversations', 'conversation_cursors', 'reactions'],
-  },
-  routes: messageRoutes(createAnnounced()),
-});
+export const messages: Feature = ({ signals }) => {
+  const encoded = new EncodedMessages();
+  signals.onMissed(async () => encoded.forgetAll());
+  return {
+    foreignTables: {
+      reads: ['conversations', 'conversation_cursors', 'people_revision', 'reactions', 'users'],
+      // A message takes its conversation's next number and moves cursors; with a deleted one go its reactions.
+      writes: ['conversations', 'conversation_cursors', 'reactions'],
+    },
+    routes: messageRoutes({ announced: createAnnounced(), encoded }),
+  };
+};

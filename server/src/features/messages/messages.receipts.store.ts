@@ -11,6 +11,7 @@ import {
   type MessageRow,
   messageColumns,
   messageSources,
+  statusInReach,
   toMessage,
 } from './messages.store.ts';
 
@@ -61,7 +62,7 @@ export async function markUpTo(tx: Tx, { messageId, userId, seen }: Mark): Promi
       where own.delivered_seq < excluded.delivered_seq or own.read_seq < excluded.read_seq
       returning user_id, delivered_seq, read_seq
     ), ${furthest(tx, conversationId, sql`union all select user_id, delivered_seq, read_seq from advanced`)}, ${gathered(tx, sql`select id from target`)}
-    select ${messageColumns(tx)}, c.workspace_id, c.kind, c.is_private, c.followed_by, advanced.${column} as reached,
+    select ${messageColumns(tx, statusInReach(tx))}, c.workspace_id, c.kind, c.is_private, c.followed_by, advanced.${column} as reached,
       (select count(*) from (
         select 1 from conversation_cursors other
         where other.conversation_id = c.id and other.user_id <> ${userId} and other.${column} >= advanced.${column} limit 2

@@ -7,14 +7,22 @@ import {
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { conversationAt, messageAt } from './messages.access.ts';
+import type { EncodedMessages } from './messages.encoded.ts';
+import { listMessages } from './messages.pages.service.ts';
 import * as messages from './messages.service.ts';
 import * as receipts from './receipts.service.ts';
 
-function routesOf(face: ConversationFace, announced: messages.Announced): readonly Route[] {
+/** What this process remembers between requests. */
+interface Remembered {
+  readonly announced: messages.Announced;
+  readonly encoded: EncodedMessages;
+}
+
+function routesOf(face: ConversationFace, { announced, encoded }: Remembered): readonly Route[] {
   const endpoints = messageEndpoints(face);
   return [
     route(endpoints.listMessages, ({ reader, actor, params, query }) =>
-      messages.listMessages(reader, actor, face, conversationAt(face, params), query),
+      listMessages(reader, actor, { face, conversationId: conversationAt(face, params), encoded }, query),
     ),
     route(
       endpoints.sendMessage,
@@ -40,8 +48,8 @@ function routesOf(face: ConversationFace, announced: messages.Announced): readon
   ];
 }
 
-export const messageRoutes = (announced: messages.Announced): readonly Route[] => [
-  ...faces.flatMap((face) => routesOf(face, announced)),
+export const messageRoutes = (remembered: Remembered): readonly Route[] => [
+  ...faces.flatMap((face) => routesOf(face, remembered)),
   route(
     markMessage,
     ({ tx, actor, params, query }) => receipts.markMessage(tx, actor, params.id, query.status),

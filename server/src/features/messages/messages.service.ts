@@ -3,10 +3,9 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { changeMessage } from '@workflow/contract/messages/messages.permissions.ts';
-import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
 import { violatedConstraint } from '../../platform/database/conflict.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
@@ -16,54 +15,9 @@ import { requireConversation } from '../conversations/conversations.access.ts';
 import { type MessageAddress, requireMessage } from './messages.access.ts';
 import { eraseMessage, updateContent } from './messages.change.store.ts';
 import { type Draft, findSent, insertNextMessage } from './messages.send.store.ts';
-import { findMessage, listVisibleMessages, messageExists } from './messages.store.ts';
+import { findMessage } from './messages.store.ts';
 
 export { type ImportedMessage, importMessages } from './messages.import.store.ts';
-
-/** A page, newest first. */
-export async function listMessages(
-  reader: Reader,
-  actor: Actor,
-  face: ConversationFace,
-  conversationId: string,
-  page: MessagePage,
-): Promise<Message[]> {
-  const messages = page.around
-    ? await listAround(reader, actor, face, conversationId, page.around, page.limit)
-    : await listVisibleMessages(reader, face, conversationId, actor.userId, page);
-  if (messages.length > 0) return messages;
-  // Nothing came: is there nothing, or may the actor not know?
-  await requireConversation(reader, actor, conversationId, face.see);
-  const position = page.before ?? page.after ?? page.around;
-  if (position && !(await messageExists(reader, conversationId, position)))
-    fail(messageErrors.unknown_position);
-  return messages;
-}
-
-/** The message itself in the middle, as far as there are enough on both sides. */
-async function listAround(
-  reader: Reader,
-  actor: Actor,
-  face: ConversationFace,
-  conversationId: string,
-  id: string,
-  limit: number,
-) {
-  const half = Math.floor(limit / 2);
-  const newer =
-    half > 0
-      ? await listVisibleMessages(reader, face, conversationId, actor.userId, { after: id, limit: half })
-      : [];
-  const older = await listVisibleMessages(reader, face, conversationId, actor.userId, {
-    before: id,
-    limit: limit - half,
-  });
-  const message = await findMessage(reader, face, conversationId, id);
-  const known = newer.length + older.length > 0 || (message && message[face.reference] === conversationId);
-  if (!known) return [];
-  await requireConversation(reader, actor, conversationId, face.see);
-  return [...newer, ...(message ? [message] : []), ...older].slice(0, limit);
-}
 
 export interface Sent {
   readonly message: Message;

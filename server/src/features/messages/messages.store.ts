@@ -1,5 +1,4 @@
 import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
@@ -7,7 +6,6 @@ import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader } from '../../platform/database/client.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
 
 export interface MessageRow {
   id: string;
@@ -68,25 +66,26 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
   };
 }
 
-type Fragment = PendingQuery<Row[]>;
+export type Fragment = PendingQuery<Row[]>;
 
 /** Somebody of `users` as they stand beside their words; null where a left join found nobody. */
 export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: Fragment) => sql`
   case when ${user}.id is not null then json_build_object('id', ${user}.id, 'username', ${user}.username,
     'full_name', ${user}.full_name, 'avatar_url', ${user}.avatar_url) end`;
 
-/**
- * `m` in the shape of `MessageRow`. A status needs only the two people who have come furthest: one of them is not the author.
- */
-export const messageColumns = ({ sql }: Reader) => sql`
-  m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
-  m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
+/** The status of `m`. It needs only the two people who have come furthest: one of them is not the author. */
+export const statusInReach = ({ sql }: Reader) => sql`
   case
     when exists (select 1 from reach where reach.read_seq >= m.seq and reach.user_id <> m.user_id) then 'seen'
     when exists (select 1 from reach where reach.delivered_seq >= m.seq and reach.user_id <> m.user_id) then 'delivered'
     else 'sent'
-  end as status,
-  m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions`;
+  end`;
+
+/** `m` in the shape of `MessageRow`. */
+export const messageColumns = ({ sql }: Reader, status: Fragment) => sql`
+  m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
+  m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
+  ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions`;
 
 export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   ${from} m
@@ -115,40 +114,25 @@ export const furthest = ({ sql }: Reader, conversationId: string | Fragment, mor
     ${more}
   )`;
 
-export interface Window {
-  readonly limit: number;
-  readonly before?: string | undefined;
-  readonly after?: string | undefined;
+/** How far somebody has come in a conversation. */
+export interface Reach {
+  readonly user_id: string;
+  readonly delivered_seq: number;
+  readonly read_seq: number;
 }
 
-/** Newest first; empty also where the person may not read the conversation, or where the position is unknown. */
-export async function listVisibleMessages(
-  reader: Reader,
-  face: ConversationFace,
-  conversationId: string,
-  userId: string,
-  { limit, before, after }: Window,
-): Promise<Message[]> {
-  const { sql } = reader;
-  const seqOf = (id: string) =>
-    sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
-  const order = after ? sql`order by seq asc` : sql`order by seq desc`;
-  // The page first, and what belongs to it afterwards: whatever the planner believes of a table that has just grown. Of a limit that it
-  // does not know it believes a tenth of the table, and then plans each page anew, which took longer than reading it: so it is told
-  // the most that a page may have.
-  const page = sql`
-    select * from (
-      select * from messages
-      where conversation_id = ${conversationId} and deleted_at is null
-        and exists (select 1 from conversations c where c.id = ${conversationId} and c.kind = ${face.kind} and ${visibleTo(sql, userId)})
-        ${before ? sql`and seq < ${seqOf(before)}` : sql``}
-        ${after ? sql`and seq > ${seqOf(after)}` : sql``}
-      ${order} limit ${sql.unsafe(String(MESSAGE_PAGE_MAX))}
-    ) longest ${order} limit ${limit}`;
-  const rows = await sql<MessageRow[]>`
-    with ${furthest(reader, conversationId)}, page as materialized (${page}), ${gathered(reader, sql`select id from page`)}
-    select ${messageColumns(reader)} from ${messageSources(reader, sql`page`)} order by m.seq desc`;
-  return rows.map((row) => toMessage(face, row));
+/** `statusInReach` of a message whose statement has only its `reach`. */
+export function statusIn(
+  reach: readonly Reach[],
+  { seq, userId }: { readonly seq: number; readonly userId: string },
+): MessageStatus {
+  let status: MessageStatus = 'sent';
+  for (const other of reach) {
+    if (other.user_id === userId) continue;
+    if (other.read_seq >= seq) return 'seen';
+    if (other.delivered_seq >= seq) status = 'delivered';
+  }
+  return status;
 }
 
 export async function findMessage(
@@ -159,7 +143,7 @@ export async function findMessage(
 ): Promise<Message | null> {
   const [row] = await reader.sql<MessageRow[]>`
     with ${furthest(reader, conversationId)}, ${gathered(reader, reader.sql`select ${id}::uuid`)}
-    select ${messageColumns(reader)} from ${messageSources(reader, reader.sql`messages`)} where m.id = ${id} and m.deleted_at is null`;
+    select ${messageColumns(reader, statusInReach(reader))} from ${messageSources(reader, reader.sql`messages`)} where m.id = ${id} and m.deleted_at is null`;
   return row ? toMessage(face, row) : null;
 }
 

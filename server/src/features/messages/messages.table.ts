@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { version } from '../../platform/database/version.ts';
+import { revision, version } from '../../platform/database/version.ts';
 import { conversations } from '../conversations/conversations.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -41,6 +41,8 @@ export const messages = pgTable(
     /** The row stays without its content: sending it again must not bring it back. */
     deleted_at: timestamp({ withTimezone: true, mode: 'string' }),
     version: version(),
+    /** Rises also with what other tables say of the message: its reactions. */
+    revision: revision(),
   },
   (table) => [
     uniqueIndex('messages_order').on(table.conversation_id, table.seq),

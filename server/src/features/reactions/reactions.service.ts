@@ -10,6 +10,9 @@ import { deleteReaction, putReaction } from './reactions.store.ts';
 
 export { type ImportedReaction, importReactions } from './reactions.import.store.ts';
 
+/** A reaction raises its message's revision: two who held the row less strongly would wait for each other. */
+const RAISED = { message: 'no key update' } as const;
+
 /** `isNew` is false when the actor had reacted so before. */
 export async function addReaction(
   tx: Tx,
@@ -17,7 +20,7 @@ export async function addReaction(
   address: MessageAddress,
   emoji: string,
 ): Promise<{ reaction: Reaction; isNew: boolean }> {
-  const { id, face, conversation } = await requireMessage(tx, actor, address, reactToMessage);
+  const { id, face, conversation } = await requireMessage(tx, actor, address, reactToMessage, RAISED);
   const { isNew, ...stored } = await putReaction(tx, { messageId: id, userId: actor.userId, emoji });
   const reaction = { ...stored.reaction, ...referToMessage(face, id) };
   const { reactionAdded } = reactionEvents(face);
@@ -32,7 +35,11 @@ export async function removeReaction(
   address: MessageAddress,
   emoji: string,
 ): Promise<void> {
-  const { id: messageId, face, conversation } = await requireMessage(tx, actor, address, reactToMessage);
+  const {
+    id: messageId,
+    face,
+    conversation,
+  } = await requireMessage(tx, actor, address, reactToMessage, RAISED);
   const id = await deleteReaction(tx, { messageId, userId: actor.userId, emoji });
   if (id === null) return;
   tx.publish(reactionEvents(face).reactionRemoved, followersOf(conversation), {

@@ -1,5 +1,6 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { version } from '../../platform/database/version.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { revision, version } from '../../platform/database/version.ts';
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
@@ -17,3 +18,10 @@ export const users = pgTable('users', {
   created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   version: version(),
 });
+
+/** One row for all people: it rises with every change of the names and photos under which they are shown beside what they say. */
+export const peopleRevision = pgTable(
+  'people_revision',
+  { only: boolean().primaryKey().default(true), revision: revision() },
+  (table) => [check('people_revision_only', sql`${table.only}`)],
+);

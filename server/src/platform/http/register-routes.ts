@@ -7,6 +7,7 @@ import { Failure } from '../failure.ts';
 import type { Files } from '../files/files.ts';
 import type { Limits } from '../limits/limits.ts';
 import { answerFile } from './answer-file.ts';
+import { Encoded } from './encoded.ts';
 import { parseInput } from './parse-input.ts';
 import { receiveFile, takeOnlyFiles } from './receive-file.ts';
 import type { FileAnswer, Route } from './route.ts';
@@ -77,13 +78,14 @@ function register(
       status = endpoint.status ?? 200;
       const result = await handle({ ...handled, tx } as unknown as Parameters<typeof handle>[0]);
       if (result instanceof Failure) return result;
+      if (result instanceof Encoded) return result.bytes;
       return download ? (result as unknown as FileAnswer) : serialize?.(result);
     };
     const answered = await (endpoint.method === 'GET' ? answer() : run(answer));
     if (answered instanceof Failure) throw answered;
     reply.code(status!);
     if (answered === undefined) return reply.send();
-    if (download && typeof answered === 'object') return answerFile(reply, download, answered);
+    if (download) return answerFile(reply, download, answered as FileAnswer);
     return reply.header('content-type', 'application/json; charset=utf-8').send(answered);
   }
 

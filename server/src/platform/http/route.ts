@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../database/transact.ts';
 import type { Failure } from '../failure.ts';
 import type { StoredFile } from '../files/files.ts';
+import type { Encoded } from './encoded.ts';
 
 /** What a handler is given: the checked input, who asks, and the transaction that the request is. */
 export type Handled<E extends EndpointDefinition> = EndpointParsed<E> &
@@ -50,7 +51,7 @@ type Arrived<E extends EndpointDefinition> = EndpointParsed<E> &
  */
 type Handle<E extends EndpointDefinition, Given = object> = (
   handled: Handled<E> & Given,
-) => Promise<Output<E> | Failure>;
+) => Promise<Output<E> | Encoded | Failure>;
 
 export interface Route {
   readonly endpoint: EndpointDefinition;

@@ -1,0 +1,65 @@
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
+import type { MessagePage } from '@workflow/contract/messages/messages.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import { fail } from '../../platform/failure.ts';
+import { Encoded } from '../../platform/http/encoded.ts';
+import { requireConversation } from '../conversations/conversations.access.ts';
+import { type EncodedMessage, type EncodedMessages, encodeList } from './messages.encoded.ts';
+import { type FoundPage, findPage, readMessages } from './messages.pages.store.ts';
+import { messageExists } from './messages.store.ts';
+
+export interface ListingPlace {
+  readonly face: ConversationFace;
+  readonly conversationId: string;
+  readonly encoded: EncodedMessages;
+}
+
+/** A page, newest first. */
+export async function listMessages(
+  reader: Reader,
+  actor: Actor,
+  place: ListingPlace,
+  page: MessagePage,
+): Promise<Encoded> {
+  for (;;) {
+    const found = await findPage(reader, { ...place, userId: actor.userId, page });
+    const messages = await takeMessages(reader, place, found);
+    // One was deleted after it had been found: without it the page would be too short.
+    if (!messages) continue;
+    if (messages.length === 0) await explainEmpty(reader, actor, place, page);
+    return new Encoded(encodeList(messages, found.reach));
+  }
+}
+
+/** The messages as they stand, or as they have come to stand since; null where one is there no more. */
+async function takeMessages(
+  reader: Reader,
+  { face, encoded }: ListingPlace,
+  { states, people }: FoundPage,
+): Promise<EncodedMessage[] | null> {
+  const known = states.map((state) => encoded.find(state, people));
+  const missing = states.filter((_, index) => !known[index]).map(({ id }) => id);
+  if (missing.length > 0) {
+    const read = await readMessages(reader, face, missing);
+    const kept = new Map(read.map((one) => [one.message.id, encoded.keep(face, one)]));
+    states.forEach(({ id }, index) => {
+      known[index] ??= kept.get(id) ?? null;
+    });
+  }
+  return known.every((message) => message !== null) ? known : null;
+}
+
+/** Is there nothing, or may the actor not know? */
+async function explainEmpty(
+  reader: Reader,
+  actor: Actor,
+  { face, conversationId }: ListingPlace,
+  { before, after, around }: MessagePage,
+): Promise<void> {
+  await requireConversation(reader, actor, conversationId, face.see);
+  const position = before ?? after ?? around;
+  if (position && !(await messageExists(reader, conversationId, position)))
+    fail(messageErrors.unknown_position);
+}

@@ -1,0 +1,117 @@
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import { visibleTo } from '../conversations/conversations.access.ts';
+import {
+  type Fragment,
+  furthest,
+  gathered,
+  type MessageRow,
+  messageColumns,
+  messageSources,
+  type Reach,
+  toMessage,
+} from './messages.store.ts';
+
+/** What a message shows that has no part in its reader, in as few words as tell it from what it showed before. */
+export interface State {
+  readonly id: string;
+  /** The message's revision, and the version of what it quotes. */
+  readonly mark: string;
+}
+
+/** Which messages make a page, as they stand together: seen by one statement. */
+export interface FoundPage {
+  /** Newest first. */
+  readonly states: readonly State[];
+  /** The revision of people's names and photos. */
+  readonly people: number;
+  readonly reach: readonly Reach[];
+}
+
+interface PageQuestion {
+  readonly face: ConversationFace;
+  readonly conversationId: string;
+  readonly userId: string;
+  readonly page: MessagePage;
+}
+
+/** `m` and `quoted_version` as the mark of a `State`. */
+const markOf = (revision: number | string, quotedVersion: number | string | null) =>
+  `${revision}.${quotedVersion ?? ''}`;
+
+const ID_LENGTH = 36;
+
+/** Of no messages also where the person may not read the conversation, or where the position is unknown. */
+export async function findPage(
+  reader: Reader,
+  { face, conversationId, userId, page }: PageQuestion,
+): Promise<FoundPage> {
+  const { sql } = reader;
+  const { limit, before, after, around } = page;
+  const seqOf = (id: string) =>
+    sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
+  // Of a limit that it does not know the planner believes a tenth of the table, and then plans each page anew, which took longer than
+  // reading it: so it is told the most that a page may have.
+  const stretch = (bounds: Fragment, order: Fragment, most: number) => sql`
+    (select * from (
+      select id, revision, parent_id, seq from messages
+      where conversation_id = ${conversationId} and deleted_at is null
+        and exists (select 1 from conversations c where c.id = ${conversationId} and c.kind = ${face.kind} and ${visibleTo(sql, userId)})
+        ${bounds}
+      ${order} limit ${sql.unsafe(String(MESSAGE_PAGE_MAX))}
+    ) longest ${order} limit ${most})`;
+  const [up, down] = [sql`order by seq asc`, sql`order by seq desc`];
+  const half = Math.floor(limit / 2);
+  const window = around
+    ? // The message itself in the middle, as far as there are enough on both sides.
+      sql`${stretch(sql`and seq > ${seqOf(around)}`, up, half)} union all ${stretch(sql`and seq <= ${seqOf(around)}`, down, limit - half + 1)}`
+    : after
+      ? stretch(sql`and seq > ${seqOf(after)}`, up, limit)
+      : stretch(before ? sql`and seq < ${seqOf(before)}` : sql``, down, limit);
+  // One row, and one text for all messages: reading fifty rows of columns cost the driver more than the whole answer does now.
+  const [found] = await sql<[{ states: string | null; people: number; reach: Reach[] | null }]>`
+    with ${furthest(reader, conversationId)}
+    select
+      (select string_agg(m.id || m.revision::text || '.' || coalesce(
+          (select parent.version::text from messages parent where parent.id = m.parent_id and parent.deleted_at is null), ''),
+        ',' order by m.seq desc) from (${window}) m) as states,
+      (select revision from people_revision) as people,
+      (select json_agg(reach) from reach) as reach`;
+  const states = found.states?.split(',') ?? [];
+  return {
+    states: states
+      .slice(0, limit)
+      .map((state) => ({ id: state.slice(0, ID_LENGTH), mark: state.slice(ID_LENGTH) })),
+    people: found.people,
+    reach: found.reach ?? [],
+  };
+}
+
+/** A message as nobody has received it, with what it stands at. */
+export interface ReadMessage {
+  readonly message: Message;
+  readonly mark: string;
+  readonly people: number;
+}
+
+/** Those of the messages that are not deleted, in no order. Whoever asks knows that they may be read. */
+export async function readMessages(
+  reader: Reader,
+  face: ConversationFace,
+  ids: readonly string[],
+): Promise<ReadMessage[]> {
+  const { sql } = reader;
+  const rows = await sql<(MessageRow & { revision: number; people: number })[]>`
+    with asked as materialized (
+      select * from messages where id = any(${ids}::uuid[]) and deleted_at is null
+    ), ${gathered(reader, sql`select id from asked`)}
+    select ${messageColumns(reader, sql`'sent'`)}, m.revision, (select revision from people_revision) as people
+    from ${messageSources(reader, sql`asked`)}`;
+  return rows.map(({ revision, people, ...row }) => ({
+    message: toMessage(face, row),
+    mark: markOf(revision, row.quoted_version),
+    people,
+  }));
+}

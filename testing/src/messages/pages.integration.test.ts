@@ -1,0 +1,202 @@
+import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import type { MessagePage } from '@workflow/contract/messages/messages.schema.ts';
+import { removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { findMessage } from '@workflow/server/features/messages/messages.store.ts';
+import { serializerFor } from '@workflow/server/platform/http/serializer.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
+import { addressOf } from '../harness/client.ts';
+import { Person } from '../harness/person.ts';
+import { statementsOf } from '../harness/statements.ts';
+import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import { profilesActs } from '../profiles/profiles.steps.ts';
+import { reactionsActs } from '../reactions/reactions.steps.ts';
+import type { Act, Stage } from '../replay/stage.ts';
+import { messagesActs } from './messages.steps.ts';
+
+let here: TestApp;
+let there: TestApp;
+
+beforeAll(async () => {
+  const databaseUrl = await copyDatabase();
+  [here, there] = await Promise.all([startTestApp({ databaseUrl }), startTestApp({ databaseUrl })]);
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+});
+
+/** Everything that what a message shows can come from. */
+const ACTS: Record<string, Act> = {
+  ...messagesActs,
+  ...reactionsActs,
+  ...profilesActs,
+  say: async (choice, stage) => {
+    const content = ['Ünïcode 🎉', '"status":"sent"', '\\"status\\":\\"seen\\"\n'][choice.number % 3]!;
+    const answer = await choice.by.call(sendMessage, { body: { channel_id: choice.channelId, content } });
+    if (answer.status === 201) stage.messages.push(answer.body);
+    return answer;
+  },
+  takeBack: async ({ message }, { people }) => {
+    const [row] = await here.database.sql<{ user_id: string; emoji: string }[]>`
+      select user_id, emoji from reactions where message_id = ${message?.id ?? null} limit 1`;
+    const by = people.find(({ id }) => id === row?.user_id);
+    if (!by) return { status: 200, body: null };
+    return by.call(removeReaction, { params: { id: message!.id, emoji: row!.emoji } });
+  },
+  rename: async ({ by, number }) => {
+    await here.database.sql`update users set full_name = ${`Somebody else ${number}`} where id = ${by.id}`;
+    return { status: 200, body: null };
+  },
+  purge: async ({ message }, { messages }) => {
+    messages.splice(0, messages.length, ...messages.filter((known) => known !== message));
+    await here.database.sql`delete from messages where id = ${message?.id ?? null}`;
+    return { status: 200, body: null };
+  },
+};
+
+async function aTalk(): Promise<Stage> {
+  const { id, owner, member, colleague } = await aWorkspace(here).with('member', 'colleague');
+  const channel = await aChannel(owner, id);
+  const messages = [];
+  for (const by of [owner, member, owner]) messages.push(await aMessage(by, channel.id));
+  return { workspaceId: id, people: [owner, member, colleague], channels: [channel.id], messages };
+}
+
+const at = (server: TestApp, { tokens }: Person) => new Person(server.url, tokens);
+
+interface Place {
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** Which of the messages, newest first, the page has, as the contract says; `seq` is that of the message to page from. */
+function windowOf(
+  all: readonly Place[],
+  { limit, before, after, around }: MessagePage,
+  seq: number,
+): Place[] {
+  const older = all.filter((place) => place.seq < seq);
+  const newer = all.filter((place) => place.seq > seq);
+  if (before) return older.slice(0, limit);
+  if (after) return newer.slice(-limit);
+  if (!around) return all.slice(0, limit);
+  const half = Math.floor(limit / 2);
+  const middle = all.filter((place) => place.seq === seq);
+  return [...newer.slice(-half), ...middle, ...older.slice(0, limit - half)].slice(0, limit);
+}
+
+const serialize = serializerFor(listMessages.response);
+
+/** The page as it is read message by message, with nothing remembered, and written by the serializer of all answers. */
+async function readAfresh(channelId: string, page: MessagePage): Promise<string> {
+  const { sql } = here.database;
+  const all = await sql<Place[]>`
+    select id, seq from messages where conversation_id = ${channelId} and deleted_at is null order by seq desc`;
+  const [position] = await sql<Place[]>`
+    select id, seq from messages where id = ${page.before ?? page.after ?? page.around ?? null}`;
+  const ids = windowOf(all, page, position?.seq ?? 0).map(({ id }) => id);
+  return serialize(
+    await Promise.all(ids.map((id) => findMessage(here.database, channelFace, channelId, id))),
+  );
+}
+
+async function fetchPage(server: TestApp, by: Person, channelId: string, page: MessagePage): Promise<string> {
+  const address = addressOf(listMessages, { params: { id: channelId }, query: page });
+  const headers = { authorization: `Bearer ${by.tokens.access_token}` };
+  return (await fetch(server.url + address, { headers })).text();
+}
+
+/** The newest, some of them, and those on each side of a message. */
+function pagesOf({ messages }: Stage, which: number): MessagePage[] {
+  const message = messages[which % messages.length];
+  if (!message) return [{ limit: 50 }];
+  const { id } = message;
+  return [
+    { limit: 50 },
+    { limit: 3 },
+    { limit: 2, before: id },
+    { limit: 2, after: id },
+    { limit: 4, around: id },
+  ];
+}
+
+describe('a page of messages', () => {
+  const step = fc.record({
+    act: fc.constantFrom(...Object.keys(ACTS)),
+    who: fc.nat(2),
+    which: fc.nat(5),
+    here: fc.boolean(),
+  });
+
+  const story = (...acts: string[]) => acts.map((act) => [{ act, who: 0, which: 0, here: true }]);
+  const examples = [
+    [story('react', 'takeBack')],
+    [story('reply', 'edit', 'rename', 'changePhoto', 'removePhoto', 'delete')],
+    [story('reply', 'purge')],
+  ] satisfies [ReturnType<typeof story>][];
+
+  it('is what its messages are, word for word, at every server, whatever happens to them at the same time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
+        async (scenes) => {
+          const stage = await aTalk();
+          const [channelId] = stage.channels as [string];
+          for (const scene of scenes) {
+            const acts = scene.map(async ({ act, who, which, here: isHere }) => {
+              const by = at(isHere ? here : there, stage.people[who]!);
+              const message = stage.messages[which % stage.messages.length];
+              const choice = { by, channelId, message, whom: by, number: which };
+              const { status } = await ACTS[act]!(choice, stage);
+              expect(status, act).toBeLessThan(500);
+            });
+            // Those who read while it happens must not leave behind what was true before.
+            const readings = [here, there].map((server) =>
+              fetchPage(server, stage.people[0]!, channelId, { limit: 50 }),
+            );
+            await Promise.all([...acts, ...readings]);
+            for (const page of pagesOf(stage, scene[0]!.which)) {
+              const expected = await readAfresh(channelId, page);
+              for (const server of [here, there]) {
+                expect(await fetchPage(server, stage.people[1]!, channelId, page)).toBe(expected);
+              }
+            }
+          }
+        },
+      ),
+      { numRuns: 12, examples },
+    );
+  });
+
+  it('is one statement where its messages have been read before, and two where one of them has changed', async () => {
+    const stage = await aTalk();
+    const [channelId] = stage.channels as [string];
+    const [reader] = stage.people as [Person];
+    const read = () => fetchPage(here, reader, channelId, { limit: 50 });
+    await read();
+    expect(await statementsOf(here, read)).toHaveLength(1);
+    await reactionsActs.react({ by: reader, channelId, message: stage.messages[1], whom: reader, number: 0 });
+    expect(await statementsOf(here, read)).toHaveLength(2);
+    expect(await statementsOf(here, read)).toHaveLength(1);
+  });
+
+  it('shows nothing that a process remembers where the database may be another one', async () => {
+    const stage = await aTalk();
+    const [channelId] = stage.channels as [string];
+    const read = () => fetchPage(here, stage.people[0]!, channelId, { limit: 50 });
+    await read();
+    // As a backup that is played back: other words under the same revision.
+    await here.database.sql.begin(async (sql) => {
+      await sql`alter table messages disable trigger user`;
+      await sql`update messages set content = 'As it was.' where id = ${stage.messages[0]!.id}`;
+      await sql`alter table messages enable trigger user`;
+    });
+    await here.database.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'workflow-notifications'`;
+    await expect.poll(read).toContain('As it was.');
+    expect(await read()).toBe(await readAfresh(channelId, { limit: 50 }));
+  });
+});
