@@ -1,7 +1,7 @@
+import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
+import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { QUOTE_LENGTH, REPLY_PREVIEW_LENGTH } from '@workflow/contract/messages/messages.limits.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
-import { plainText } from './markdown/markdown.plain.ts';
-import { parseMarkdown } from './markdown/markdown.ts';
 
 /** Marks that begin a text and end behind the part of it that a reply carries. */
 const BEGUN = /^(?:\*{1,3}|_{1,3}|~~|`)(?=[^\s*_~`])/;

@@ -1,10 +1,10 @@
+import { safeAddress } from '@workflow/contract/messages/markdown/markdown.links.ts';
+import { PIECES_MAX } from '@workflow/contract/messages/markdown/markdown.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Markdown } from './Markdown.tsx';
-import { safeAddress } from './markdown.links.ts';
-import { PIECES_MAX } from './markdown.ts';
 import { WORD_MAX } from './markdown.words.ts';
 
 const renderMarkdown = (content: string) => renderToStaticMarkup(<Markdown content={content} />);

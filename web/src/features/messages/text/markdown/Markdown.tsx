@@ -1,6 +1,6 @@
+import type { Block, Inline } from '@workflow/contract/messages/markdown/markdown.tree.ts';
+import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { createElement, Fragment, type OlHTMLAttributes, type ReactNode } from 'react';
-import type { Block, Inline } from './markdown.tree.ts';
-import { parseMarkdown } from './markdown.ts';
 import { LongWords } from './markdown.words.ts';
 
 function drawText(text: string, words: LongWords): ReactNode[] {

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector';
-import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MESSAGE_CONTENT_MAX } from '../messages.limits.ts';
 import { parseMarkdown } from './markdown.ts';
 
 /** Where the code stands whose steps are counted. */
