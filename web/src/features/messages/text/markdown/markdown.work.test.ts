@@ -1,11 +1,11 @@
 import { Session } from 'node:inspector';
+import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
+import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MESSAGE_CONTENT_MAX } from '../messages.limits.ts';
-import { parseMarkdown } from './markdown.ts';
 
 /** Where the code stands whose steps are counted. */
-const HERE = new URL('.', import.meta.url).pathname;
+const HERE = new URL('../../../../../../contract/src/messages/markdown/', import.meta.url).pathname;
 const session = new Session();
 
 interface Coverage {
