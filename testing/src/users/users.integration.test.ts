@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { register } from '@workflow/contract/auth/auth.endpoints.ts';
 import { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { USER_SEARCH_MAX } from '@workflow/contract/users/users.limits.ts';
+import {
+  listHolding,
+  listStartingWith,
+  putNames,
+} from '@workflow/server/features/users/users.search.store.ts';
+import type { Tx } from '@workflow/server/platform/database/transact.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
@@ -21,6 +28,17 @@ const join = (username: string, full_name: string | null) =>
   app.anybody.does(register, {
     body: { username, full_name, email: `${username}@secret.example`, password: PASSWORD },
   });
+/** The plan of a statement in words, where no table is read as a whole. */
+async function planOf(read: (reader: Tx) => Promise<unknown>): Promise<string> {
+  return app.transact(async (tx) => {
+    await tx.sql`set local enable_seqscan = off`;
+    const sql = ([first, ...parts]: TemplateStringsArray, ...values: never[]) =>
+      tx.sql(Object.assign([`explain ${first}`, ...parts], { raw: [] }), ...values);
+    const rows = (await read({ ...tx, sql: sql as unknown as Tx['sql'] })) as { 'QUERY PLAN': string }[];
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
 const find = async (q: string) => (await seeker.does(searchUsers, { query: { q } })).users;
 
 describe('searching people', () => {
@@ -38,6 +56,51 @@ describe('searching people', () => {
 
   it('finds nobody for nothing, and takes every character as it is', async () => {
     for (const q of ['', '   ', 'z_lda', '%', '\\', "'"]) expect(await find(q)).toEqual([]);
+  });
+
+  it('asks for neither accents, ligatures nor the order of words', async () => {
+    await join('jnunez', 'José Núñez');
+    await join('grosz', 'Łucja Großmann');
+    for (const q of ['jose', 'NUNEZ', 'nunez jose', 'Jose\u0301', 'ose nu']) {
+      expect((await find(q)).map(({ username }) => username)).toEqual(['jnunez']);
+    }
+    for (const q of ['lucja', 'grossmann', 'großmann']) {
+      expect((await find(q)).map(({ username }) => username)).toEqual(['grosz']);
+    }
+  });
+
+  it('finds names of two characters by one of them', async () => {
+    await join('liwei', '李伟');
+    for (const q of ['李', '伟', '李伟']) expect((await find(q))[0]?.username).toBe('liwei');
+  });
+
+  it('finds those who were there before these names were kept, once the server has started anew', async () => {
+    await join('oldtimer', 'Émile Ancien');
+    const { sql } = app.database;
+    await sql`delete from user_names`;
+    expect(await find('emile')).toEqual([]);
+    const again = await startTestApp({ databaseUrl: app.databaseUrl });
+    await again.close();
+    expect((await find('emile')).map(({ username }) => username)).toEqual(['oldtimer']);
+  });
+
+  it('has an index for each of its statements', async () => {
+    const people = Array.from({ length: 3_000 }, (_, index) => {
+      const username = `crowd.${index}`;
+      return {
+        id: randomUUID(),
+        username,
+        email: `${username}@secret.example`,
+        full_name: `Anna Bert ${index}`,
+      };
+    });
+    const { sql } = app.database;
+    await sql`insert into users ${sql(people)}`;
+    await app.transact(async (tx) => putNames(tx, people));
+    await sql`vacuum analyze users, user_names`;
+    expect(await planOf((tx) => listStartingWith(tx, 'crowd.12', 20))).toMatch(/Index Cond: .*crowd\.12/);
+    expect(await planOf((tx) => listHolding(tx, ['zyx'], 20))).toContain('user_names_grams');
+    expect(await planOf((tx) => listHolding(tx, ['anna'], 20))).toContain('users_username');
   });
 
   it('answers no more than it may', async () => {

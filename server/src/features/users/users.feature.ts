@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
 import { userRoutes } from './users.routes.ts';
+import { nameEverybody } from './users.service.ts';
 
-export const users: Feature = () => ({ routes: userRoutes });
+export const users: Feature = () => ({ routes: userRoutes, start: nameEverybody });

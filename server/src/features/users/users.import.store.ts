@@ -1,5 +1,6 @@
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
+import { type Named, putNames } from './users.search.store.ts';
 
 export interface Account {
   readonly id: string;
@@ -31,6 +32,8 @@ export interface ImportedUser {
 }
 
 /** Leaves out those who are there already. */
-export async function importUsers({ sql }: Tx, users: readonly ImportedUser[]): Promise<void> {
-  await sql`insert into users ${sql(users as ImportedUser[])} on conflict (id) do nothing`;
+export async function importUsers(tx: Tx, users: readonly ImportedUser[]): Promise<void> {
+  const added = await tx.sql<Named[]>`
+    insert into users ${tx.sql(users as ImportedUser[])} on conflict (id) do nothing returning id, username, full_name`;
+  await putNames(tx, added);
 }

@@ -1,16 +1,17 @@
+import { wordsOf } from '@workflow/contract/core/fold.ts';
 import { USER_SEARCH_MAX } from '@workflow/contract/users/users.limits.ts';
 import type { Author, User } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { violatedConstraint } from '../../platform/database/conflict.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Transact, Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
+import { listHolding, listStartingWith, listUnnamed, putNames } from './users.search.store.ts';
 import {
   findUserByEmail,
   findUserById,
   findUserByUsername,
   insertUser,
   listUsedAvatars,
-  searchUserRows,
   toUser,
   type UserRow,
   updateAvatar,
@@ -76,5 +77,19 @@ export async function getUserByUsername(reader: Reader, username: string): Promi
 }
 
 export async function searchUsers(reader: Reader, query: string): Promise<Author[]> {
-  return query === '' ? [] : searchUserRows(reader, query, USER_SEARCH_MAX);
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const starting = await listStartingWith(reader, words.join(' '), USER_SEARCH_MAX);
+  const room = USER_SEARCH_MAX - starting.length;
+  return room === 0 ? starting : [...starting, ...(await listHolding(reader, words, room))];
+}
+
+/** Has those found who were there before people were found by these names. */
+export async function nameEverybody(transact: Transact): Promise<void> {
+  const nameSome = async (tx: Tx) => {
+    const unnamed = await listUnnamed(tx, 1_000);
+    await putNames(tx, unnamed);
+    return unnamed.length > 0;
+  };
+  while (await transact(nameSome));
 }

@@ -1,15 +1,17 @@
-import type { Author, User } from '@workflow/contract/users/users.schema.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { toUserSummary } from './users.access.ts';
+import { putNames } from './users.search.store.ts';
 import { users } from './users.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<UserRow> {
   const [row] = await tx.db.insert(users).values(user).returning();
+  await putNames(tx, [row!]);
   return row!;
 }
 
@@ -40,16 +42,6 @@ export async function listUsedAvatars({ sql }: Reader, urls: readonly string[]):
   const rows = await sql<{ avatar_url: string }[]>`
     select distinct avatar_url from users where avatar_url = any(${urls as string[]}::text[])`;
   return rows.map(({ avatar_url }) => avatar_url);
-}
-
-/** Those whose username or full name contains the text; exact and starting matches first. */
-export function searchUserRows({ sql }: Reader, query: string, limit: number): Promise<Author[]> {
-  const escaped = query.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  return sql<Author[]>`
-    select id, username, full_name, avatar_url from users
-    where username like ${`%${escaped}%`} or lower(full_name) like ${`%${escaped}%`}
-    order by username = ${query.toLowerCase()} desc, username like ${`${escaped}%`} desc, username
-    limit ${limit}`;
 }
 
 export function toUser(row: UserRow): User {

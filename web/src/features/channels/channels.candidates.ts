@@ -1,16 +1,13 @@
 import type { ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import { filterBy } from '../../platform/filter.ts';
 
 /** Those whose name or username has every word in it, by name. */
 export function candidatesFor(people: readonly UserSummary[], words: string): UserSummary[] {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const nameOf = ({ full_name, username }: UserSummary) => full_name || username;
-  return people
-    .filter((person) => {
-      const text = `${person.full_name ?? ''} @${person.username}`.toLocaleLowerCase();
-      return wanted.every((word) => text.includes(word));
-    })
-    .sort((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  return filterBy(people, words, ({ full_name, username }) => [full_name, `@${username}`]).toSorted(
+    (one, other) => nameOf(one).localeCompare(nameOf(other)),
+  );
 }
 
 /** Those who have been in the channel longest first. */

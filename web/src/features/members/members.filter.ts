@@ -1,13 +1,9 @@
 import type { Member } from '@workflow/contract/members/members.schema.ts';
+import { filterBy } from '../../platform/filter.ts';
 
-/** Those whose name, username or e-mail contains the words, without regard to case. */
-export function filterMembers(members: readonly Member[], words: string): readonly Member[] {
-  const wanted = words.trim().toLocaleLowerCase();
-  if (!wanted) return members;
-  return members.filter(({ full_name, username, email }) =>
-    [full_name, username, email].some((text) => text?.toLocaleLowerCase().includes(wanted)),
-  );
-}
+/** Those whose name, username or e-mail has every word in it. */
+export const filterMembers = (members: readonly Member[], words: string): readonly Member[] =>
+  filterBy(members, words, ({ full_name, username, email }) => [full_name, username, email]);
 
 /** Those who have been there longest first. */
 export const byJoining = (members: readonly Member[]): readonly Member[] =>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fold, wordsOf } from './fold.ts';
+
+test.each([
+  ['José Núñez', 'jose nunez'],
+  ['Zoë', 'zoe'],
+  ['Straße', 'strasse'],
+  ['STRASSE', 'strasse'],
+  ['Łódź', 'lodz'],
+  ['Søren Ærø', 'soren aero'],
+  ['ﬁne', 'fine'],
+  ['Ｗｉｄｅ', 'wide'],
+  ['İstanbul', 'istanbul'],
+  ['ΟΔΥΣΣΕΎΣ', 'οδυσσευσ'],
+  ['Ёлка', 'елка'],
+  ['Ångström', 'angstrom'],
+  // A decomposed e with its accent, as some keyboards send it.
+  ['Rene\u0301', 'rene'],
+])('%s is searched as %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test('letters that have no form without their marks stay', () => {
+  for (const text of ['が', 'สวัสดี', 'हिन्दी', '한국']) expect(fold(text)).toBe(text.normalize('NFC'));
+});
+
+test('a search is its words', () => {
+  expect(wordsOf('  Núñez   JOSÉ ')).toEqual(['nunez', 'jose']);
+  expect(wordsOf('   ')).toEqual([]);
+});
