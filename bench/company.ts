@@ -7,6 +7,8 @@ import { SECRET_KEY } from './product.ts';
 const MEMBERS = 1_000;
 /** In the channel that is read. */
 const HISTORY = 200_000;
+/** In the channel that is read by a person: more than anybody scrolls through. */
+const TALK = 3_000;
 
 /** The numbers of channels that the workspaces have in which nothing is said. One in a hundred is private, with everybody in it. */
 const SIZES = [20, 500, 2_000];
@@ -24,6 +26,8 @@ export interface Company {
   readonly workspaceId: string;
   /** Where `HISTORY` messages were said. */
   readonly historyId: string;
+  /** A talk with messages of every height. */
+  readonly talkId: string;
   /** Where the product writes, and where the bare server does: both start empty. */
   readonly productChannelId: string;
   readonly bareChannelId: string;
@@ -38,10 +42,16 @@ export async function foundCompany(address: DatabaseAddress, signedIn: number): 
   try {
     const workspaceId = newId();
     const people = await hirePeople(sql, workspaceId);
-    const [historyId, productChannelId, bareChannelId] = await Promise.all(
-      ['history', 'product', 'bare'].map((name) => openChannel(sql, workspaceId, name)),
+    const [historyId, talkId, productChannelId, bareChannelId] = await Promise.all(
+      ['history', 'talk', 'product', 'bare'].map((name) => openChannel(sql, workspaceId, name)),
     );
-    await talk(sql, historyId!, people);
+    await talk(sql, historyId!, people, HISTORY);
+    await talk(sql, talkId!, people, TALK);
+    await sql`
+      update messages set content = content || repeat(E'\n- and one line more', seq % 4)
+      where conversation_id = ${talkId!}`;
+    await sql`
+      update conversation_cursors set delivered_seq = ${TALK}, read_seq = ${TALK} where conversation_id = ${talkId!}`;
     const sizes: Size[] = [];
     for (const channels of SIZES) sizes.push(await openMany(sql, channels, people.slice(0, signedIn)));
     await sql`vacuum analyze`;
@@ -49,6 +59,7 @@ export async function foundCompany(address: DatabaseAddress, signedIn: number): 
     return {
       workspaceId,
       historyId: historyId!,
+      talkId: talkId!,
       productChannelId: productChannelId!,
       bareChannelId: bareChannelId!,
       sizes,
@@ -102,17 +113,18 @@ async function openMany(sql: Sql, channels: number, people: string[]): Promise<S
 }
 
 /** Every tenth message is a reply, every fifth has a reaction, and everybody has read up to somewhere. */
-async function talk(sql: Sql, channelId: string, people: string[]): Promise<void> {
+async function talk(sql: Sql, channelId: string, people: string[], length: number): Promise<void> {
+  await sql`drop table if exists said`;
   await sql`
     create temporary table said as
     select n as seq, uuidv7() as id, (${people}::uuid[])[1 + n % ${MEMBERS}::int] as user_id
-    from generate_series(1, ${HISTORY}::int) n`;
+    from generate_series(1, ${length}::int) n`;
   await sql`
     insert into messages (id, conversation_id, user_id, seq, content, parent_id, client_message_id, created_at)
     select s.id, ${channelId}, s.user_id, s.seq,
       'Message ' || s.seq || ': the new build is on staging, please have a look before we release it.',
       case when s.seq % 10 = 0 then earlier.id end, gen_random_uuid(),
-      now() - make_interval(secs => ${HISTORY}::int - s.seq)
+      now() - make_interval(secs => ${length}::int - s.seq)
     from said s left join said earlier on earlier.seq = s.seq - 3
     order by s.seq`;
   await sql`
@@ -120,10 +132,10 @@ async function talk(sql: Sql, channelId: string, people: string[]): Promise<void
     select uuidv7(), id, user_id, '👍' from said where seq % 5 = 0`;
   await sql`
     insert into conversation_cursors (conversation_id, user_id, delivered_seq, read_seq)
-    select ${channelId}, user_id, ${HISTORY}::int - (seq % 300), ${HISTORY}::int - (seq % 500) - 300
+    select ${channelId}, user_id, ${length}::int - (seq % 300), ${length}::int - (seq % 500) - 300
     from said where seq <= ${MEMBERS}`;
   await sql`
-    update conversations set last_seq = ${HISTORY}, message_count = ${HISTORY}, last_message_at = now()
+    update conversations set last_seq = ${length}, message_count = ${length}, last_message_at = now()
     where id = ${channelId}`;
 }
 

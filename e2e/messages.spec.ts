@@ -1,4 +1,6 @@
 import { markMessage, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { readUpwards } from '@workflow/testing/browser/reading.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,6 +30,65 @@ test('older messages load at the top without a jump', async ({ server, aVisitor 
     await expect(ana.page.getByText('This is the beginning of #general')).toBeInViewport({ timeout: 1_000 });
   }).toPass();
   await expect(list.locator('[data-row]')).toHaveCount(130);
+});
+
+test('what somebody reads stays where it is', async ({ server, aVisitor }) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const [anasAccount, bensAccount] = accounts;
+  const say = (content: string, parent_id: string | null = null) =>
+    bensAccount!.client.does(sendMessage, { body: { channel_id: channelId, content, parent_id } });
+  const ids: string[] = [];
+  for (let number = 1; number <= 220; number += 1) {
+    const words = `note ${number}.${'\n- and a line'.repeat(number % 5)}`;
+    ids.push((await say(words, number % 7 === 0 ? ids.at(-3)! : null)).id);
+  }
+  await anasAccount!.client.does(markMessage, { params: { id: ids.at(-1)! }, query: { status: 'seen' } });
+  const ana = await aVisitor();
+  const { page } = ana;
+  await ana.signIn(anasAccount!, `/workspace/${workspaceId}/channel/${channelId}`);
+  await expect(ana.message('note 220.')).toBeInViewport();
+
+  await test.step('while older messages come late', async () => {
+    await page.route('**/messages/channel/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    const { moved, rows } = await page.evaluate(readUpwards, 200);
+    expect(rows).toBe(200);
+    expect(moved).toBeLessThan(0.1);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  const list = page.getByRole('region', { name: 'Messages' });
+  const row = ana.message('note 100.').last();
+  const topOf = () => row.evaluate((element) => element.getBoundingClientRect().top);
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await topOf();
+
+  await test.step('the day stays in sight', async () => {
+    await expect(list.getByText('Today', { exact: true })).toBeInViewport();
+  });
+
+  await test.step('when something arrives, and when something above becomes higher', async () => {
+    await say('said meanwhile');
+    await expect(page.getByRole('button', { name: /1 new message/ })).toBeVisible();
+    for (const number of [98, 60, 30]) {
+      await bensAccount!.client.does(addReaction, { params: { id: ids[number]! }, body: { emoji: '🎉' } });
+    }
+    await expect(list.getByRole('button', { name: /^🎉/ })).toHaveCount(3);
+    expect(await topOf()).toBeCloseTo(before, 0);
+  });
+
+  await test.step('when the window becomes narrow', async () => {
+    const first = list.locator('[data-row]:nth-child(n)').filter({ hasText: 'note 97.' }).last();
+    const end = () => first.evaluate((element) => element.getBoundingClientRect().bottom);
+    await first.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const endBefore = await end();
+    await page.setViewportSize({ width: 820, height: 700 });
+    await expect.poll(end).toBeCloseTo(endBefore, 0);
+    const { moved } = await page.evaluate(readUpwards, 220);
+    expect(moved).toBeLessThan(0.1);
+  });
 });
 
 test('a quote leads far back, and from there one comes back to the present', async ({ server, aVisitor }) => {

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { formatList } from '../../platform/language/formats.ts';
 import { useMe } from '../../platform/me.ts';
@@ -21,12 +20,12 @@ export function ReactionBar({ message }: { message: Message }) {
               type="button"
               className={classes.chip}
               aria-pressed={own}
+              aria-label={texts.given({ emoji, count, names })}
               data-names={names}
               onClick={() => toggle(emoji)}
             >
               <span className={classes.emoji}>{emoji}</span>
               <span>{count}</span>
-              <VisuallyHidden>, {names}</VisuallyHidden>
             </button>
           </li>
         );

@@ -22,8 +22,9 @@ import { JumpToBottom } from './JumpToBottom.tsx';
 import { MessageChunk } from './MessageChunk.tsx';
 import classes from './MessageList.module.css';
 import { Beginning, MoreMessages } from './MoreMessages.tsx';
+import { Day } from './Separators.tsx';
 import type { MessageSlots } from './slots.ts';
-import { type Chunk, chunksOf } from './timeline.ts';
+import { type Chunk, chunksOf, daysOf } from './timeline.ts';
 import { useActiveRow } from './useActiveRow.ts';
 import { useAnchoredScroll } from './useAnchoredScroll.ts';
 import { useGoal } from './useGoal.ts';
@@ -61,6 +62,7 @@ export function MessageList({ conversation, slots }: Props) {
     known.current = chunksOf(messages, known.current);
     return known.current;
   }, [messages]);
+  const days = useMemo(() => daysOf(chunks), [chunks]);
   const newestFromOthers = useMemo(
     () => (goesOn ? messages.find(({ user_id }) => user_id !== me) : undefined),
     [goesOn, messages, me],
@@ -137,15 +139,23 @@ export function MessageList({ conversation, slots }: Props) {
             ) : (
               <MoreMessages more={older} loading={texts.loadingOlder} />
             ))}
-          {chunks.map((chunk) => (
-            <MessageChunk
-              key={chunk.number}
-              chunk={chunk}
-              readSeq={line !== null && hasFirstNew(chunk, line, data?.fromFirst ?? false) ? line : null}
-              today={today}
-              me={me}
-              slots={slots}
-            />
+          {days.map(({ key, day, chunks: ofDay }) => (
+            <Day key={key} day={day} today={today}>
+              {(labelledBy) =>
+                ofDay.map((chunk) => (
+                  <MessageChunk
+                    key={chunk.key}
+                    chunk={chunk}
+                    readSeq={
+                      line !== null && hasFirstNew(chunk, line, data?.fromFirst ?? false) ? line : null
+                    }
+                    me={me}
+                    slots={slots}
+                    labelledBy={labelledBy}
+                  />
+                ))
+              }
+            </Day>
           ))}
           {!goesOn && <MoreMessages more={newer} loading={texts.loadingNewer} />}
           {user && goesOn && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleMessage } from '../messages.examples.ts';
-import { chunksOf, dayOf, describeRows, nameOfDay } from './timeline.ts';
+import { chunksOf, dayOf, daysOf, describeRows, nameOfDay } from './timeline.ts';
 
 const words = { today: 'Today', yesterday: 'Yesterday' };
 const at = (seq: number, local: string, changes = {}) =>
@@ -67,7 +67,7 @@ test('the line stands once, above the first message after what was read', () => 
 test('only the chunk that changed is a new object', () => {
   const messages = Array.from({ length: 160 }, (_, index) => exampleMessage(160 - index));
   const before = chunksOf(messages);
-  expect(before.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+  expect(before.map(({ messages: inside }) => inside[0]?.seq)).toEqual([1, 50, 100, 150]);
   expect(before.flatMap(({ messages: inside }) => inside).map(({ seq }) => seq)).toEqual(
     messages.map(({ seq }) => seq).toReversed(),
   );
@@ -81,4 +81,14 @@ test('only the chunk that changed is a new object', () => {
     false,
     true,
   ]);
+});
+
+test('what was said on a day stands together, also where the clock was set back', () => {
+  const days = ['21', '21', '20', '20', '21', '20'].map((day) => `2026-11-${day}T12:00:00`);
+  const messages = days.map((moment, index) => at(days.length - index, moment));
+  const drawn = daysOf(chunksOf(messages));
+  expect(drawn.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21', '2026-11-20', '2026-11-21']);
+  expect(new Set(drawn.map(({ key }) => key)).size).toBe(4);
+  const numbers = drawn.map(({ chunks }) => chunks.flatMap((chunk) => chunk.messages.map(({ seq }) => seq)));
+  expect(numbers).toEqual([[1], [2], [3, 4], [5, 6]]);
 });

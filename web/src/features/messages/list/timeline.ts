@@ -60,34 +60,57 @@ export function describeRows(
 }
 
 export interface Chunk {
-  readonly number: number;
+  readonly key: string;
+  /** On which all of it was said. */
+  readonly day: string;
   /** Oldest first. */
   readonly messages: readonly Message[];
   readonly previous: Message | undefined;
 }
 
+/** Messages with one key are drawn together: those of a day whose numbers begin alike. */
+const keyOf = ({ seq, created_at }: Message) => `${dayOf(created_at)} ${Math.floor(seq / PER_CHUNK)}`;
+
 /**
- * Cuts messages, newest first, into chunks by their numbers, oldest chunk first. What is the same as in `before` stays the
+ * Cuts messages, newest first, into chunks by their days and numbers, oldest chunk first. What is the same as in `before` stays the
  * same object, so that a change redraws its own chunk alone.
  */
 export function chunksOf(newestFirst: readonly Message[], before: readonly Chunk[] = []): Chunk[] {
-  const known = new Map(before.map((chunk) => [chunk.number, chunk]));
+  const known = new Map(before.map((chunk) => [chunk.key, chunk]));
   const chunks: Chunk[] = [];
   let index = newestFirst.length - 1;
   let previous: Message | undefined;
   while (index >= 0) {
-    const number = Math.floor(newestFirst[index]!.seq / PER_CHUNK);
+    const first = newestFirst[index]!;
+    const key = keyOf(first);
     const messages: Message[] = [];
-    for (; index >= 0 && Math.floor(newestFirst[index]!.seq / PER_CHUNK) === number; index--) {
-      messages.push(newestFirst[index]!);
-    }
-    const old = known.get(number);
+    for (; index >= 0 && keyOf(newestFirst[index]!) === key; index--) messages.push(newestFirst[index]!);
+    const old = known.get(key);
     const same =
       old?.previous === previous &&
       old?.messages.length === messages.length &&
       old.messages.every((message, position) => message === messages[position]);
-    chunks.push(same && old ? old : { number, messages, previous });
+    chunks.push(same && old ? old : { key, day: dayOf(first.created_at), messages, previous });
     previous = messages.at(-1);
   }
   return chunks;
+}
+
+export interface DayOfTalk {
+  /** The day, unless that was there before: a server's clock may be set back. */
+  readonly key: string;
+  readonly day: string;
+  readonly chunks: readonly Chunk[];
+}
+
+/** The chunks of each day, in their order. */
+export function daysOf(chunks: readonly Chunk[]): DayOfTalk[] {
+  const days: (DayOfTalk & { chunks: Chunk[] })[] = [];
+  for (const chunk of chunks) {
+    const { day, key } = chunk;
+    const last = days.at(-1);
+    if (last?.day === day) last.chunks.push(chunk);
+    else days.push({ key: days.some((known) => known.day === day) ? key : day, day, chunks: [chunk] });
+  }
+  return days;
 }

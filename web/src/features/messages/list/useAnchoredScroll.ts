@@ -1,22 +1,58 @@
 import { SEEN_WITHIN_PX } from '@workflow/contract/messages/messages.limits.ts';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { chunksIn, layOut } from './resting.ts';
 
 /** So near to an end, what lies beyond it is fetched before the person gets there. */
 const NEAR_PX = 600;
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
-const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
 
-/** The first row that reaches into view. */
-function firstInView(box: HTMLElement): Element | null {
-  const edge = topOf(box) + 1;
-  const reaches = (element: Element) => bottomOf(element) > edge;
-  for (const section of box.querySelectorAll('[data-rows]')) {
-    if (!reaches(section)) continue;
-    const row = [...section.querySelectorAll('[data-row]')].find(reaches);
-    if (row) return row;
+/** Something that is in view: one of its edges, and how far that is below the upper edge of the list. */
+interface Anchor {
+  readonly element: Element;
+  readonly edge: 'top' | 'bottom';
+  readonly below: number;
+}
+
+/** The first of the elements, which stand below one another, that ends below there. */
+function firstBelow(elements: ArrayLike<Element>, edge: number): number {
+  let [from, to] = [0, elements.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (elements[middle]!.getBoundingClientRect().bottom > edge) to = middle;
+    else from = middle + 1;
   }
-  return null;
+  return from;
+}
+
+/** So many rows may go at once, and the list still knows where it was. */
+const MOST_ANCHORS = 3;
+
+/**
+ * What the person looks at, best first. A row is held by its end rather than by its beginning: the oldest message may lose its heading
+ * when the one before it comes. Of one that ends out of sight, and of one in which somebody writes, nobody looks at the end.
+ */
+function anchorsIn(box: HTMLElement): Anchor[] {
+  const { top, bottom } = box.getBoundingClientRect();
+  const anchors: Anchor[] = [];
+  const hold = (element: Element, edge: Anchor['edge'], at: number) =>
+    anchors.push({ element, edge, below: at - top });
+  const field = document.activeElement;
+  const written = field?.matches('textarea') && box.contains(field) ? field.getBoundingClientRect() : null;
+  if (written && written.bottom > top && written.top < bottom) hold(field!, 'top', written.top);
+  const rows = box.querySelectorAll('[data-row]');
+  for (
+    let index = firstBelow(rows, top + 1);
+    anchors.length < MOST_ANCHORS && index < rows.length;
+    index += 1
+  ) {
+    const row = rows[index]!;
+    const here = row.getBoundingClientRect();
+    if (here.top >= bottom) break;
+    if (here.bottom <= bottom) hold(row, 'bottom', here.bottom);
+    else hold(row, 'top', here.top);
+  }
+  return anchors;
 }
 
 interface Place {
@@ -24,12 +60,7 @@ interface Place {
   stuck: boolean;
   /** How far the box was scrolled when this was noted. */
   top: number;
-  /**
-   * What stood first in view, and how far below the upper edge it ended. Its end rather than its beginning: the oldest message
-   * may lose its heading when the one before it comes.
-   */
-  anchor: Element | null;
-  below: number;
+  anchors: readonly Anchor[];
 }
 
 /** Whether the list stays at the bottom: what grows below moves that away without the person's doing. */
@@ -64,7 +95,7 @@ export interface AnchoredScroll {
 export function useAnchoredScroll({ goesOn, onNearTop, onNearBottom }: Options): AnchoredScroll {
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const place = useRef<Place>({ stuck: true, top: 0, anchor: null, below: 0 });
+  const place = useRef<Place>({ stuck: true, top: 0, anchors: [] });
   const [atBottom, setAtBottom] = useState(true);
   const options = useRef({ goesOn, onNearTop, onNearBottom });
   options.current = { goesOn, onNearTop, onNearBottom };
@@ -76,8 +107,7 @@ export function useAnchoredScroll({ goesOn, onNearTop, onNearBottom }: Options):
     const now = place.current;
     now.stuck = options.current.goesOn && follows(element, now);
     now.top = element.scrollTop;
-    now.anchor = now.stuck ? null : firstInView(element);
-    now.below = now.anchor ? bottomOf(now.anchor) - topOf(element) : 0;
+    now.anchors = now.stuck ? [] : anchorsIn(element);
     setAtBottom(now.stuck);
     if (now.top < NEAR_PX) options.current.onNearTop();
     if (element.scrollHeight - element.clientHeight - now.top < NEAR_PX) options.current.onNearBottom();
@@ -87,11 +117,13 @@ export function useAnchoredScroll({ goesOn, onNearTop, onNearBottom }: Options):
     const { current: element } = box;
     if (!element) return;
     const now = place.current;
-    const { top, anchor, below } = now;
+    const { top, anchors } = now;
+    const anchor = anchors.find((one) => one.element.isConnected);
     if (options.current.goesOn && follows(element, now)) element.scrollTop = element.scrollHeight;
-    else if (anchor?.isConnected) {
+    else if (anchor) {
+      const there = anchor.element.getBoundingClientRect()[anchor.edge] - topOf(element);
       // The person may have scrolled since, without the event having come yet.
-      const moved = bottomOf(anchor) - topOf(element) - below + (element.scrollTop - top);
+      const moved = there - anchor.below + (element.scrollTop - top);
       if (moved !== 0) element.scrollTop += moved;
     }
     look();
@@ -100,13 +132,26 @@ export function useAnchoredScroll({ goesOn, onNearTop, onNearBottom }: Options):
   useLayoutEffect(() => {
     const { current: element } = box;
     if (!element || !content.current) return;
-    const observer = new ResizeObserver(settle);
+    const { current: drawn } = content;
+    const settleWhole = () => {
+      layOut(chunksIn(drawn));
+      settle();
+    };
+    let width = drawn.clientWidth;
+    const observer = new ResizeObserver(() => {
+      const isAsWide = drawn.clientWidth === width;
+      width = drawn.clientWidth;
+      if (isAsWide) settle();
+      else settleWhole();
+    });
     observer.observe(element);
-    observer.observe(content.current);
+    observer.observe(drawn);
     element.addEventListener('scroll', look, { passive: true });
+    document.fonts.addEventListener('loadingdone', settleWhole);
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', look);
+      document.fonts.removeEventListener('loadingdone', settleWhole);
     };
   }, [look, settle]);
 

@@ -60,12 +60,16 @@ export function PendingMessages({ entries, previous, user, today }: Props) {
   );
   if (entries.length === 0) return null;
   return (
-    <ol className={classes.list} data-rows>
+    <ol className={classes.list} aria-label={texts.waiting}>
       {rows.map(({ message, day, grouped }, index) => {
         const entry = entries[index]!;
         return (
           <Fragment key={message.id}>
-            {day && <DaySeparator day={day} today={today} />}
+            {day && (
+              <li className={classes.day}>
+                <DaySeparator day={day} today={today} />
+              </li>
+            )}
             <MessageFrame
               message={message}
               grouped={grouped}

@@ -1,0 +1,52 @@
+/*
+ * What runs in the page: each function is sent there as it stands, so it uses nothing from outside itself.
+ */
+
+interface Counting {
+  keystrokes?: number[];
+}
+
+/** Notes of each key how long it takes until the frame with its letter is painted, in milliseconds. */
+export function countKeystrokes(): void {
+  const page = window as Counting;
+  const isCounting = page.keystrokes !== undefined;
+  page.keystrokes = [];
+  if (isCounting) return;
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => {
+          page.keystrokes!.push(performance.now() - timeStamp);
+          channel.port1.close();
+        };
+        channel.port2.postMessage(null);
+      });
+    },
+    { capture: true },
+  );
+}
+
+export async function takeKeystrokes(): Promise<number[]> {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return (window as Counting).keystrokes!;
+}
+
+/** From the next click to the frame in which messages of the channel are painted, in milliseconds. */
+export async function openingOf(channelId: string): Promise<number> {
+  const begin = await new Promise<number>((resolve) => {
+    addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+  });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const isThere = () => location.pathname.endsWith(channelId) && document.querySelector('[data-row]');
+  while (!isThere()) await frame();
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = resolve;
+      channel.port2.postMessage(null);
+    });
+  });
+  return performance.now() - begin;
+}
