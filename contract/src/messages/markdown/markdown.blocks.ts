@@ -1,3 +1,4 @@
+import { closes, fenceOf } from './markdown.fence.ts';
 import { parseInline } from './markdown.inline.ts';
 import { type Block, type Inline, merged } from './markdown.tree.ts';
 
@@ -43,17 +44,13 @@ const LANGUAGE = /^[\w+#.-]*$/;
  * ends it, has begun the code there.
  */
 function codeAt(lines: Lines, at: number): Found | null {
-  const [, indent, fence, behind = ''] = /^( {0,3})(`{3,}(?!`)|~{3,}(?!~))([^`]*)$/.exec(lines[at]!) ?? [];
-  if (indent === undefined || fence === undefined || at + 1 === lines.length) return null;
-  const closes = (line: string) => {
-    const end = line.trim();
-    return end.length >= fence.length && end === fence[0]!.repeat(end.length) && indentOf(line) < 4;
-  };
+  const fence = fenceOf(lines[at]!);
+  if (!fence || at + 1 === lines.length) return null;
+  const { indent, behind } = fence;
   let end = at + 1;
-  while (end < lines.length && !closes(lines[end]!)) end += 1;
-  const text = lines.slice(at + 1, end).map((line) => outdent(line, indent.length));
-  const first = behind.trim();
-  if (first && !(end < lines.length && LANGUAGE.test(first))) text.unshift(first);
+  while (end < lines.length && !closes(fence, lines[end]!)) end += 1;
+  const text = lines.slice(at + 1, end).map((line) => outdent(line, indent));
+  if (behind && !(end < lines.length && LANGUAGE.test(behind))) text.unshift(behind);
   return { block: { kind: 'code', text: text.join('\n') }, next: end + 1 };
 }
 
@@ -107,6 +104,7 @@ function listAt(lines: Lines, at: number, depth: number, afterText: boolean): Fo
   // "It was in\n1986. A good year" is no list.
   if (!first || (afterText && first.number !== null && first.number !== 1)) return null;
   const items: Block[][] = [];
+  const numbers: number[] = [];
   let next = at;
   let marker: Marker | null = first;
   while (marker?.sign === first.sign && marker.indent < first.indent + 2) {
@@ -124,11 +122,12 @@ function listAt(lines: Lines, at: number, depth: number, afterText: boolean): Fo
     }
     const item = parseBlocks(inside, depth + 1);
     items.push(item);
+    if (marker.number !== null) numbers.push(marker.number);
     marker = next < lines.length && !ruleAt(lines, next) ? markerOf(lines[next]!) : null;
     if (marker?.sign !== first.sign) next -= blank;
     else if (blank > 0) item.push({ kind: 'text', children: ['\n'.repeat(blank)] });
   }
-  return { block: { kind: 'list', start: first.number, items }, next };
+  return { block: { kind: 'list', numbers: first.number === null ? null : numbers, items }, next };
 }
 
 /** Lines that are no block, with the blank ones among them; beside a block, the first of those is the space between. */

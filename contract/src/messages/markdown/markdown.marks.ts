@@ -31,6 +31,9 @@ const WORD =
 const NO_BEGINNING = /^(?:|[\s)\]},;.])$/;
 const NO_END = /^(?:|[\s([{])$/;
 
+/** Behind them a word may follow at once: `**Note:**text`. Not behind what parts arguments: `f(**a,**b)`. */
+const ENDS_SENTENCE = /^[:!?…]$/;
+
 /** What joins the parts of a name: `__init__.py`, `self.__dict__`, `lib/_private_/x`. */
 const JOINS_NAMES = new Set('.-/\\:@=([');
 
@@ -45,7 +48,8 @@ function characterBefore(text: string, at: number): string {
 
 /**
  * Whether the run of marks between `start` and `end` may begin something, and whether it may end something. It has to
- * touch what it encloses, and may not touch a word on its other side: `2*3*4` and `snake_case_name` are none.
+ * touch what it encloses, and may not touch a word on its other side: `2*3*4` and `snake_case_name` are none. Only what ends a
+ * sentence or a heading in bold may have a word at once behind it.
  */
 export function sidesOf(text: string, start: number, end: number): { opens: boolean; closes: boolean } {
   const before = characterBefore(text, start);
@@ -57,7 +61,7 @@ export function sidesOf(text: string, start: number, end: number): { opens: bool
     !(ofNames && JOINS_NAMES.has(before) && WORD.test(characterBefore(text, start - 1)));
   const closes =
     !NO_END.test(before) &&
-    !WORD.test(after) &&
+    (!WORD.test(after) || (text.slice(start, end) === '**' && ENDS_SENTENCE.test(before))) &&
     !(ofNames && JOINS_NAMES.has(after) && WORD.test(characterAt(text, end + 1)));
   return { opens, closes };
 }

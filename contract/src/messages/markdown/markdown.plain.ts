@@ -13,7 +13,7 @@ function blockText(block: Block): string {
     case 'quote':
       return plainText(block.blocks);
     case 'list': {
-      const marker = (index: number) => (block.start === null ? '-' : `${block.start + index}.`);
+      const marker = (index: number) => (block.numbers === null ? '-' : `${block.numbers[index]}.`);
       return block.items.map((item, index) => `${marker(index)} ${plainText(item)}`).join('\n');
     }
     case 'rule':

@@ -43,8 +43,8 @@ export interface Quote {
 
 export interface List {
   readonly kind: 'list';
-  /** The first number; null for a list of bullets. */
-  readonly start: number | null;
+  /** The numbers of the items, as their author counts; null for a list of bullets. */
+  readonly numbers: readonly number[] | null;
   readonly items: readonly (readonly Block[])[];
 }
 

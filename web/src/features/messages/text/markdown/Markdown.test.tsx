@@ -21,6 +21,8 @@ test.each([
   ['one\ntwo\n\nthree', '<p>one\ntwo\n\nthree</p>'],
   ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
   ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
+  ['1. a\n3. b\n4. c', '<ol><li>a</li><li value="3">b</li><li>c</li></ol>'],
+  ['7) a\n5) b', '<ol start="7"><li>a</li><li value="5">b</li></ol>'],
   ['> quoted', '<blockquote><p>quoted</p></blockquote>'],
   ['# Head', '<p><strong>Head</strong></p>'],
   ['[x] done', '<p>[x] done</p>'],
@@ -54,6 +56,8 @@ test.each([
   ['***both*** and **b *i***', '<strong><em>both</em></strong> and <strong>b <em>i</em></strong>'],
   ['*a **b** c*', '<em>a <strong>b</strong> c</em>'],
   ['_a ~~b~~_', '<em>a <del>b</del></em>'],
+  ['**Note:**text, **so!**and', '<strong>Note:</strong>text, <strong>so!</strong>and'],
+  ['f(**a,**b) and 2.**3', 'f(**a,**b) and 2.**3'],
   ['2 * 3 is *six*', '2 * 3 is <em>six</em>'],
   ['**a *b** c*', '<strong>a *b</strong> c*'],
   ['*a *b*', '*a <em>b</em>'],
@@ -204,7 +208,7 @@ const ATTACKS = [
 ];
 
 const TAGS =
-  /<(?:\/?(?:p|strong|em|del|code|pre|blockquote|ul|ol|li|a|span)|hr\/|wbr\/|pre tabindex="0"|ol start="\d+"|span class="mention"|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow")>/g;
+  /<(?:\/?(?:p|strong|em|del|code|pre|blockquote|ul|ol|li|a|span)|hr\/|wbr\/|pre tabindex="0"|ol start="\d+"|li value="\d+"|span class="mention"|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow")>/g;
 
 /** Whether every angle bracket and quotation mark in the HTML is one that we have written. */
 const isOurs = (html: string) => !/[<>"']/.test(html.replace(TAGS, ''));

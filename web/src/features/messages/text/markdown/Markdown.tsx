@@ -1,6 +1,6 @@
 import type { Block, Inline } from '@workflow/contract/messages/markdown/markdown.tree.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
-import { createElement, Fragment, type OlHTMLAttributes, type ReactNode } from 'react';
+import { createElement, Fragment, type LiHTMLAttributes, type OlHTMLAttributes, type ReactNode } from 'react';
 import { LongWords } from './markdown.words.ts';
 
 function drawText(text: string, words: LongWords): ReactNode[] {
@@ -49,9 +49,16 @@ function drawBlock(block: Block): ReactNode {
     case 'quote':
       return createElement('blockquote', null, ...drawBlocks(block.blocks));
     case 'list': {
-      const items = block.items.map(drawItem);
-      if (block.start === null) return createElement('ul', null, ...items);
-      return createElement('ol', numbering(block.start, items.length), ...items);
+      const { items, numbers } = block;
+      if (numbers === null) return createElement('ul', null, ...items.map((item) => drawItem(item)));
+      const drawn = items.map((item, index) =>
+        // Where the author goes on counting, the browser does so too.
+        drawItem(
+          item,
+          numbers[index] === (numbers[index - 1] ?? 0) + 1 || index === 0 ? {} : { value: numbers[index] },
+        ),
+      );
+      return createElement('ol', numbering(numbers), ...drawn);
     }
     case 'rule':
       return <hr />;
@@ -59,8 +66,9 @@ function drawBlock(block: Block): ReactNode {
 }
 
 /** Numbers of more than two digits, such as a year, need more room than the indent of a list. */
-function numbering(start: number, count: number): OlHTMLAttributes<HTMLOListElement> {
-  const digits = String(start + count - 1).length;
+function numbering(numbers: readonly number[]): OlHTMLAttributes<HTMLOListElement> {
+  const [start] = numbers;
+  const digits = String(Math.max(...numbers)).length;
   return {
     ...(start !== 1 && { start }),
     ...(digits > 2 && { style: { paddingInlineStart: `${digits + 1.5}ch` } }),
@@ -68,10 +76,10 @@ function numbering(start: number, count: number): OlHTMLAttributes<HTMLOListElem
 }
 
 /** The text that an item begins with stands beside its bullet, without a paragraph of its own. */
-function drawItem(item: readonly Block[]): ReactNode {
+function drawItem(item: readonly Block[], attributes: LiHTMLAttributes<HTMLLIElement> = {}): ReactNode {
   const [first, ...rest] = item;
-  if (first?.kind !== 'text') return createElement('li', null, ...drawBlocks(item));
-  return createElement('li', null, ...drawInlines(first.children), ...drawBlocks(rest));
+  if (first?.kind !== 'text') return createElement('li', attributes, ...drawBlocks(item));
+  return createElement('li', attributes, ...drawInlines(first.children), ...drawBlocks(rest));
 }
 
 /**
