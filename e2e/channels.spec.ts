@@ -1,4 +1,8 @@
-import { createChannel, listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
+import {
+  createChannel,
+  deleteChannel,
+  listChannels,
+} from '@workflow/contract/channels/channels.endpoints.ts';
 import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { editMessage, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
@@ -69,12 +73,87 @@ test('deleting a channel leads everybody who is in it away', async ({ aTeam }) =
 
 test('a channel list that does not load can be tried again', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
+  const channel = new URL(ana.page.url()).pathname;
   await ana.page.route('**/api/v1/channels/workspace/*', (route) => route.fulfill({ status: 500, body: '' }));
   await ana.open('/channels');
   await expect(ana.page.getByText('Failed to load channels')).toBeVisible();
+  await ana.open(channel);
+  const main = ana.page.getByRole('main');
+  await expect(main.getByText('Failed to load channels').last()).toBeVisible();
+  await expect(ana.page.getByText('This channel does not exist')).toHaveCount(0);
   await ana.page.unroute('**/api/v1/channels/workspace/*');
-  await ana.page.getByRole('button', { name: 'Try again' }).click();
+  await ana.page.getByRole('button', { name: 'Try again' }).last().click();
   await expect(ana.page.getByRole('link', { name: /general/ })).toBeVisible();
+  await expect(ana.composer).toBeVisible();
+});
+
+test('the list says what is begun, unread beyond its edges and not followed, and leads back to where one was', async ({
+  server,
+  aVisitor,
+}) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const [ana, ben] = [accounts[0]!.client, accounts[1]!];
+  const say = (id: string) => ana.does(sendMessage, { body: { channel_id: id, content: 'news' } });
+  const names = Array.from({ length: 60 }, (_, index) => `topic ${String(index).padStart(2, '0')}`);
+  const made = await Promise.all(
+    names.map((name) => ana.does(createChannel, { query: { workspace_id: workspaceId }, body: { name } })),
+  );
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  const entry = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+  await visitor.signIn(ben, `/workspace/${workspaceId}/channel/${channelId}`);
+
+  await test.step('more unread', async () => {
+    const below = page.getByRole('button', { name: 'More unread below' });
+    await expect(entry('topic 00')).toBeVisible();
+    await expect(below).toHaveCount(0);
+    await say(made[58]!.id);
+    await below.click();
+    await expect(entry('topic 58')).toBeInViewport();
+    await expect(entry('topic 58')).toBeFocused();
+    await expect(below).toHaveCount(0);
+    await say(made[1]!.id);
+    await page.getByRole('button', { name: 'More unread above' }).click();
+    await expect(entry('topic 01')).toBeInViewport();
+  });
+
+  await test.step('a draft', async () => {
+    await visitor.composer.fill('to be continued');
+    await expect(entry('general')).toHaveAccessibleName('general');
+    await entry('topic 01').click();
+    await expect(entry('general')).toHaveAccessibleName('general draft');
+  });
+
+  await test.step('not followed', async () => {
+    await page.getByRole('button', { name: 'Channel actions' }).click();
+    await page.getByRole('menuitem', { name: 'Unfollow channel' }).click();
+    await expect(page.getByText('You no longer follow #topic 01')).toBeVisible();
+    await expect(entry('topic 01')).toHaveAccessibleName('topic 01 not followed');
+    await page.getByRole('button', { name: 'Channel actions' }).click();
+    await page.getByRole('menuitem', { name: 'Follow channel' }).click();
+    await expect(page.getByText('You follow #topic 01')).toBeVisible();
+    await expect(page.getByText('You no longer follow #topic 01')).toHaveCount(0);
+  });
+
+  await test.step('back to the channel that was open, as long as it is there', async () => {
+    const open = new RegExp(`/channel/${made[1]!.id}$`);
+    await visitor.goTo('Home');
+    await visitor.goTo('Channels');
+    await expect(page).toHaveURL(open);
+    await visitor.open('/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Messages/ })
+      .click();
+    await expect(page).toHaveURL(open);
+    await visitor.goTo('Home');
+    await ana.does(deleteChannel, { params: { id: made[1]!.id } });
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Channels/ }),
+    ).toHaveAttribute('href', '/channels');
+    await visitor.goTo('Channels');
+    await expect(page.getByRole('heading', { name: 'Select a channel' })).toBeVisible();
+  });
 });
 
 test('what is unread is counted in the list and marked in the channel', async ({ server, aVisitor }) => {

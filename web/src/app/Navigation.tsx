@@ -1,5 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import type { Section } from '../platform/feature.ts';
+import type { Address, Section } from '../platform/feature.ts';
 import { useRoving } from '../ui/focus/roving.ts';
 import { UnreadBadge } from '../ui/UnreadBadge.tsx';
 import { appTexts } from './app.texts.ts';
@@ -8,6 +8,7 @@ import classes from './Navigation.module.css';
 import { closeDrawer } from './sidebar.ts';
 
 const useNothing = () => 0;
+const useItself = (to: Section['to']): Address => ({ to });
 
 export function Navigation() {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
@@ -21,11 +22,12 @@ export function Navigation() {
 }
 
 function Entry({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
-  const { to, label, Icon, useWaiting = useNothing } = section;
+  const { to, label, Icon, useWaiting = useNothing, useAddress = useItself } = section;
+  const address = useAddress(to);
   const waiting = useWaiting();
   return (
     <Link
-      to={to}
+      {...address}
       className={classes.item}
       aria-current={isCurrent ? 'page' : undefined}
       data-current={isCurrent || undefined}

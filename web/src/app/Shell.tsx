@@ -45,7 +45,14 @@ function SignedInShell() {
         {texts.skipToMain}
       </button>
       {!narrow && (
-        <aside id="sidebar" className={classes.sidebar} hidden={collapsed} data-pane tabIndex={-1}>
+        <aside
+          id="sidebar"
+          className={classes.sidebar}
+          aria-label={texts.workspace}
+          hidden={collapsed}
+          data-pane
+          tabIndex={-1}
+        >
           <Sidebar />
         </aside>
       )}

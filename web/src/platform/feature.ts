@@ -6,11 +6,16 @@ import type { AppliedEvent } from './applier.ts';
 /** Runs while somebody is signed in, whatever is on the screen. Returns the function that ends it. */
 export type Feed = (client: QueryClient) => () => void;
 
+/** Where a link leads. */
+export type Address = Pick<LinkProps, 'to' | 'params'>;
+
 /** An entry of the main navigation. Addresses name the one that they belong to by its `to`. */
 export interface Section {
   readonly to: Extract<LinkProps['to'], string>;
   readonly label: () => string;
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  /** A hook: where its entry leads at the moment, if not to `to`. */
+  readonly useAddress?: (to: Section['to']) => Address;
   /** A hook: how much waits there for the person. */
   readonly useWaiting?: () => number;
 }

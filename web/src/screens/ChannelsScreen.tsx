@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconBuildingCommunity, IconLockQuestion, IconMessages } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ChannelHeader } from '../features/channels/ChannelHeader.tsx';
 import { ChannelList } from '../features/channels/ChannelList.tsx';
 import { conversationOf } from '../features/channels/channels.cache.ts';
-import { wasLeftHere } from '../features/channels/channels.mutations.ts';
+import { rememberChannel } from '../features/channels/channels.last.ts';
+import { leftHere } from '../features/channels/channels.left.ts';
 import { useChannels } from '../features/channels/channels.queries.ts';
 import { channelsTexts as texts } from '../features/channels/channels.texts.ts';
+import { addressOf, useLastChannel } from '../features/channels/useLastChannel.ts';
 import { TypingIndicator } from '../features/conversations/TypingIndicator.tsx';
 import { useTypingSignal } from '../features/conversations/useTypingSignal.ts';
 import { Composer } from '../features/messages/composer/Composer.tsx';
@@ -20,8 +22,11 @@ import type { MessageSlots } from '../features/messages/list/slots.ts';
 import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
 import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
+import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
+import { detailOf } from '../platform/api.ts';
 import { useTitle } from '../platform/title.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { PageSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
 import { toast } from '../ui/toast.ts';
@@ -44,8 +49,11 @@ function Channels() {
   const workspace = useCurrentWorkspace();
   const workspaces = useWorkspaces();
   if (workspace) return <WorkspaceChannels key={workspace.id} workspace={workspace} />;
-  if (workspaces.isPending) return <PageSkeleton />;
-  return <EmptyState icon={<IconBuildingCommunity size={24} />} {...texts.noWorkspace} />;
+  return (
+    <Loaded query={workspaces} pending={<PageSkeleton />} failed={() => workspacesTexts.loadFailed}>
+      {() => <EmptyState icon={<IconBuildingCommunity size={24} />} {...texts.noWorkspace} isScreen />}
+    </Loaded>
+  );
 }
 
 function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
@@ -55,6 +63,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
   const channel = channels.data?.find(({ id }) => id === channelId);
   const toList = () => void navigate({ to: '/channels' });
   useLeaveWhenGone(channelId, channel, toList);
+  useAskOnceMore(channelId, channels);
   useTitle(channel ? conversationOf(channel).label : null);
 
   return (
@@ -66,24 +75,53 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
       backLabel={texts.back}
     >
       {!channelId ? (
-        <EmptyState icon={<IconMessages size={24} />} {...texts.select} />
+        <NoChannel workspaceId={workspace.id} />
       ) : channel ? (
         <OpenChannel key={channel.id} channel={channel} workspace={workspace} />
-      ) : channels.isPending ? (
-        <PeopleSkeleton rows={8} />
       ) : (
-        <EmptyState
-          icon={<IconLockQuestion size={24} />}
-          title={texts.missing.title}
-          action={
-            <Button variant="default" onClick={toList}>
-              {texts.missing.action}
-            </Button>
+        <Loaded
+          query={channels}
+          pending={<PeopleSkeleton rows={8} />}
+          failed={(error) => detailOf(error, texts.loadFailed)}
+        >
+          {() =>
+            channels.isFetching ? (
+              <PeopleSkeleton rows={8} />
+            ) : (
+              <EmptyState
+                icon={<IconLockQuestion size={24} />}
+                title={texts.missing.title}
+                isScreen
+                action={
+                  <Button variant="default" onClick={toList}>
+                    {texts.missing.action}
+                  </Button>
+                }
+              />
+            )
           }
-        />
+        </Loaded>
       )}
     </PaneLayout>
   );
+}
+
+/** Beside the list: the channel that was open last, where there is room for both. */
+function NoChannel({ workspaceId }: { workspaceId: string }) {
+  const last = useLastChannel(workspaceId);
+  const [hasRoom] = useState(() => matchMedia('(min-width: 769px)').matches);
+  if (last && hasRoom) return <Navigate {...addressOf(last)} replace />;
+  return <EmptyState icon={<IconMessages size={24} />} {...texts.select} isScreen />;
+}
+
+/** A channel that the list does not have may have come to be since: nobody is told that it is not there before that is known. */
+function useAskOnceMore(channelId: string | null, channels: ReturnType<typeof useChannels>): void {
+  const { data, refetch } = channels;
+  const isUnknown = data !== undefined && channelId !== null && !data.some(({ id }) => id === channelId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; what is deleted while it is open is not asked for
+  useLayoutEffect(() => {
+    if (isUnknown) void refetch();
+  }, [channelId]);
 }
 
 /** Whoever looks at a channel when it goes is led back to the list, and told why. */
@@ -96,13 +134,14 @@ function useLeaveWhenGone(channelId: string | null, channel: Channel | undefined
     const before = shown.current;
     shown.current = channel;
     if (!before || channel || before.id !== channelId) return;
-    if (!wasLeftHere(client, before.id)) toast.error(texts.gone({ name: before.name }));
+    if (!leftHere(client).has(before.id)) toast.error(texts.gone({ name: before.name }));
     leave.current();
   }, [client, channel, channelId]);
 }
 
 function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Workspace }) {
   const conversation = conversationOf(channel);
+  useEffect(() => rememberChannel(channel.workspace_id, channel.id), [channel.workspace_id, channel.id]);
   const { keystroke, stop } = useTypingSignal(conversation);
   return (
     <MessageView conversation={conversation}>

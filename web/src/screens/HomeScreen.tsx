@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useEffect } from 'react';
 import { GettingStarted } from '../features/home/GettingStarted.tsx';
 import { greetingAt } from '../features/home/home.greeting.ts';
 import { progressOf } from '../features/home/home.progress.ts';
@@ -19,7 +18,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { CardsSkeleton } from '../ui/Skeletons.tsx';
-import { toast } from '../ui/toast.ts';
+import { useErrorToast } from '../ui/toast.ts';
 import classes from './HomeScreen.module.css';
 
 export function HomeScreen() {
@@ -29,9 +28,7 @@ export function HomeScreen() {
   const summary = useQuery({ ...workspaceSummaryQuery(current?.id ?? ''), enabled: current !== null });
   const switchWorkspace = useSwitchWorkspace();
 
-  useEffect(() => {
-    if (workspaces.isError) toast.error(texts.loadFailed);
-  }, [workspaces.isError]);
+  useErrorToast(workspaces.isError, texts.loadFailed);
 
   const greeting = greetingAt(new Date().getHours());
   return (

@@ -16,35 +16,27 @@ import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/works
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
 import { useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PeopleSkeleton } from '../ui/Skeletons.tsx';
-import classes from './MembersScreen.module.css';
 
 export function MembersScreen() {
   const workspaces = useWorkspaces();
   const workspace = useCurrentWorkspace();
   if (workspace) return <WorkspaceMembers key={workspace.id} workspace={workspace} />;
-  if (workspaces.isPending) {
-    return (
-      <Page title={texts.title}>
-        <PeopleSkeleton />
-      </Page>
-    );
-  }
   return (
-    <div className={classes.state}>
-      {workspaces.isError ? (
-        <ErrorState message={workspacesTexts.loadFailed} onRetry={() => void workspaces.refetch()} />
-      ) : (
-        <EmptyState
-          icon={<IconBuildingCommunity size={24} />}
-          title={texts.noWorkspace.title}
-          text={texts.noWorkspace.text}
-          action={<Button onClick={openCreateWorkspace}>{workspacesTexts.createWorkspace}</Button>}
-        />
-      )}
-    </div>
+    <Page title={texts.title}>
+      <Loaded query={workspaces} pending={<PeopleSkeleton />} failed={() => workspacesTexts.loadFailed}>
+        {() => (
+          <EmptyState
+            icon={<IconBuildingCommunity size={24} />}
+            title={texts.noWorkspace.title}
+            text={texts.noWorkspace.text}
+            action={<Button onClick={openCreateWorkspace}>{workspacesTexts.createWorkspace}</Button>}
+          />
+        )}
+      </Loaded>
+    </Page>
   );
 }
 

@@ -8,9 +8,10 @@ import type { DialogRequest } from './dialogs.ts';
  * back. Without a title of its own the message is its name.
  */
 export function Dialog({ request }: { request: DialogRequest }) {
-  const { title, message, confirmLabel, cancelLabel, danger, answer } = request;
+  const { title, message, detail, confirmLabel, cancelLabel, danger, answer } = request;
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
+  const about = useId();
 
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -29,6 +30,7 @@ export function Dialog({ request }: { request: DialogRequest }) {
       ref={dialog}
       className={classes.dialog}
       aria-labelledby={name}
+      aria-describedby={detail ? about : undefined}
       onCancel={(event) => {
         event.preventDefault();
         answer(false);
@@ -40,6 +42,11 @@ export function Dialog({ request }: { request: DialogRequest }) {
           {title ?? message}
         </h2>
         {title && <p className={classes.message}>{message}</p>}
+        {detail && (
+          <p id={about} className={classes.message}>
+            {detail}
+          </p>
+        )}
         <div className={classes.buttons}>
           {cancelLabel && (
             <Button variant="default" onClick={() => answer(false)}>

@@ -4,6 +4,8 @@ export interface DialogRequest {
   readonly id: number;
   readonly title: string | null;
   readonly message: string;
+  /** Under the message: what it is about, or what comes of it. */
+  readonly detail: string | null;
   readonly confirmLabel: string;
   /** Null where there is nothing to decide. */
   readonly cancelLabel: string | null;

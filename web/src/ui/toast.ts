@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 
 export type ToastKind = 'success' | 'error';
@@ -6,6 +7,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** What it is about: only the last word on it is shown. */
+  readonly about: string;
 }
 
 /** More would cover the screen: the oldest goes. */
@@ -16,20 +19,30 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 let lastId = 0;
 
 /** What is said already is not said twice: it stays for longer instead. */
-function show(kind: ToastKind, text: string): void {
+function show(kind: ToastKind, text: string, about = `${kind}: ${text}`): number {
   lastId += 1;
-  const shown: Toast = { id: lastId, kind, text };
+  const shown: Toast = { id: lastId, kind, text, about };
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((known) => known.kind !== kind || known.text !== text), shown].slice(-MOST),
+    toasts: [...toasts.filter((known) => known.about !== about), shown].slice(-MOST),
   }));
+  return shown.id;
 }
 
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((known) => known.id !== id) }));
 }
 
-/** A short word about what has just happened, read out by screen readers as well. */
+/** A short word about what has just happened, read out by screen readers as well; a later one about the same takes its place. */
 export const toast = {
-  success: (text: string) => show('success', text),
-  error: (text: string) => show('error', text),
+  success: (text: string, about?: string) => show('success', text, about),
+  error: (text: string, about?: string) => show('error', text, about),
 };
+
+/** Says what is wrong for as long as it is. */
+export function useErrorToast(isWrong: boolean, text: string): void {
+  useEffect(() => {
+    if (!isWrong) return;
+    const id = toast.error(text);
+    return () => dismissToast(id);
+  }, [isWrong, text]);
+}

@@ -68,7 +68,7 @@ export function ChannelHeader({ channel, workspace }: Props) {
                 <Menu.Item
                   leftSection={channel.is_followed ? <IconBellOff size={16} /> : <IconBell size={16} />}
                   disabled={follow.isPending}
-                  onClick={() => follow.mutate()}
+                  onClick={() => follow.mutate(!channel.is_followed)}
                 >
                   {channel.is_followed ? texts.unfollow : texts.follow}
                 </Menu.Item>

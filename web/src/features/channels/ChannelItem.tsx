@@ -1,9 +1,10 @@
-import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconBellOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
+import { useHasDraft } from '../conversations/conversations.drafts.ts';
 import { ChannelIcon } from './ChannelIcon.tsx';
 import classes from './ChannelItem.module.css';
 import { channelsTexts as texts } from './channels.texts.ts';
@@ -17,6 +18,8 @@ interface Props {
 
 export const ChannelItem = memo(function ChannelItem({ channel, selected, onDelete }: Props) {
   const unread = channel.unread_count;
+  // Of the open one the composer shows it.
+  const hasDraft = useHasDraft(channel.id) && !selected;
   const item = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
@@ -29,6 +32,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
       className={classes.item}
       data-selected={selected || undefined}
       data-unread={unread > 0 || undefined}
+      data-unfollowed={!channel.is_followed || undefined}
     >
       <Link
         className={classes.link}
@@ -39,7 +43,11 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
         data-name={channel.name}
       >
         <ChannelIcon isPrivate={channel.is_private} />
-        <span className={classes.name}>{channel.name}</span>
+        <bdi className={classes.name}>{channel.name}</bdi>
+        {!channel.is_followed && (
+          <Mark icon={<IconBellOff size={14} stroke={1.75} aria-hidden />} word={texts.notFollowed} />
+        )}
+        {hasDraft && <Mark icon={<IconPencil size={14} stroke={2} aria-hidden />} word={texts.hasDraft} />}
         <UnreadBadge count={unread} />
       </Link>
       {selected && onDelete && (
@@ -56,3 +64,11 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
     </li>
   );
 });
+
+/** A sign beside the name, and its word for those who do not see it. */
+const Mark = ({ icon, word }: { icon: ReactNode; word: string }) => (
+  <span className={classes.mark} title={word}>
+    {icon}
+    <VisuallyHidden>{word}</VisuallyHidden>
+  </span>
+);

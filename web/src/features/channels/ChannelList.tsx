@@ -6,9 +6,10 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { detailOf } from '../../platform/api.ts';
 import { useMe } from '../../platform/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useRoving } from '../../ui/focus/roving.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { UnreadScroll } from '../../ui/UnreadScroll.tsx';
 import { ChannelItem } from './ChannelItem.tsx';
 import classes from './ChannelList.module.css';
 import { openCreateChannel } from './channels.dialog.ts';
@@ -48,36 +49,38 @@ function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean
   const askToDelete = useAskToDelete();
   const roving = useRoving('column');
 
-  if (channels.isPending) return <ListSkeleton label={texts.loading} />;
-  if (!channels.data) {
-    return (
-      <ErrorState
-        message={detailOf(channels.error, texts.loadFailed)}
-        onRetry={() => void channels.refetch()}
-      />
-    );
-  }
-  if (channels.data.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconMessages size={24} />}
-        {...(mayCreate ? texts.empty : texts.emptyForGuests)}
-        action={mayCreate && <Button onClick={openCreateChannel}>{texts.form.submit}</Button>}
-      />
-    );
-  }
   return (
-    <nav aria-label={texts.list}>
-      <ul ref={roving} className={classes.list}>
-        {channels.data.map((channel) => (
-          <ChannelItem
-            key={channel.id}
-            channel={channel}
-            selected={channel.id === selectedId}
-            onDelete={deleteChannel.allows(factsOf(channel, workspace.role, me)) ? askToDelete : undefined}
+    <Loaded
+      query={channels}
+      pending={<ListSkeleton label={texts.loading} />}
+      failed={(error) => detailOf(error, texts.loadFailed)}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState
+            icon={<IconMessages size={24} />}
+            {...(mayCreate ? texts.empty : texts.emptyForGuests)}
+            action={mayCreate && <Button onClick={openCreateChannel}>{texts.form.submit}</Button>}
           />
-        ))}
-      </ul>
-    </nav>
+        ) : (
+          <UnreadScroll above={texts.unreadAbove} below={texts.unreadBelow}>
+            <nav aria-label={texts.list}>
+              <ul ref={roving} className={classes.list}>
+                {all.map((channel) => (
+                  <ChannelItem
+                    key={channel.id}
+                    channel={channel}
+                    selected={channel.id === selectedId}
+                    onDelete={
+                      deleteChannel.allows(factsOf(channel, workspace.role, me)) ? askToDelete : undefined
+                    }
+                  />
+                ))}
+              </ul>
+            </nav>
+          </UnreadScroll>
+        )
+      }
+    </Loaded>
   );
 }

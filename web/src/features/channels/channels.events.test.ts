@@ -4,8 +4,15 @@ import { expect, test } from 'vitest';
 import { messagesKey } from '../conversations/conversations.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { channelsKey } from './channels.cache.ts';
-import { applyChannelCreated, applyChannelDeleted, applyChannelUpdated } from './channels.events.ts';
+import {
+  applyChannelCreated,
+  applyChannelDeleted,
+  applyChannelMade,
+  applyChannelUpdated,
+  goesByLeaving,
+} from './channels.events.ts';
 import { exampleChannel } from './channels.examples.ts';
+import { leftHere } from './channels.left.ts';
 
 const channel = (id: string, changes: Partial<Channel> = {}) => exampleChannel({ id, name: id, ...changes });
 
@@ -83,4 +90,25 @@ test('a deleted channel takes its messages along', () => {
   applyChannelDeleted(client, { channel_id: 'a', workspace_id: 'w' });
   expect(channelsIn(client).map(({ id }) => id)).toEqual(['b']);
   expect(client.getQueryData(messages)).toBeUndefined();
+});
+
+test('whoever makes a channel follows it, also where not everyone does', () => {
+  const client = cacheOf('member');
+  applyChannelMade(client, channel('a', { followed_by: 'followers', is_followed: true, follow_version: 4 }));
+  expect(channelsIn(client)[0]).toMatchObject({ is_followed: true, follow_version: 4 });
+});
+
+test.each([
+  ['member', false, false],
+  ['member', true, true],
+  ['guest', false, true],
+])('for a %s who leaves a channel (private: %s) it is gone: %s', (role, is_private, gone) => {
+  expect(goesByLeaving(cacheOf(role), channel('a', { is_private }))).toBe(gone);
+});
+
+test('a channel that one comes back to counts as left no more', () => {
+  const client = cacheOf('member');
+  leftHere(client).add('a');
+  applyChannelCreated(client, fields('a', { is_private: true }));
+  expect(leftHere(client).has('a')).toBe(false);
 });

@@ -14,9 +14,16 @@ import { messagesKey, withProgress, withUnread } from '../conversations/conversa
 import { forgetMembers } from '../members/members.events.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { byName, channelMembersKey, channelsKey } from './channels.cache.ts';
+import { leftHere } from './channels.left.ts';
 
 const roleIn = (client: QueryClient, workspaceId: string) =>
   client.getQueryData(workspacesQuery.queryKey)?.find(({ id }) => id === workspaceId)?.role;
+
+/** Whether a channel is there no more for somebody who leaves it: others see a public one as before. */
+export const goesByLeaving = (
+  client: QueryClient,
+  { is_private, workspace_id }: Pick<Channel, 'is_private' | 'workspace_id'>,
+): boolean => is_private || roleIn(client, workspace_id) === 'guest';
 
 /** What the fields say of the channel; how far the person has read it, only the list can say. */
 function renewed(known: Channel, fields: EventPayload<typeof channelUpdated>): Channel {
@@ -29,7 +36,8 @@ function renewed(known: Channel, fields: EventPayload<typeof channelUpdated>): C
 }
 
 export const applyChannelCreated: Applier<typeof channelCreated> = (client, fields) => {
-  const is_member = fields.is_private || roleIn(client, fields.workspace_id) === 'guest';
+  const is_member = goesByLeaving(client, fields);
+  leftHere(client).delete(fields.id);
   const created = withUnread({
     ...fields,
     read_seq: fields.last_seq,
@@ -85,6 +93,12 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
   client.removeQueries({ queryKey: messagesKey({ kind: 'channel', id: channel_id, workspace_id }) });
   client.removeQueries({ queryKey: channelMembersKey({ id: channel_id, workspace_id }) });
 };
+
+/** A channel that this person made: whoever does so follows it, whether or not others do. */
+export function applyChannelMade(client: QueryClient, channel: Channel): void {
+  applyChannelCreated(client, channel);
+  applyChannelFollowChanged(client, channel);
+}
 
 export const channelsAppliers = [
   applies(channelCreated, applyChannelCreated),

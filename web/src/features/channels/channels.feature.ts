@@ -5,6 +5,7 @@ import { channelsAppliers } from './channels.events.ts';
 import { startFindingChannels } from './channels.gaps.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 import { useCreateChannelCommand } from './useCreateChannelCommand.ts';
+import { useChannelsAddress } from './useLastChannel.ts';
 import { useUnreadInChannels } from './useUnreadInChannels.ts';
 
 export const channels: Feature = {
@@ -16,6 +17,7 @@ export const channels: Feature = {
     to: '/channels',
     label: () => texts.title,
     Icon: IconHash,
+    useAddress: useChannelsAddress,
     useWaiting: useUnreadInChannels,
   },
   commands: [{ label: () => texts.shortcut, keys: ['mod+shift+c'], useRun: useCreateChannelCommand }],

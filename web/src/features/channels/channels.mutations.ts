@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   addChannelMember,
   createChannel,
@@ -11,10 +11,15 @@ import type { Channel, ChannelMember } from '@workflow/contract/channels/channel
 import { call, detailOf } from '../../platform/api.ts';
 import { changeCached } from '../../platform/live-query.ts';
 import { useMe } from '../../platform/me.ts';
-import { remembered } from '../../platform/memory.ts';
 import { toast } from '../../ui/toast.ts';
-import { channelMembersKey, channelsKey } from './channels.cache.ts';
-import { applyChannelCreated, applyChannelDeleted, applyChannelFollowChanged } from './channels.events.ts';
+import { channelMembersKey, channelsKey, conversationOf } from './channels.cache.ts';
+import {
+  applyChannelDeleted,
+  applyChannelFollowChanged,
+  applyChannelMade,
+  goesByLeaving,
+} from './channels.events.ts';
+import { leftHere } from './channels.left.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 
 export interface ChannelDraft {
@@ -28,14 +33,9 @@ export function useCreateChannel() {
   return useMutation({
     mutationFn: ({ workspaceId, ...body }: ChannelDraft & { workspaceId: string }) =>
       call(createChannel, { query: { workspace_id: workspaceId }, body }),
-    onSuccess: (channel) => applyChannelCreated(client, channel),
+    onSuccess: (channel) => applyChannelMade(client, channel),
   });
 }
-
-const leftHere = remembered('left channels', () => new Set<string>());
-
-/** Whether the channel went by this person's own doing, in this tab: there is nothing to explain then. */
-export const wasLeftHere = (client: QueryClient, channelId: string) => leftHere(client).has(channelId);
 
 export function useDeleteChannel() {
   const client = useQueryClient();
@@ -49,17 +49,23 @@ export function useDeleteChannel() {
   });
 }
 
-/** Follows the channel, or does so no more. */
-export function useFollowChannel({ id, workspace_id, is_followed }: Channel) {
+/** Follows the channel, or does so no more, whichever is asked for. */
+export function useFollowChannel(channel: Channel) {
+  const { id, workspace_id } = channel;
+  const { label } = conversationOf(channel);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (follow: boolean) => {
       const params = { id };
-      if (is_followed) return call(unfollowChannel, { params });
+      if (!follow) return call(unfollowChannel, { params });
       applyChannelFollowChanged(client, await call(followChannel, { params }));
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: channelsKey(workspace_id) }),
-    onError: (error) => toast.error(detailOf(error, is_followed ? texts.unfollowFailed : texts.followFailed)),
+    onSuccess: (_, follow) => {
+      toast.success((follow ? texts.followed : texts.unfollowed)({ channel: label }), `follow ${id}`);
+      return client.invalidateQueries({ queryKey: channelsKey(workspace_id) });
+    },
+    onError: (error, follow) =>
+      toast.error(detailOf(error, follow ? texts.followFailed : texts.unfollowFailed), `follow ${id}`),
   });
 }
 
@@ -81,7 +87,7 @@ export function useRemoveChannelMember(channel: Channel) {
   const me = useMe();
   return useMutation({
     mutationFn: (user_id: string) => {
-      if (user_id === me) leftHere(client).add(channel.id);
+      if (user_id === me && goesByLeaving(client, channel)) leftHere(client).add(channel.id);
       return call(removeChannelMember, { params: { id: channel.id, user_id } });
     },
     onError: () => leftHere(client).delete(channel.id),
@@ -89,7 +95,7 @@ export function useRemoveChannelMember(channel: Channel) {
       changeCached<ChannelMember[]>(client, channelMembersKey(channel), (known) =>
         known.filter((member) => member.user_id !== user_id),
       );
-      if (user_id === me && channel.is_private) {
+      if (user_id === me && goesByLeaving(client, channel)) {
         applyChannelDeleted(client, { channel_id: channel.id, workspace_id: channel.workspace_id });
       }
     },

@@ -4,19 +4,23 @@ import type { Channel, ChannelMember } from '@workflow/contract/channels/channel
 import { call } from '../../platform/api.ts';
 import { liveQuery } from '../../platform/live-query.ts';
 import { fetchAllPages } from '../../platform/pages.ts';
-import { channelMembersKey, channelsKey } from './channels.cache.ts';
+import { byName, channelMembersKey, channelsKey } from './channels.cache.ts';
 
 export function channelsQuery(workspaceId: string) {
   return liveQuery({
     queryKey: channelsKey(workspaceId),
-    fetch: ({ signal }) =>
-      fetchAllPages((last?: Channel) =>
-        call(
-          listChannels,
-          { params: { workspace_id: workspaceId }, query: { after: last?.name } },
-          { signal },
-        ),
-      ),
+    fetch: async ({ signal }) => {
+      const all = await fetchAllPages(
+        (last?: Channel) =>
+          call(
+            listChannels,
+            { params: { workspace_id: workspaceId }, query: { after: last?.name } },
+            { signal },
+          ),
+        ({ id }) => id,
+      );
+      return byName(all);
+    },
   });
 }
 
@@ -30,10 +34,13 @@ export function channelMembersQuery(channel: Pick<Channel, 'id' | 'workspace_id'
   return liveQuery({
     queryKey: channelMembersKey(channel),
     fetch: ({ signal }) =>
-      fetchAllPages(async (last?: ChannelMember) => {
-        const page = { params: { id: channel.id }, query: { after: last?.user_id } };
-        return (await call(listChannelMembers, page, { signal })).members;
-      }),
+      fetchAllPages(
+        async (last?: ChannelMember) => {
+          const page = { params: { id: channel.id }, query: { after: last?.user_id } };
+          return (await call(listChannelMembers, page, { signal })).members;
+        },
+        ({ user_id }) => user_id,
+      ),
     staleTime: 0,
   });
 }

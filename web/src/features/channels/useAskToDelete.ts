@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
+import { conversationOf } from './channels.cache.ts';
 import { useDeleteChannel } from './channels.mutations.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 
@@ -13,6 +14,7 @@ export function useAskToDelete(): (channel: Channel) => void {
     async (channel) => {
       const confirmed = await confirmAction({
         message: texts.confirmDelete,
+        detail: texts.deleteDetail({ channel: conversationOf(channel).label, count: channel.message_count }),
         confirmLabel: texts.deleteAction,
         danger: true,
       });

@@ -6,8 +6,8 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { useDeferredValue, useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useRoving } from '../../ui/focus/roving.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './MemberList.module.css';
 import { MemberRow } from './MemberRow.tsx';
@@ -27,38 +27,40 @@ export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words);
 
-  if (members.isPending) return <PeopleSkeleton />;
-  if (members.isError) {
-    return (
-      <ErrorState
-        message={detailOf(members.error, texts.loadFailed)}
-        onRetry={() => void members.refetch()}
-      />
-    );
-  }
-
-  const shown = filterMembers(byJoining(members.data), wanted);
   return (
-    <>
-      {members.data.length > FILTER_ABOVE && (
-        <TextInput
-          className={classes.filter}
-          aria-label={texts.filter}
-          placeholder={texts.filterPlaceholder}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={
-            words && <CloseButton size="sm" aria-label={texts.clearFilter} onClick={() => setWords('')} />
-          }
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      )}
-      {shown.length === 0 ? (
-        <EmptyState icon={<IconUsers size={24} />} title={texts.empty} />
-      ) : (
-        <MemberRows members={shown} workspace={workspace} selfId={selfId} />
-      )}
-    </>
+    <Loaded
+      query={members}
+      pending={<PeopleSkeleton />}
+      failed={(error) => detailOf(error, texts.loadFailed)}
+    >
+      {(all) => {
+        const shown = filterMembers(byJoining(all), wanted);
+        return (
+          <>
+            {all.length > FILTER_ABOVE && (
+              <TextInput
+                className={classes.filter}
+                aria-label={texts.filter}
+                placeholder={texts.filterPlaceholder}
+                leftSection={<IconSearch size={16} aria-hidden />}
+                rightSection={
+                  words && (
+                    <CloseButton size="sm" aria-label={texts.clearFilter} onClick={() => setWords('')} />
+                  )
+                }
+                value={words}
+                onChange={(event) => setWords(event.currentTarget.value)}
+              />
+            )}
+            {shown.length === 0 ? (
+              <EmptyState icon={<IconUsers size={24} />} title={texts.empty} />
+            ) : (
+              <MemberRows members={shown} workspace={workspace} selfId={selfId} />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

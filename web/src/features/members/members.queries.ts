@@ -10,10 +10,13 @@ export function membersQuery(workspaceId: string) {
   return liveQuery({
     queryKey: workspaceKey(workspaceId, 'members'),
     fetch: ({ signal }) =>
-      fetchAllPages(async (last?: Member) => {
-        const page = { params: { id: workspaceId }, query: { after: last?.user_id } };
-        return (await call(listMembers, page, { signal })).members;
-      }),
+      fetchAllPages(
+        async (last?: Member) => {
+          const page = { params: { id: workspaceId }, query: { after: last?.user_id } };
+          return (await call(listMembers, page, { signal })).members;
+        },
+        ({ user_id }) => user_id,
+      ),
   });
 }
 

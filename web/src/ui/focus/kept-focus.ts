@@ -26,7 +26,7 @@ function* onwards(from: Element | null, next: (element: Element) => Element | nu
 
 const isThere = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility();
 
-/** Where the focus was: there if that is still on the screen; else what stood after it, before it, around it. */
+/** Where the focus was: there if that is still on the screen; else the row around it, what stood after it, what before it, or the pane. */
 function returnTo(spots: readonly Spot[]): void {
   const [last] = spots;
   if (!last) return;
@@ -39,6 +39,10 @@ function returnTo(spots: readonly Spot[]): void {
   const gone = spots[standing - 1];
   const around = spots[standing]?.element;
   if (!gone || !around) return;
+  if (around.matches('[tabindex]:not([data-pane])')) {
+    focusStop(around);
+    return;
+  }
   const neighbours = [
     ...onwards(gone.after, (element) => element.nextElementSibling),
     ...onwards(gone.before, (element) => element.previousElementSibling),

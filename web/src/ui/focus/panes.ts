@@ -17,15 +17,12 @@ function panes(): HTMLElement[] {
   return visible.filter((pane) => !visible.some((other) => other !== pane && pane.contains(other)));
 }
 
-/** The first thing in the element that takes the focus by Tab; the element itself counts where it takes it at all. */
+/** Gives the element the focus, or the first thing in it that takes it, be it by arrow keys. False where nothing does. */
 export function focusWithin(element: HTMLElement): boolean {
-  const inside = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  const found = element.matches(FOCUSABLE)
-    ? element
-    : inside.find((one) => one.tabIndex >= 0 && isReachable(one));
-  if (!found || !isReachable(found)) return false;
-  focusStop(found);
-  return true;
+  const candidates = [element, ...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const found = candidates.find((one) => one.matches(FOCUSABLE) && isReachable(one));
+  if (found) focusStop(found);
+  return found !== undefined;
 }
 
 /** To what had the focus there last, or to what is current there, or to what comes first. */

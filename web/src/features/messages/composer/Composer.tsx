@@ -6,13 +6,13 @@ import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useMe } from '../../../platform/me.ts';
 import { type Conversation, messagesKey } from '../../conversations/conversations.cache.ts';
+import { keepDraft, readDraft } from '../../conversations/conversations.drafts.ts';
 import { useMessageView, useView } from '../list/view.ts';
 import type { MessageWindow } from '../messages.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { writeMessage } from '../outbox/sending.ts';
 import { cleanContent } from '../text/content.ts';
 import classes from './Composer.module.css';
-import { keepDraft, readDraft } from './drafts.ts';
 import { GrowingText } from './GrowingText.tsx';
 import { ReplyBar } from './ReplyBar.tsx';
 

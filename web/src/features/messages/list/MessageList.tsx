@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useErrorToast } from '../../../ui/toast.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { useRoom } from '../../conversations/conversations.room.ts';
 import { catchUpMessages } from '../messages.missing.ts';
@@ -111,9 +111,7 @@ export function MessageList({ conversation, slots }: Props) {
   }, [newestFromOthers]);
 
   const failed = query.isError && !ready;
-  useEffect(() => {
-    if (failed) toast.error(texts.loadFailed);
-  }, [failed]);
+  useErrorToast(failed, texts.loadFailed);
 
   const empty = ready && messages.length === 0 && pending.length === 0;
   return (

@@ -1,0 +1,128 @@
+import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
+import { createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+
+test('the focus comes back from every dialog and menu, and where its place is gone, to the neighbour', async ({
+  server,
+  aVisitor,
+}) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben', 'Carla']);
+  const { client } = accounts[0]!;
+  for (const name of ['alpha', 'beta']) {
+    await client.does(createChannel, {
+      query: { workspace_id: workspaceId },
+      body: { name, is_private: name === 'alpha' },
+    });
+  }
+  for (const max_uses of [1, 2, 3]) {
+    await client.does(createLinkInvitation, {
+      params: { id: workspaceId },
+      body: { role: 'member', max_uses },
+    });
+  }
+  const ana = await aVisitor();
+  const { page } = ana;
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
+  const dialog = page.getByRole('dialog');
+  const layers = dialog.or(page.getByRole('menu'));
+  const comesBack = async (name: string | RegExp, through?: string | RegExp) => {
+    await button(name).focus();
+    await page.keyboard.press('Enter');
+    if (through) {
+      await item(through).focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(layers.first()).toBeVisible();
+    await expect(button(name)).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(layers).toHaveCount(0);
+    await expect(button(name)).toBeFocused();
+  };
+
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  for (const text of ['first', 'second', 'third']) await ana.say(text);
+  await expect(ana.message('third').getByLabel('Sent')).toBeVisible();
+
+  for (const [name, through] of [
+    ['Create channel'],
+    ['Delete channel general'],
+    ['Channel actions'],
+    ['Channel actions', 'Delete channel'],
+    [/Night Owls.*switch workspace/],
+    [/Night Owls.*switch workspace/, 'Create workspace'],
+  ] as const) {
+    await test.step(`${name}${through ? `, ${through}` : ''}`, () => comesBack(name, through));
+  }
+
+  await test.step('a shortcut, from the composer', async () => {
+    for (const keys of ['ControlOrMeta+Shift+C', 'ControlOrMeta+Shift+N', 'ControlOrMeta+/']) {
+      await ana.composer.focus();
+      await page.keyboard.press(keys);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(ana.composer).toBeFocused();
+    }
+  });
+
+  await test.step('deleting a message', async () => {
+    const row = (text: string) => page.locator('[data-message]').filter({ hasText: text });
+    await row('second').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(row('second')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(row('second')).toHaveCount(0);
+    await expect(row('third')).toBeFocused();
+  });
+
+  await test.step('deleting a channel', async () => {
+    await page.getByRole('link', { name: 'beta' }).click();
+    await expect(page.getByRole('heading', { name: 'beta' })).toBeVisible();
+    await button('Delete channel beta').focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('beta will be gone for everyone.');
+    await dialog.getByRole('button', { name: 'Delete channel' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'beta' })).toHaveCount(0);
+    // Without the channel it is another screen: its list has the focus.
+    await expect(page.getByRole('region', { name: 'Channels' }).locator(':focus')).toHaveCount(1);
+  });
+
+  await test.step('people of a private channel', async () => {
+    await page.getByRole('link', { name: 'alpha' }).click();
+    await comesBack('Add people');
+  });
+
+  await test.step('members', async () => {
+    await ana.goTo('Members');
+    await comesBack('Invite Members');
+    await comesBack('Actions for Ben');
+    await comesBack('Actions for Ben', 'Remove from workspace');
+    await button('Actions for Ben').press('Enter');
+    await item('Remove from workspace').press('Enter');
+    await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(button('Actions for Ben')).toHaveCount(0);
+    await expect(
+      page.getByRole('listitem', { name: /^(Ana|Carla)/ }).and(page.locator(':focus')),
+    ).toHaveCount(1);
+  });
+
+  await test.step('invitations', async () => {
+    await page.getByRole('tab', { name: 'Pending Invitations (3)' }).click();
+    await comesBack(/^Revoke/);
+    const rows = page.getByRole('listitem', { name: /^Shareable Link/ });
+    await expect(rows).toHaveCount(3);
+    await rows.nth(1).getByRole('button').press('Enter');
+    await dialog.getByRole('button', { name: 'Revoke' }).press('Enter');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toBeFocused();
+  });
+});

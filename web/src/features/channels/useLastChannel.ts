@@ -1,0 +1,23 @@
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { Address } from '../../platform/feature.ts';
+import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
+import { useLastChannelId } from './channels.last.ts';
+import { useChannels } from './channels.queries.ts';
+
+/** The channel that was open last in the workspace, where it is still there. */
+export function useLastChannel(workspaceId: string | null): Channel | undefined {
+  const id = useLastChannelId(workspaceId);
+  const { data } = useChannels(workspaceId);
+  return data?.find((channel) => channel.id === id);
+}
+
+export const addressOf = ({ workspace_id, id }: Pick<Channel, 'workspace_id' | 'id'>): Address => ({
+  to: '/workspace/$workspaceId/channel/$channelId',
+  params: { workspaceId: workspace_id, channelId: id },
+});
+
+/** Where the navigation leads: to the channel that was open last, or to the list. */
+export function useChannelsAddress(): Address {
+  const last = useLastChannel(useCurrentWorkspace()?.id ?? null);
+  return last ? addressOf(last) : { to: '/channels' };
+}

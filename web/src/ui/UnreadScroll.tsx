@@ -1,0 +1,89 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './UnreadScroll.module.css';
+
+interface Props {
+  children: ReactNode;
+  /** What is said where rows with something unread are out of sight. */
+  above: string;
+  below: string;
+}
+
+const UNREAD = '[data-unread]';
+
+/** A list that scrolls, with a way to the next row that is marked with `data-unread` and out of sight. */
+export function UnreadScroll({ children, above, below }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { isAbove, isBelow } = useBeyond(box);
+
+  const goTo = (direction: 'above' | 'below') => {
+    const frame = box.current?.getBoundingClientRect();
+    const rows = [...(box.current?.querySelectorAll(UNREAD) ?? [])];
+    if (!frame) return;
+    const next =
+      direction === 'above'
+        ? rows.findLast((row) => row.getBoundingClientRect().top < frame.top)
+        : rows.find((row) => row.getBoundingClientRect().bottom > frame.bottom);
+    next?.scrollIntoView({ block: 'center' });
+    // The button goes away, and would take the focus with it.
+    next?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={classes.frame}>
+      <div ref={box} className={classes.box}>
+        {children}
+      </div>
+      {isAbove && (
+        <button type="button" className={classes.pill} data-at="top" onClick={() => goTo('above')}>
+          <IconArrowUp size={14} aria-hidden />
+          {above}
+        </button>
+      )}
+      {isBelow && (
+        <button type="button" className={classes.pill} data-at="bottom" onClick={() => goTo('below')}>
+          <IconArrowDown size={14} aria-hidden />
+          {below}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const NOWHERE = { isAbove: false, isBelow: false };
+
+/** Whether there are marked rows beyond the box's edges; looked at once a frame, whatever changes. */
+function useBeyond(ref: { readonly current: HTMLElement | null }): typeof NOWHERE {
+  const [beyond, setBeyond] = useState(NOWHERE);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const { top, bottom } = box.getBoundingClientRect();
+      const rows = [...box.querySelectorAll(UNREAD)].map((row) => row.getBoundingClientRect());
+      const next = {
+        isAbove: rows.some((row) => row.bottom <= top),
+        isBelow: rows.some((row) => row.top >= bottom),
+      };
+      setBeyond((held) => (held.isAbove === next.isAbove && held.isBelow === next.isBelow ? held : next));
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    soon();
+    const changes = new MutationObserver(soon);
+    changes.observe(box, { subtree: true, childList: true, attributeFilter: ['data-unread'] });
+    const sizes = new ResizeObserver(soon);
+    sizes.observe(box);
+    box.addEventListener('scroll', soon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      sizes.disconnect();
+      box.removeEventListener('scroll', soon);
+    };
+  }, [ref]);
+  return beyond;
+}
