@@ -13,7 +13,7 @@ const serverFeatures = [
   ['channels', ['conversations', 'members', 'users']],
   ['messages', ['conversations', 'users']],
   ['reactions', ['messages', 'users']],
-  ['invitations', ['conversations', 'members', 'users']],
+  ['invitations', ['channels', 'conversations', 'members', 'users']],
   ['home', ['conversations', 'invitations', 'members']],
   ['demo', ['channels', 'conversations', 'members', 'messages', 'reactions', 'users', 'workspaces']],
 ];
@@ -27,7 +27,7 @@ const webFeatures = [
   ['conversations', []],
   ['home', ['workspaces']],
   ['members', ['home', 'profiles', 'workspaces']],
-  ['invitations', ['home', 'members', 'users', 'workspaces']],
+  ['invitations', ['auth', 'home', 'members', 'users', 'workspaces']],
   ['channels', ['conversations', 'members', 'workspaces']],
   ['messages', ['conversations', 'profiles', 'workspaces']],
   ['reactions', ['conversations', 'messages']],

@@ -21,7 +21,9 @@ test('a deep link survives the login, and logging out ends the session', async (
   await page.getByLabel('Email').fill(account.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The e-mail address or the password is wrong.').first()).toBeVisible();
+  await expect(page.getByText('The e-mail address or the password is wrong.')).toHaveCount(1);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Email')).toHaveValue(account.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -62,12 +64,36 @@ test('registering says what is wrong and loses nothing', async ({ aVisitor, serv
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill('something else');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+  await expect(page.getByText('Passwords do not match')).toHaveCount(1);
+  await expect(page.getByLabel('Confirm password')).toBeFocused();
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(/Passwords do not match/);
   expect(requests).toBe(0);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('An account with this e-mail address already exists.').first()).toBeVisible();
+  await expect(page.getByText('An account with this e-mail address already exists.')).toHaveCount(1);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already exists/);
   await expect(page.getByLabel('Username')).toHaveValue('Somebody.New');
+});
+
+test('signing in without a connection says so at once, and works when it is back', async ({
+  aVisitor,
+  server,
+}) => {
+  const account = await createAccount(server.url, 'Ana');
+  const { page } = await aVisitor();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Login failed')).toHaveCount(1);
+  const reason = page.getByText('The server cannot be reached.');
+  await expect(reason).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(reason).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Logged in successfully!')).toBeVisible();
 });
 
 test('when the session has been ended elsewhere, the open tab is led to the login', async ({

@@ -16,16 +16,23 @@ test('two people meet in a workspace and talk in a channel', async ({ aVisitor }
 
   const link = await test.step('Ana makes an invitation link', () => ana.makeInvitationLink());
 
-  await test.step('Ben registers through the link and lands in the workspace', async () => {
+  await test.step('Ben registers through the link, lands in a channel, and is let through the next time', async () => {
     await ben.open(link);
     await expect(ben.page).toHaveURL(/\/login\?redirect=/);
+    const offer = ben.page.getByRole('region', { name: 'Join Workspace' });
+    await expect(offer.getByText('Ana invited you to Night Owls')).toBeVisible();
+    await expect(offer.getByText('Member')).toBeVisible();
     await ben.page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(offer.getByText('Ana invited you to Night Owls')).toBeVisible();
     await ben.register('Ben');
     await expect(ben.page.getByText("You've been invited to join a workspace")).toBeVisible();
     await ben.page.getByRole('button', { name: 'Accept Invitation' }).click();
     await expect(
       ben.page.getByText("You've successfully joined the workspace. Redirecting..."),
     ).toBeVisible();
+    await expect(ben.page).toHaveURL(/\/workspace\/[0-9a-f-]+\/channel\/[0-9a-f-]+$/);
+    await expect(ben.page.getByRole('heading', { name: 'general' })).toBeVisible();
+    await ben.open(link);
     await expect(ben.page).toHaveURL(/\/workspace\/[0-9a-f-]+$/);
     await expect(ben.page.getByText('/night-owls')).toBeVisible();
     await expect(ana.page.getByRole('tab', { name: 'Members (2)' })).toBeVisible();

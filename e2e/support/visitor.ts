@@ -92,7 +92,7 @@ export class Visitor {
   async accept(link: string): Promise<void> {
     await this.open(link);
     await this.page.getByRole('button', { name: 'Accept Invitation' }).click();
-    await expect(this.page).toHaveURL(/\/workspace\/[0-9a-f-]+$/);
+    await expect(this.page).toHaveURL(/\/workspace\/[0-9a-f-]+(\/channel\/[0-9a-f-]+)?$/);
   }
 
   async openChannel(name: string): Promise<void> {

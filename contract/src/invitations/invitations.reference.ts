@@ -61,10 +61,15 @@ export const invitationsReference = defineReference(
       },
       InvitationPreview: {
         description: 'What an invitation tells before anybody has signed in.',
-        fields: { invited_by: 'The full name or username of the inviter.' },
+        fields: {
+          email_hint: 'Of whom it is for, with most of the name left out; null for a link.',
+          invited_by: 'The full name or username of the inviter.',
+        },
         example: {
+          workspace_id: exampleIds.workspace,
           workspace_name: 'Northwind',
           workspace_icon: '🧭',
+          email_hint: null,
           invited_by: 'Ada Lindqvist',
           role: 'member',
           expires_at: exampleTimes.expiry,
@@ -78,7 +83,11 @@ export const invitationsReference = defineReference(
       },
       JoinedWorkspace: {
         description: 'Where the person is a member now.',
-        example: { workspace_id: exampleIds.workspace },
+        fields: {
+          channel_id:
+            'Where to begin: a channel that the invitation names, else “general”, else the oldest; null where the person can read none yet.',
+        },
+        example: { workspace_id: exampleIds.workspace, channel_id: exampleIds.channel },
       },
     },
   },

@@ -57,8 +57,11 @@ export const NewLinkInvitation = z.object({
 
 /** What the public Join page may know before anybody has signed in. */
 export const InvitationPreview = z.object({
+  workspace_id: Id,
   workspace_name: z.string(),
   workspace_icon: z.nullable(z.string()),
+  /** Of whom it is for, with most of the name left out; null for a link. */
+  email_hint: z.nullable(z.string()),
   invited_by: z.string(),
   role: InvitableRole,
   expires_at: Timestamp,
@@ -72,4 +75,9 @@ export const InvitationToken = z
   .check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'This is not an invitation.'));
 
 export const InvitationAcceptance = z.object({ token: InvitationToken });
-export const JoinedWorkspace = z.object({ workspace_id: Id });
+export const JoinedWorkspace = z.object({
+  workspace_id: Id,
+  /** Where to begin; null where the person can read no channel yet. */
+  channel_id: z.nullable(Id),
+});
+export type JoinedWorkspace = z.output<typeof JoinedWorkspace>;

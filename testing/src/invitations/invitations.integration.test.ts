@@ -77,8 +77,10 @@ describe('a link', () => {
   it('says to whoever holds it what it leads to', async () => {
     const { token, expires_at } = await aLink({ role: 'guest' });
     expect(await preview(token)).toEqual({
+      workspace_id: workspace.id,
       workspace_name: 'Northwind',
       workspace_icon: null,
+      email_hint: null,
       invited_by: 'owner Example',
       role: 'guest',
       expires_at,
@@ -103,6 +105,29 @@ describe('a link', () => {
       other.id,
     ]);
     expect(await pending()).toMatchObject([{ uses_count: 2, status: 'pending' }]);
+  });
+
+  it('says where to begin: in a channel that it names, else in the one for everybody, else in the oldest', async () => {
+    const begin = async (token: string, person?: Person) => {
+      const { body } = await accept(person ?? (await app.aPerson()), token);
+      return (body as { channel_id: string | null }).channel_id;
+    };
+    const { token } = await aLink();
+    const { token: forGuests } = await aLink({ role: 'guest' });
+    expect(await begin(token)).toBeNull();
+    const [first, , general, hidden] = [
+      await aChannel(owner, workspace.id, { name: 'aardvarks' }),
+      await aChannel(owner, workspace.id, { name: 'zebras' }),
+      await aChannel(owner, workspace.id, { name: 'General' }),
+      await aChannel(owner, workspace.id, { name: 'board', is_private: true }),
+    ];
+    expect(await begin(token)).toBe(general.id);
+    expect(await begin(token, owner)).toBe(general.id);
+    expect(await begin(forGuests)).toBeNull();
+    const named = await aLink({ role: 'guest', channels: [hidden.id] });
+    expect(await begin(named.token)).toBe(hidden.id);
+    await owner.does(deleteChannel, { params: { id: general.id } });
+    expect(await begin(token)).toBe(first.id);
   });
 
   it('takes as many statements with a hundred channels as with one', async () => {
@@ -233,6 +258,8 @@ describe('an invitation by e-mail', () => {
     const { id, token } = await aLink({ max_uses: 1 });
     await app.database.sql`
       update invitations set invitation_type = 'email', email = ${invited.user.email} where id = ${id}`;
+    const [name, host] = invited.user.email.split('@');
+    expect((await preview(token)).email_hint).toBe(`${name![0]}…@${host}`);
     expect(await accept(another, token)).toMatchObject({
       status: 403,
       body: { code: 'invitation_for_another' },

@@ -54,6 +54,9 @@ const register = createRoute({
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join/$token',
+  beforeLoad: ({ params: { token } }) => {
+    if (!isSignedIn()) throw redirect({ to: '/login', search: { redirect: `/join/${token}` } });
+  },
   component: lazyPart(() => import('../screens/JoinScreen.tsx'), 'JoinScreen'),
   staticData: { title: () => titles.join },
 });

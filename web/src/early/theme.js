@@ -31,6 +31,9 @@
       ? screen
       : 'shell';
   root.dataset.frame = frame;
+  if (/[?&]redirect=(\/|%2F)join(\/|%2F)/i.test(location.search) || (screen === 'join' && !isSignedIn)) {
+    root.dataset.invited = 'true';
+  }
   root.dataset.sidebar = read('workflow-sidebar') ?? 'open';
 
   const fetchSoon = (link) => head.append(Object.assign(document.createElement('link'), link));

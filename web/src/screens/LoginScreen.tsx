@@ -5,6 +5,7 @@ import { LoginForm } from '../features/auth/LoginForm.tsx';
 import { QuickLogin } from '../features/auth/QuickLogin.tsx';
 import { useLeaveOnceSignedIn } from '../features/auth/useLeaveOnceSignedIn.ts';
 import { useConfig } from '../features/config/config.queries.ts';
+import { InvitedBy } from './InvitedBy.tsx';
 
 const texts = authTexts.login;
 
@@ -16,6 +17,7 @@ export function LoginScreen() {
     <AuthPanel
       title={texts.title}
       text={texts.text}
+      note={<InvitedBy redirect={redirect} />}
       footer={
         // What stands below the panel comes with what is in it, so that nothing is moved.
         config !== undefined &&

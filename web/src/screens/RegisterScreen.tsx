@@ -4,6 +4,7 @@ import { authTexts } from '../features/auth/auth.texts.ts';
 import { RegisterForm } from '../features/auth/RegisterForm.tsx';
 import { useLeaveOnceSignedIn } from '../features/auth/useLeaveOnceSignedIn.ts';
 import { useConfig } from '../features/config/config.queries.ts';
+import { InvitedBy } from './InvitedBy.tsx';
 
 const texts = authTexts.register;
 
@@ -15,6 +16,7 @@ export function RegisterScreen() {
     <AuthPanel
       title={texts.title}
       text={texts.text}
+      note={<InvitedBy redirect={redirect} />}
       footer={
         <>
           {texts.hasAccount}{' '}

@@ -29,6 +29,7 @@ import {
   channelExists,
   deleteChannelRow,
   findChannel,
+  findFirstChannel,
   insertChannel,
   listVisibleChannels,
   updateChannelRow,
@@ -50,7 +51,7 @@ export interface ImportedChannel {
   readonly created_at: string;
 }
 
-export { channelExists };
+export { channelExists, findFirstChannel };
 
 export async function listChannels(
   reader: Reader,

@@ -67,6 +67,20 @@ export async function channelExists({ sql }: Reader, workspaceId: string, name: 
   return rows.length > 0;
 }
 
+/** Where somebody new begins, of what they can read: in one of the named channels, else in the one for everybody, else in the oldest. */
+export async function findFirstChannel(
+  { sql }: Reader,
+  workspaceId: string,
+  userId: string,
+  named: readonly string[],
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select c.id from conversations c join channels ch on ch.id = c.id
+    where c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
+    order by c.id = any(${named as string[]}::uuid[]) desc, lower(ch.name) = 'general' desc, c.created_at, c.id limit 1`;
+  return row?.id ?? null;
+}
+
 export async function insertChannel(
   { sql }: Tx,
   channel: { id: string; workspace_id: string; name: string; description: string | null },

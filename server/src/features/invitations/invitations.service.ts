@@ -1,7 +1,11 @@
 import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
 import { invitationErrors } from '@workflow/contract/invitations/invitations.errors.ts';
 import { revokeInvitation as revoking } from '@workflow/contract/invitations/invitations.permissions.ts';
-import type { Invitation, InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
+import type {
+  Invitation,
+  InvitationPreview,
+  JoinedWorkspace,
+} from '@workflow/contract/invitations/invitations.schema.ts';
 import { grantRole } from '@workflow/contract/members/members.permissions.ts';
 import { manageMembers } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
@@ -11,6 +15,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
+import { findFirstChannel } from '../channels/channels.service.ts';
 import { listReadable, listVisibleIds } from '../conversations/conversations.access.ts';
 import { admit } from '../members/members.service.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
@@ -95,22 +100,19 @@ export async function previewInvitation(reader: Reader, token: string): Promise<
 }
 
 /** For somebody who is a member already it changes nothing and uses nothing. */
-export async function acceptInvitation(
-  tx: Tx,
-  actor: Actor,
-  token: string,
-): Promise<{ workspace_id: string }> {
+export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Promise<JoinedWorkspace> {
   const tokenHash = hashSecret(token);
   const offer = await findOffer(tx, tokenHash);
   if (!offer) fail(invitationErrors.invitation_not_found);
   const { workspace_id, channels, created_by } = offer;
   // Who is being removed waits for that; roles, and what the inviter can read, are held before the invitation, as removals do it.
-  if ((await roleIn(tx, workspace_id, actor.userId)) !== null) return { workspace_id };
-  const opened = created_by ? await listReadable(tx, workspace_id, channels, created_by) : [];
-  const row = await lockInvitationByToken(tx, tokenHash);
-  if (!row) fail(invitationErrors.invitation_not_found);
-  await join(tx, actor, row, opened);
-  return { workspace_id };
+  if ((await roleIn(tx, workspace_id, actor.userId)) === null) {
+    const opened = created_by ? await listReadable(tx, workspace_id, channels, created_by) : [];
+    const row = await lockInvitationByToken(tx, tokenHash);
+    if (!row) fail(invitationErrors.invitation_not_found);
+    await join(tx, actor, row, opened);
+  }
+  return { workspace_id, channel_id: await findFirstChannel(tx, workspace_id, actor.userId, channels) };
 }
 
 const ENDINGS = {

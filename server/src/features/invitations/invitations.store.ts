@@ -81,8 +81,10 @@ export async function findPreview({ sql }: Reader, tokenHash: string): Promise<I
     where invitations.token_hash = ${tokenHash}`;
   return row
     ? {
+        workspace_id: row.workspace_id,
         workspace_name: row.name,
         workspace_icon: row.icon,
+        email_hint: row.email && hintOf(row.email),
         invited_by: row.inviter ?? 'A former member',
         role: row.role,
         expires_at: timestamp(row.expires_at),
@@ -90,6 +92,9 @@ export async function findPreview({ sql }: Reader, tokenHash: string): Promise<I
       }
     : null;
 }
+
+/** Enough of an address for its owner to know it by. */
+const hintOf = (email: string) => `${email[0]}…${email.slice(email.lastIndexOf('@'))}`;
 
 export async function markRevoked({ sql }: Tx, id: string): Promise<void> {
   await sql`update invitations set revoked_at = now() where id = ${id}`;

@@ -5,13 +5,15 @@ import classes from './AuthPanel.module.css';
 interface Props {
   title: string;
   text: string;
+  /** Between the heading and the panel. */
+  note?: ReactNode;
   children: ReactNode;
   /** Below the panel: the way to the other screen. */
   footer: ReactNode;
 }
 
 /** The quiet page around signing in and up. */
-export function AuthPanel({ title, text, children, footer }: Props) {
+export function AuthPanel({ title, text, note, children, footer }: Props) {
   return (
     <main className={classes.page}>
       <div className={classes.column}>
@@ -20,6 +22,7 @@ export function AuthPanel({ title, text, children, footer }: Props) {
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.text}>{text}</p>
         </header>
+        {note}
         <div className={classes.panel}>{children}</div>
         <p className={classes.footer}>{footer}</p>
       </div>

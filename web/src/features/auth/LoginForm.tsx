@@ -1,18 +1,23 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { ApiError } from '../../platform/api.ts';
 import { useEarlyInput } from '../../platform/early-form.ts';
 import classes from './AuthPanel.module.css';
-import { readCredentials, refusalsOf } from './auth.form.ts';
+import { type FieldErrors, isUnreachable, readCredentials } from './auth.form.ts';
 import { useLogin } from './auth.mutations.ts';
 import { authTexts } from './auth.texts.ts';
+import { FormFailure } from './FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useFormErrors } from './useFormErrors.ts';
 
 const texts = authTexts.login;
 
+const wrongFields = (error: unknown): FieldErrors =>
+  error instanceof ApiError && error.code === 'wrong_credentials' ? { password: true } : {};
+
 export function LoginForm() {
   const login = useLogin();
-  const { form, errors, show, onInput } = useFormErrors();
+  const { form, errors, failure, show, onInput } = useFormErrors();
   useEarlyInput(form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -20,7 +25,11 @@ export function LoginForm() {
     if (login.isPending) return;
     const credentials = readCredentials(new FormData(event.currentTarget));
     if (!credentials.ok) return show(credentials.errors);
-    login.mutate(credentials.value, { onError: (error) => show(refusalsOf(error)) });
+    show({});
+    // The toast says it; here stands what it is about.
+    login.mutate(credentials.value, {
+      onError: (error) => show(wrongFields(error), isUnreachable(error) ? authTexts.unreachable : null),
+    });
   };
 
   return (
@@ -41,6 +50,7 @@ export function LoginForm() {
         autoComplete="current-password"
         error={errors.password}
       />
+      <FormFailure>{failure}</FormFailure>
       <Button type="submit" className={classes.submit} fullWidth aria-busy={login.isPending}>
         {login.isPending ? texts.busy : texts.submit}
       </Button>

@@ -1,19 +1,27 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { detailOf } from '../../platform/api.ts';
 import { useEarlyInput } from '../../platform/early-form.ts';
-import { toast } from '../../ui/toast.ts';
 import classes from './AuthPanel.module.css';
-import { readRegistration, refusalsOf } from './auth.form.ts';
+import { type FieldErrors, isUnreachable, readRegistration, refusalsOf } from './auth.form.ts';
 import { useRegister } from './auth.mutations.ts';
 import { authTexts } from './auth.texts.ts';
+import { FormFailure } from './FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useFormErrors } from './useFormErrors.ts';
 
 const texts = authTexts.register;
 
+/** Said once: beneath the fields that it is about, else above the button. */
+function whatIsWrong(error: unknown): [FieldErrors, string | null] {
+  const fields = refusalsOf(error);
+  if (Object.keys(fields).length > 0) return [fields, null];
+  return [{}, isUnreachable(error) ? authTexts.unreachable : detailOf(error, texts.failed)];
+}
+
 export function RegisterForm() {
   const register = useRegister();
-  const { form, errors, show, onInput } = useFormErrors();
+  const { form, errors, failure, show, onInput } = useFormErrors();
   useEarlyInput(form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -21,11 +29,11 @@ export function RegisterForm() {
     if (register.isPending) return;
     const registration = readRegistration(new FormData(event.currentTarget));
     if (registration.ok) {
-      register.mutate(registration.value, { onError: (error) => show(refusalsOf(error)) });
+      show({});
+      register.mutate(registration.value, { onError: (error) => show(...whatIsWrong(error)) });
       return;
     }
     show(registration.errors);
-    if (registration.errors.confirmPassword) toast.error(texts.mismatch);
   };
 
   return (
@@ -80,6 +88,7 @@ export function RegisterForm() {
         required
         withAsterisk={false}
       />
+      <FormFailure>{failure}</FormFailure>
       <Button type="submit" className={classes.submit} fullWidth aria-busy={register.isPending}>
         {register.isPending ? texts.busy : texts.submit}
       </Button>

@@ -3,7 +3,8 @@ import { ApiError, fieldErrorsOf } from '../../platform/api.ts';
 import { problemText, sentenceText } from '../../platform/language/problem.ts';
 import { authTexts } from './auth.texts.ts';
 
-export type FieldErrors = Readonly<Record<string, string>>;
+/** What is wrong with each field; `true` where the words for it stand elsewhere. */
+export type FieldErrors = Readonly<Record<string, string | true>>;
 export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 const field = (form: FormData, name: string) => String(form.get(name) ?? '');
@@ -42,6 +43,9 @@ export function readRegistration(form: FormData) {
   const mismatch: FieldErrors = { confirmPassword: authTexts.register.mismatch };
   return { ok: false as const, errors: checked.ok ? mismatch : { ...checked.errors, ...mismatch } };
 }
+
+/** Nobody answered, or not in time. */
+export const isUnreachable = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0;
 
 /** What the server refused, beside the fields that it is about. */
 export function refusalsOf(error: unknown): FieldErrors {

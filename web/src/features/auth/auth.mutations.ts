@@ -8,9 +8,13 @@ import { REFRESH_TOKEN_KEY } from '../../platform/session-store.ts';
 import { toast } from '../../ui/toast.ts';
 import { authTexts } from './auth.texts.ts';
 
+/** Nobody waits longer for an answer that does not come. */
+const LONGEST_WAIT_MS = 20_000;
+const inTime = () => ({ signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+
 export function useLogin() {
   return useMutation({
-    mutationFn: (body: EndpointInput<typeof login>['body']) => call(login, { body }),
+    mutationFn: (body: EndpointInput<typeof login>['body']) => call(login, { body }, inTime()),
     onSuccess: (pair) => {
       startSession(pair);
       toast.success(authTexts.login.succeeded);
@@ -21,7 +25,7 @@ export function useLogin() {
 
 export function useDemoLogin() {
   return useMutation({
-    mutationFn: (account: DemoAccount) => call(signInAsDemo, { body: { account } }),
+    mutationFn: (account: DemoAccount) => call(signInAsDemo, { body: { account } }, inTime()),
     onSuccess: (pair, account) => {
       startSession(pair);
       toast.success(authTexts.demo.succeeded({ role: authTexts.demo.roles[account] }));
@@ -32,12 +36,11 @@ export function useDemoLogin() {
 
 export function useRegister() {
   return useMutation({
-    mutationFn: (body: EndpointInput<typeof register>['body']) => call(register, { body }),
+    mutationFn: (body: EndpointInput<typeof register>['body']) => call(register, { body }, inTime()),
     onSuccess: (pair) => {
       startSession(pair);
       toast.success(authTexts.register.succeeded);
     },
-    onError: (error) => toast.error(detailOf(error, authTexts.register.failed)),
   });
 }
 

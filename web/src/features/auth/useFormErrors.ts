@@ -1,11 +1,13 @@
-import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from './auth.form.ts';
 
 interface FormErrors {
   form: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
+  /** What is wrong with none of the fields. */
+  failure: string | null;
   /** Shows what is wrong and moves the focus to the first field that is. */
-  show: (errors: FieldErrors) => void;
+  show: (errors: FieldErrors, failure?: string | null) => void;
   /** A field that is being changed is no longer wrong. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -13,9 +15,18 @@ interface FormErrors {
 export function useFormErrors(): FormErrors {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
 
-  const show = useCallback((found: FieldErrors) => {
+  // Whatever the connection had to do with it is over.
+  useEffect(() => {
+    const forget = () => setFailure(null);
+    addEventListener('online', forget);
+    return () => removeEventListener('online', forget);
+  }, []);
+
+  const show = useCallback((found: FieldErrors, failed: string | null = null) => {
     setErrors(found);
+    setFailure(failed);
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
     fields.find(({ name }) => name && name in found)?.focus();
   }, []);
@@ -29,5 +40,5 @@ export function useFormErrors(): FormErrors {
     });
   }, []);
 
-  return { form, errors, show, onInput };
+  return { form, errors, failure, show, onInput };
 }

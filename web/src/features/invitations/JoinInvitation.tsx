@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import type { InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
-import { ApiError, detailOf } from '../../platform/api.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useState } from 'react';
+import { detailOf } from '../../platform/api.ts';
 import { useTitle } from '../../platform/title.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { invitationPreviewQuery } from './invitations.queries.ts';
+import { useWorkspaces } from '../workspaces/workspaces.queries.ts';
+import { invitationPreviewQuery, isUnknownInvitation } from './invitations.queries.ts';
 import { invitationsTexts } from './invitations.texts.ts';
 import { JoinEnded } from './JoinEnded.tsx';
 import classes from './JoinInvitation.module.css';
@@ -16,13 +20,14 @@ const texts = invitationsTexts.join;
 export function JoinInvitation({ token, user }: { token: string; user: User }) {
   useTitle(texts.title);
   const preview = useQuery(invitationPreviewQuery(token));
+  const workspaces = useWorkspaces();
   return (
     <section className={classes.card} aria-labelledby="join-title">
-      {preview.isSuccess ? (
-        <Preview preview={preview.data} token={token} user={user} />
-      ) : preview.isPending ? (
+      {preview.isPending || workspaces.isPending ? (
         <LoadingPreview />
-      ) : isUnknown(preview.error) ? (
+      ) : preview.isSuccess ? (
+        <Preview preview={preview.data} token={token} user={user} workspaces={workspaces.data ?? []} />
+      ) : isUnknownInvitation(preview.error) ? (
         <JoinEnded reason="unknown" />
       ) : (
         <ErrorState
@@ -34,14 +39,20 @@ export function JoinInvitation({ token, user }: { token: string; user: User }) {
   );
 }
 
-function Preview({ preview, token, user }: { preview: InvitationPreview; token: string; user: User }) {
-  if (preview.status !== 'pending') return <JoinEnded reason={preview.status} />;
-  return <JoinOffer preview={preview} token={token} user={user} />;
+interface PreviewProps {
+  preview: InvitationPreview;
+  token: string;
+  user: User;
+  workspaces: readonly Workspace[];
 }
 
-/** A token that the server does not know, or that cannot be one. */
-function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && [400, 404, 422].includes(error.status);
+function Preview({ preview, token, user, workspaces }: PreviewProps) {
+  const { workspace_id: workspaceId, status } = preview;
+  // As it was on arrival: whoever accepts reads first that they have joined.
+  const [isMember] = useState(() => workspaces.some(({ id }) => id === workspaceId));
+  if (isMember) return <Navigate to="/workspace/$workspaceId" params={{ workspaceId }} replace />;
+  if (status !== 'pending') return <JoinEnded reason={status} />;
+  return <JoinOffer preview={preview} token={token} user={user} />;
 }
 
 function LoadingPreview() {

@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { useEffect } from 'react';
-import { detailOf } from '../../platform/api.ts';
+import { ApiError, detailOf } from '../../platform/api.ts';
+import { signOut } from '../auth/auth.mutations.ts';
 import { RoleBadge } from '../members/RoleBadge.tsx';
 import { WorkspaceIcon } from '../workspaces/WorkspaceIcon.tsx';
 import { Feedback } from './Feedback.tsx';
@@ -24,19 +25,25 @@ interface Props {
 
 export function JoinOffer({ preview, token, user }: Props) {
   const navigate = useNavigate();
-  const { mutate: accept, data: workspaceId, isPending, error } = useAcceptInvitation();
-  const { workspace_name, workspace_icon, invited_by, role } = preview;
+  const { mutate: accept, data: joined, isPending, error } = useAcceptInvitation();
+  const { workspace_name, workspace_icon, email_hint, invited_by, role } = preview;
 
   useEffect(() => {
-    if (!workspaceId) return;
-    const timer = setTimeout(
-      () => navigate({ to: '/workspace/$workspaceId', params: { workspaceId }, replace: true }),
-      REDIRECTS_AFTER_MS,
-    );
+    if (!joined) return;
+    const { workspace_id: workspaceId, channel_id: channelId } = joined;
+    const goOn = () =>
+      channelId
+        ? navigate({
+            to: '/workspace/$workspaceId/channel/$channelId',
+            params: { workspaceId, channelId },
+            replace: true,
+          })
+        : navigate({ to: '/workspace/$workspaceId', params: { workspaceId }, replace: true });
+    const timer = setTimeout(goOn, REDIRECTS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [navigate, workspaceId]);
+  }, [navigate, joined]);
 
-  if (workspaceId) return <Joined />;
+  if (joined) return <Joined />;
   return (
     <div className={classes.content}>
       <div className={classes.heading}>
@@ -53,16 +60,25 @@ export function JoinOffer({ preview, token, user }: Props) {
         </div>
         <RoleBadge role={role} />
       </div>
-      {error && <Feedback kind="error">{detailOf(error, texts.failed)}</Feedback>}
+      {error && <Feedback kind="error">{reasonOf(error, email_hint)}</Feedback>}
       <Button fullWidth size="md" loading={isPending} onClick={() => accept(token)}>
         {texts.accept}
       </Button>
       <p className={classes.note}>
         {role === 'guest' ? texts.guestNote : texts.note}{' '}
-        {texts.signedInAs({ name: user.full_name || user.username })}
+        {texts.signedInAs({ name: user.full_name || user.username, email: user.email })}
       </p>
+      <Button variant="subtle" size="compact-sm" onClick={signOut}>
+        {texts.otherAccount}
+      </Button>
     </div>
   );
+}
+
+/** An invitation for another address says for which. */
+function reasonOf(error: unknown, emailHint: string | null): string {
+  const isForAnother = error instanceof ApiError && error.code === 'invitation_for_another';
+  return isForAnother && emailHint ? texts.forAnother({ email: emailHint }) : detailOf(error, texts.failed);
 }
 
 function Joined() {

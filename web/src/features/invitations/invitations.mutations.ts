@@ -51,9 +51,9 @@ export function useAcceptInvitation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (token: string) => {
-      const { workspace_id } = await call(acceptInvitation, { body: { token } });
+      const joined = await call(acceptInvitation, { body: { token } });
       await client.fetchQuery({ ...workspacesQuery, staleTime: 0 });
-      return workspace_id;
+      return joined;
     },
   });
 }

@@ -25,6 +25,10 @@ export function useInvitations(workspaceId: string, enabled: boolean) {
   return useQuery({ ...invitationsQuery(workspaceId), enabled });
 }
 
+/** A token that the server does not know, or that cannot be one. */
+export const isUnknownInvitation = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 404, 422].includes(error.status);
+
 export function invitationPreviewQuery(token: string) {
   return queryOptions({
     queryKey: accountKey('invitation', token),

@@ -72,7 +72,12 @@ const german: Translation<typeof invitationsTexts> = {
     note: 'Wenn du diese Einladung annimmst, erhältst du Zugriff auf den Arbeitsbereich und seine öffentlichen Kanäle.',
     guestNote:
       'Wenn du diese Einladung annimmst, erhältst du Zugriff auf den Arbeitsbereich und die Kanäle, zu denen du hinzugefügt wirst.',
-    signedInAs: 'Du bist als {name} angemeldet.',
+    signedInAs: 'Du bist als {name} ({email}) angemeldet.',
+    otherAccount: 'Anderes Konto verwenden',
+    forAnother: 'Diese Einladung gilt für {email}. Melde dich mit dem Konto an, das diese Adresse hat.',
+    invitedTo: '{name} lädt dich zu {workspace} ein',
+    signInFirst: 'Melde dich an, um beizutreten. Wenn du neu bist, lege ein Konto an.',
+    signInAs: 'Melde dich mit der Adresse {email} an, um beizutreten. Wenn du neu bist, lege ein Konto an.',
     success: 'Geschafft!',
     redirecting: 'Du bist dem Arbeitsbereich beigetreten. Du wirst weitergeleitet …',
     failed: 'Die Einladung konnte nicht angenommen werden. Vielleicht ist der Link ungültig oder abgelaufen.',

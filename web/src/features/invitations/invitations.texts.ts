@@ -68,7 +68,12 @@ export const invitationsTexts = defineTexts('invitations', {
     note: 'By accepting this invitation, you get access to the workspace and its public channels.',
     guestNote:
       'By accepting this invitation, you get access to the workspace and the channels that you are added to.',
-    signedInAs: 'You are signed in as {name}.',
+    signedInAs: 'You are signed in as {name} ({email}).',
+    otherAccount: 'Use another account',
+    forAnother: 'This invitation is for {email}. Sign in with the account that has this address.',
+    invitedTo: '{name} invited you to {workspace}',
+    signInFirst: 'Sign in to join. If you are new, create an account.',
+    signInAs: 'Sign in to join, with the address {email}. If you are new, create an account.',
     success: 'Success!',
     redirecting: "You've successfully joined the workspace. Redirecting...",
     failed: 'Failed to accept invitation. The link may be invalid or expired.',

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
+import type { ReactNode } from 'react';
+import { RoleBadge } from '../members/RoleBadge.tsx';
+import { WorkspaceIcon } from '../workspaces/WorkspaceIcon.tsx';
+import classes from './InvitationNote.module.css';
+import { invitationPreviewQuery, isUnknownInvitation } from './invitations.queries.ts';
+import { invitationsTexts } from './invitations.texts.ts';
+
+const texts = invitationsTexts.join;
+
+/** Who invites whom to what, for somebody who has still to sign in. */
+export function InvitationNote({ token }: { token: string }) {
+  const { data, error, isPending } = useQuery(invitationPreviewQuery(token));
+  return (
+    <section className={classes.note} aria-label={texts.title} aria-busy={isPending}>
+      {data ? <Told preview={data} /> : error && <Failed isUnknown={isUnknownInvitation(error)} />}
+    </section>
+  );
+}
+
+function Told({ preview }: { preview: InvitationPreview }) {
+  const { workspace_name, workspace_icon, invited_by, email_hint, role, status } = preview;
+  const icon = <WorkspaceIcon name={workspace_name} icon={workspace_icon} size={40} />;
+  if (status !== 'pending') return <Words icon={icon} {...texts.ended[status]} />;
+  return (
+    <>
+      <Words
+        icon={icon}
+        title={texts.invitedTo({ name: invited_by, workspace: workspace_name })}
+        text={email_hint ? texts.signInAs({ email: email_hint }) : texts.signInFirst}
+      />
+      <RoleBadge role={role} />
+    </>
+  );
+}
+
+function Failed({ isUnknown }: { isUnknown: boolean }) {
+  const { title, text } = isUnknown
+    ? texts.ended.unknown
+    : { title: texts.loadFailed, text: texts.signInFirst };
+  return <Words title={title} text={text} />;
+}
+
+function Words({ icon, title, text }: { icon?: ReactNode; title: string; text: string }) {
+  return (
+    <>
+      {icon}
+      <div className={classes.words}>
+        <p className={classes.title} dir="auto">
+          {title}
+        </p>
+        <p className={classes.text}>{text}</p>
+      </div>
+    </>
+  );
+}
