@@ -12,6 +12,7 @@ const serverFeatures = [
   ['workspaces', ['conversations', 'members']],
   ['channels', ['conversations', 'members', 'users']],
   ['messages', ['conversations', 'users']],
+  ['files', ['conversations', 'messages']],
   ['reactions', ['messages', 'users']],
   ['invitations', ['channels', 'conversations', 'members', 'users']],
   ['home', ['conversations', 'invitations', 'members']],
@@ -29,7 +30,8 @@ const webFeatures = [
   ['members', ['home', 'profiles', 'workspaces']],
   ['invitations', ['auth', 'home', 'members', 'users', 'workspaces']],
   ['channels', ['conversations', 'members', 'workspaces']],
-  ['messages', ['conversations', 'profiles', 'workspaces']],
+  ['files', []],
+  ['messages', ['conversations', 'files', 'profiles', 'workspaces']],
   ['reactions', ['conversations', 'messages']],
 ];
 

@@ -5,6 +5,7 @@ import { configReference } from './config/config.reference.ts';
 import type { EndpointDefinition } from './core/endpoint.ts';
 import type { ClientEvent, ServerEvent } from './core/event.ts';
 import type { Reference } from './core/reference.ts';
+import { filesReference } from './files/files.reference.ts';
 import { homeReference } from './home/home.reference.ts';
 import { invitationsReference } from './invitations/invitations.reference.ts';
 import * as memberEvents from './members/members.events.ts';
@@ -39,6 +40,7 @@ export const references: Readonly<Record<string, Reference>> = {
   invitations: invitationsReference,
   channels: channelsReference,
   messages: messagesReference,
+  files: filesReference,
   reactions: reactionsReference,
 };
 

@@ -97,8 +97,8 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
 
   let phase: Phase = 'starting';
   let url = settings.publicUrl ?? '';
-  const files = createFiles(join(settings.dataDir, 'files'));
-  const { authenticate, ...assembly } = assemble(features, {
+  const files = createFiles(join(settings.dataDir, 'files'), settings.s3);
+  const { authenticate, authenticateReading, ...assembly } = assemble(features, {
     database,
     realtime,
     signals,
@@ -116,7 +116,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   });
   serveDescription(http, version);
   serveMetrics(http, realtime.connections);
-  registerRoutes(http, assembly.routes, { ...context, authenticate, limits, files });
+  registerRoutes(http, assembly.routes, { ...context, authenticate, authenticateReading, limits, files });
   answerUnknownAddresses(http, { authenticate, allowedMethods, showScreen: await serveWeb(http) });
 
   signal.throwIfAborted();

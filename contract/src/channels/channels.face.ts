@@ -7,6 +7,11 @@ export const channelFace = defineConversationFace({
   reference: 'channel_id',
   messageReference: 'message_id',
   prefix: '',
-  paths: { list: '/messages/channel/:id', send: '/messages', message: '/messages/:id' },
+  paths: {
+    list: '/messages/channel/:id',
+    send: '/messages',
+    upload: '/messages/upload',
+    message: '/messages/:id',
+  },
   absent: channelErrors.channel_not_found,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { channelFace } from '../channels/channels.face.ts';
 import { defineErrors } from '../core/error.ts';
+import { fileEndpoints } from '../files/files.endpoints.ts';
 import { messageEndpoints } from '../messages/messages.endpoints.ts';
 import { messageEvents } from '../messages/messages.events.ts';
 import { messageSchemas } from '../messages/messages.schema.ts';
@@ -21,6 +22,7 @@ const dmFace = defineConversationFace({
   paths: {
     list: '/dms/:id/messages',
     send: '/dms/:id/messages',
+    upload: '/dms/:id/upload',
     message: '/dms/:id/messages/:message_id',
   },
   absent: dm_not_found,
@@ -52,13 +54,16 @@ describe('what follows from the face of direct messages', () => {
   });
 
   it('are the endpoints of the specification', () => {
-    expect([messageEndpoints(dmFace), reactionEndpoints(dmFace)].flatMap(addressesOf)).toEqual([
+    expect(
+      [messageEndpoints, reactionEndpoints, fileEndpoints].flatMap((of) => addressesOf(of(dmFace))),
+    ).toEqual([
       'GET /dms/:id/messages',
       'POST /dms/:id/messages',
       'PATCH /dms/:id/messages/:message_id',
       'DELETE /dms/:id/messages/:message_id',
       'POST /dms/:id/messages/:message_id/reactions',
       'DELETE /dms/:id/messages/:message_id/reactions/:emoji',
+      'POST /dms/:id/upload',
     ]);
     const { sendMessage, editMessage } = messageEndpoints(dmFace);
     expect([sendMessage, editMessage].map(({ params }) => fieldsOf(params))).toEqual([

@@ -19,6 +19,8 @@ interface FaceDefinition {
     readonly list: `/${string}:${string}`;
     /** Where messages are sent to; without a parameter the body has the reference. */
     readonly send: `/${string}`;
+    /** Where files are uploaded to; without a parameter the form has the reference. */
+    readonly upload: `/${string}`;
     /** One message: its id is the last parameter. */
     readonly message: `/${string}:${string}`;
   };

@@ -5,19 +5,24 @@ import type { Permission } from './permission.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * A file that comes as the field `file` of a `multipart/form-data` body; other fields are dropped. It has arrived whole before the
- * request's transaction begins.
+ * A file that comes as the field `file` of a `multipart/form-data` body; fields that nobody asked for are dropped. It has arrived whole
+ * before the request's transaction begins.
  */
 export interface Upload {
   readonly maxBytes: number;
   /** What a longer one is answered with. */
   readonly tooLarge: ErrorDefinition;
+  /** The other fields of the form, before or after the file. */
+  readonly fields?: z.ZodMiniType;
 }
 
-/** A file as the answer, of one of these media types. It says so itself, and never runs in a browser. */
+/**
+ * A file as the answer, of one of these media types. It says so itself, and never runs in a browser. It may be asked for in part, and
+ * whether it is still the same.
+ */
 export interface Download {
   readonly types: readonly [string, ...string[]];
-  /** For how many seconds whoever has it need not ask again. */
+  /** For how many seconds whoever has it need not ask again; 0 where the right to it is looked at each time. */
   readonly freshSeconds: number;
 }
 
@@ -68,15 +73,25 @@ type ParsedOf<E, K extends string> = [SchemaOf<E, K>] extends [never]
   ? object
   : { [P in K]: z.output<SchemaOf<E, K>> };
 
+/** The fields of a form, in whichever direction: they are ids. */
+type FieldsOf<E> = E extends { readonly upload: { readonly fields: infer F extends z.ZodMiniType } }
+  ? { fields: z.input<F> }
+  : E extends { readonly upload: { readonly fields?: infer F } }
+    ? F extends z.ZodMiniType
+      ? { fields: z.input<F> }
+      : object
+    : object;
+
 /** What a caller passes: `{ params?, query?, body? }`. */
 export type EndpointInput<E extends EndpointDefinition> = InputOf<E, 'params'> &
   QueryOf<E> &
   InputOf<E, 'body'> &
-  (E extends { readonly upload: Upload } ? { file: Blob } : object);
+  (E extends { readonly upload: Upload } ? { file: Blob } & FieldsOf<E> : object);
 /** What a handler receives, after validation. */
 export type EndpointParsed<E extends EndpointDefinition> = ParsedOf<E, 'params'> &
   ParsedOf<E, 'query'> &
-  ParsedOf<E, 'body'>;
+  ParsedOf<E, 'body'> &
+  FieldsOf<E>;
 /** What a success carries; `void` where it carries nothing. */
 export type EndpointOutput<E extends EndpointDefinition> = [SchemaOf<E, 'response'>] extends [never]
   ? E extends { readonly download: Download }

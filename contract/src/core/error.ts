@@ -22,6 +22,15 @@ export const uploadErrors = defineErrors({
   no_room: { status: 503, detail: 'The server has no room for files at the moment. Please try again later.' },
 });
 
+/** Failures of what answers with a file; uploads have the second, too. */
+export const downloadErrors = defineErrors({
+  unsatisfiable_range: { status: 416, detail: 'The file has no such part.' },
+  files_away: {
+    status: 503,
+    detail: 'The server cannot reach its files at the moment. Please try again later.',
+  },
+});
+
 /** Failures that any endpoint or event may have. */
 export const coreErrors = defineErrors({
   bad_request: { status: 400, detail: 'The request could not be read.' },

@@ -7,6 +7,7 @@ export const exampleIds = {
   channel: '01a1fb21-6b30-7e35-b2c4-5f9d6e1c8b05',
   message: '01a1fb21-7c40-7f46-83d5-6a0e7f2d9c06',
   reaction: '01a1fb21-8d50-7057-94e6-7b1f8a3e0d07',
+  file: '01a1fb21-af70-7279-96a8-9d3b0c5f2e10',
   invitation: '01a1fb21-9e60-7168-85f7-8c2a9b4f1e08',
   clientMessage: '5f0c1c3e-8f2b-4f57-9a64-1d2e3c4b5a69',
 } as const;

@@ -6,6 +6,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
 import { idParams } from '../core/params.ts';
 import { anyOf } from '../core/union.ts';
+import { fileErrors } from '../files/files.errors.ts';
 import { messageErrors } from './messages.errors.ts';
 import { changeMessage, seeMessage } from './messages.permissions.ts';
 import {
@@ -52,6 +53,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
         errors: [
           absent,
           messageErrors.unknown_parent,
+          fileErrors.unknown_file,
           messageErrors.message_deleted,
           messageErrors.sent_elsewhere,
         ],

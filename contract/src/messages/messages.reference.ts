@@ -40,6 +40,9 @@ export const messagesReference = defineReference(
         description: 'A message as every reader sees it.',
         fields: {
           content: 'Markdown.',
+          file_url: 'The address of the file, relative to the server’s.',
+          file_type: 'Told from the bytes of the file.',
+          file_picture: 'How the file is shown; null where it is no picture.',
           parent_id: 'The message that this one answers.',
           reply_to_content: 'The beginning of the message that this one answers; null once that is deleted.',
           reply_to_version: 'Which version of it `reply_to_content` shows.',
@@ -64,6 +67,7 @@ export const messagesReference = defineReference(
           file_name: null,
           file_size: null,
           file_type: null,
+          file_picture: null,
           status: 'seen',
           seq: 128,
           client_message_id: exampleIds.clientMessage,
@@ -76,7 +80,11 @@ export const messagesReference = defineReference(
       NewMessage: {
         description: 'A message to send.',
         fields: {
-          content: 'Markdown. Space around it is dropped.',
+          content:
+            'Markdown. Space around it is dropped. Without any, a message with a file says ‘Sent {file name}’.',
+          message_type: 'What the file is counts.',
+          file_url:
+            'As the upload answered it. The name, size and type of the file are those that the server knows.',
           parent_id: 'The message that this one answers, in the same channel.',
           client_message_id: 'Names this message, so that sending it again does not make another one.',
         },

@@ -9,8 +9,9 @@ import {
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { countParameter, pageAfter } from '../core/paging.ts';
-import { atMost, visible } from '../core/text.ts';
+import { atMost, visible, visibleText } from '../core/text.ts';
 import { Version } from '../core/version.ts';
+import { FilePicture, FileUrl } from '../files/files.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { Author } from '../users/users.schema.ts';
 import { MESSAGE_CONTENT_MAX, MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages.limits.ts';
@@ -39,6 +40,8 @@ export const messageFields = {
   file_name: z.nullable(z.string()),
   file_size: z.nullable(Count),
   file_type: z.nullable(z.string()),
+  /** Null where the file is no picture, or cannot be drawn. */
+  file_picture: z.nullable(FilePicture),
   status: MessageStatus,
   /** Grows by one within its conversation; the order of messages. */
   seq: Count,
@@ -50,21 +53,22 @@ export const messageFields = {
   version: Version,
 } as const;
 
+const WRITE_FIRST = 'Write a message first.';
+const short = atMost(
+  MESSAGE_CONTENT_MAX,
+  `Message must have at most ${MESSAGE_CONTENT_MAX.toLocaleString('en-US')} characters.`,
+);
+
 /** Lines and spaces inside are the author's; those around the text are not. */
-const Content = z
-  .string('Message must be text.')
-  .check(
-    ...atMost(
-      MESSAGE_CONTENT_MAX,
-      `Message must have at most ${MESSAGE_CONTENT_MAX.toLocaleString('en-US')} characters.`,
-    ),
-    visible('Write a message first.'),
-    z.trim(),
-  );
+const Content = z.string('Message must be text.').check(...short, visible(WRITE_FIRST), z.trim());
 
 const newMessageFields = {
-  content: Content,
-  message_type: z._default(z.literal('text', 'Files cannot be sent yet.'), 'text'),
+  /** What cannot be seen is nothing; with a file it need not be given. */
+  content: z._default(z.string('Message must be text.').check(...short, z.overwrite(visibleText)), ''),
+  /** Told by the file. */
+  message_type: z._default(MessageType, 'text'),
+  /** Of a file that the author uploaded to the same conversation and has not sent yet; the server knows the rest of it. */
+  file_url: z.optional(z.nullable(FileUrl)),
   parent_id: z.optional(z.nullable(Id)),
   /** Sending the same one again gives the first message back. */
   client_message_id: z.optional(z.nullable(Id)),
@@ -74,6 +78,9 @@ const newMessageFields = {
 type InBody<Face extends ConversationFace> = Face['paths']['send'] extends `${string}:${string}`
   ? object
   : ReferenceSchema<Face['reference']>;
+
+type Saying = { readonly content: string; readonly file_url?: string | null | undefined };
+const saysSomething = ({ content, file_url }: Saying) => content !== '' || Boolean(file_url);
 
 export const messageSchemas = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, messageSchemas, () => {
@@ -86,7 +93,11 @@ export const messageSchemas = <const Face extends ConversationFace>(face: Face) 
         ...fields,
         reactions: z.array(reactionSchema(face)),
       }),
-      NewMessage: z.object({ ...(inBody as InBody<Face>), ...newMessageFields }),
+      NewMessage: z
+        .object({ ...(inBody as InBody<Face>), ...newMessageFields })
+        .check(
+          z.refine((message) => saysSomething(message as Saying), { error: WRITE_FIRST, path: ['content'] }),
+        ),
     };
   });
 

@@ -42,6 +42,8 @@ export interface Contribution {
   readonly start?: (transact: Transact) => Promise<void>;
   /** Who it is that carries an access token. One feature says so. */
   readonly authenticate?: Authenticate;
+  /** Who it is that carries the cookie with which files are read; the same feature says so. */
+  readonly authenticateReading?: Authenticate;
 }
 
 /** A feature names what it needs of the platform in the one argument that it is called with. */
@@ -53,6 +55,7 @@ export interface Assembly {
   readonly disconnectHandlers: readonly DisconnectHandler[];
   readonly workers: readonly Worker[];
   readonly authenticate: Authenticate;
+  readonly authenticateReading: Authenticate;
   start(transact: Transact): Promise<void>;
 }
 
@@ -60,13 +63,16 @@ export interface Assembly {
 export function assemble(features: readonly Feature[], platform: Platform): Assembly {
   const parts = features.map((feature) => feature(platform));
   const [authenticate, ...others] = parts.flatMap((part) => part.authenticate ?? []);
-  if (!authenticate || others.length > 0) throw new Error('One feature says who people are, and no other.');
+  const [authenticateReading] = parts.flatMap((part) => part.authenticateReading ?? []);
+  if (!authenticate || !authenticateReading || others.length > 0)
+    throw new Error('One feature says who people are, and no other.');
   return {
     routes: parts.flatMap((part) => part.routes ?? []),
     socketHandlers: parts.flatMap((part) => part.socketHandlers ?? []),
     disconnectHandlers: parts.flatMap((part) => part.onDisconnect ?? []),
     workers: parts.flatMap((part) => part.workers ?? []),
     authenticate,
+    authenticateReading,
     async start(transact) {
       for (const part of parts) await part.start?.(transact);
     },

@@ -3,6 +3,7 @@ import type { ClientEvent } from '@workflow/contract/core/event.ts';
 import { authScenarios } from '../auth/auth.scenarios.ts';
 import { channelsEventScenarios, channelsScenarios } from '../channels/channels.scenarios.ts';
 import { configScenarios } from '../config/config.scenarios.ts';
+import { filesScenarios } from '../files/files.scenarios.ts';
 import { homeScenarios } from '../home/home.scenarios.ts';
 import { invitationsScenarios } from '../invitations/invitations.scenarios.ts';
 import { membersScenarios } from '../members/members.scenarios.ts';
@@ -24,6 +25,7 @@ const scenarios: readonly Scenario[] = [
   ...invitationsScenarios,
   ...channelsScenarios,
   ...messagesScenarios,
+  ...filesScenarios,
   ...reactionsScenarios,
 ];
 

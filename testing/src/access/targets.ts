@@ -1,6 +1,7 @@
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import type { Permission, Scope } from '@workflow/contract/core/permission.ts';
+import { fileScope } from '@workflow/contract/files/files.permissions.ts';
 import { invitationScope } from '@workflow/contract/invitations/invitations.permissions.ts';
 import { type MessageFacts, messageScope } from '@workflow/contract/messages/messages.permissions.ts';
 import { workspaceScope } from '@workflow/contract/workspaces/workspaces.permissions.ts';
@@ -29,6 +30,7 @@ const KINDS = new Map<Scope, (actor: ActorName) => readonly (Kind | null)[]>([
   [invitationScope, () => [null]],
   [channelFace.scope, (actor) => kindsOfChannel(actor, { withMessages: false })],
   [messageScope, (actor) => kindsOfChannel(actor, { withMessages: true })],
+  [fileScope, (actor) => kindsOfChannel(actor, { withMessages: false })],
 ]);
 
 /** All kinds that can exist for this actor, of what the endpoint or event is about. */

@@ -13,6 +13,8 @@ import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 const WITHOUT_VERSION: Record<string, string> = {
   conversations: 'what people see of it has the channel’s version, or is a number that only grows',
   conversation_members: 'a row comes and goes, and never changes',
+  files: 'it is told with its message, and only ever gets one',
+  file_contents: 'a row never changes',
   conversation_cursors: 'its numbers only grow',
   reactions: 'a row comes and goes, and never changes',
   invitation_uses: 'a row never changes',

@@ -11,10 +11,11 @@ interface Response {
 
 interface Described {
   readonly headers: readonly string[];
-  /** The media type; null where there is no body. */
-  readonly type: string | null;
-  readonly fits: ValidateFunction | null;
+  /** By media type; none where there is no body. */
+  readonly content: ReadonlyMap<string, ValidateFunction | null>;
 }
+
+const ANY = '*/*';
 
 const described = new Map<string, Described | null>();
 
@@ -25,8 +26,10 @@ function find(endpoint: EndpointDefinition, status: number): Described | null {
   if (!direct) return null;
   const { $ref } = direct;
   const response = $ref ? (document.components.responses[$ref.split('/').at(-1)!] as Response) : direct;
-  const [[type, media] = [null, null]] = Object.entries(response.content ?? {});
-  return { type, headers: Object.keys(response.headers ?? {}), fits: media && validatorOf(media.schema) };
+  const content = Object.entries(response.content ?? {}).map(
+    ([type, { schema }]) => [type, validatorOf(schema)] as const,
+  );
+  return { headers: Object.keys(response.headers ?? {}), content: new Map(content) };
 }
 
 /** Throws where the description of the API knows no such answer of the endpoint. */
@@ -39,8 +42,11 @@ export function expectDescribed(
   const answer = described.get(key);
   const wrong = (what: string) => new Error(`${key} is not described: ${what} ${JSON.stringify(body)}`);
   if (!answer) throw wrong('the status.');
-  const [type] = headers.get('content-type')?.split(';') ?? [null];
-  if (type !== answer.type) throw wrong(`the type is ${type}.`);
+  const type = headers.get('content-type')?.replace(/;.*/, '') ?? null;
+  const { content } = answer;
+  const known = type === null ? content.size === 0 : content.has(type) || content.has(ANY);
+  if (!known) throw wrong(`the type is ${type}.`);
   for (const header of answer.headers) if (!headers.has(header)) throw wrong(`${header} is missing.`);
-  if (answer.fits && !answer.fits(body)) throw wrong(`${JSON.stringify(answer.fits.errors)} in`);
+  const fits = type === null ? null : content.get(type);
+  if (fits && !fits(body)) throw wrong(`${JSON.stringify(fits.errors)} in`);
 }

@@ -13,6 +13,7 @@ interface Parts {
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
+  fields?: object;
 }
 
 export interface Client {
@@ -34,9 +35,11 @@ export function addressOf({ path }: EndpointDefinition, { params = {}, query = {
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-export function formOf(file: Blob): FormData {
+/** A file that has no name of its own is called `file`. */
+export function formOf(file: Blob, fields: object = {}): FormData {
   const form = new FormData();
-  form.append('file', file, 'file');
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('file', file, file instanceof File ? file.name : 'file');
   return form;
 }
 
@@ -61,7 +64,7 @@ export function callAt(url: string, token: string | null): Client {
       ...(input.body === undefined
         ? {}
         : { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }),
-      ...(input.file ? { body: formOf(input.file) } : {}),
+      ...(input.file ? { body: formOf(input.file, input.fields) } : {}),
     });
     expectDescribed(endpoint, answer);
     return answer;

@@ -41,7 +41,14 @@ async function statusesOf(handler: Route, requests: number): Promise<number[]> {
   const transact = createTransact({ database, audience: noAudience, jobs, signals, log });
   const files = createFiles('nowhere');
   const authenticate = async () => null;
-  registerRoutes(http, [handler], { authenticate, limits, files, reader: database, transact });
+  registerRoutes(http, [handler], {
+    authenticate,
+    authenticateReading: authenticate,
+    limits,
+    files,
+    reader: database,
+    transact,
+  });
   const statuses = [];
   while (statuses.length < requests) {
     statuses.push((await http.inject({ method: 'POST', url: '/api/v1/notes' })).statusCode);

@@ -73,6 +73,7 @@ describe('a message', () => {
       reply_to_user: null,
       file_url: null,
       file_name: null,
+      file_picture: null,
       file_size: null,
       file_type: null,
       status: 'sent',
@@ -152,6 +153,7 @@ describe('sending again what was sent', () => {
       content: 'Unheard',
       parentId: null,
       clientMessageId: client_message_id,
+      fileId: null,
     });
     for (const _ of [1, 2, 3]) {
       expect((await send(ada, { content: 'Unheard', client_message_id })).status).toBe(200);

@@ -1,12 +1,20 @@
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { channelsActs } from '../channels/channels.steps.ts';
+import { filesActs } from '../files/files.steps.ts';
 import { membersActs } from '../members/members.steps.ts';
 import { messagesActs } from '../messages/messages.steps.ts';
 import { profilesActs } from '../profiles/profiles.steps.ts';
 import { reactionsActs } from '../reactions/reactions.steps.ts';
 import type { Act, Choice, Stage } from './stage.ts';
 
-export const ACTS = { ...messagesActs, ...reactionsActs, ...channelsActs, ...membersActs, ...profilesActs };
+export const ACTS = {
+  ...messagesActs,
+  ...reactionsActs,
+  ...channelsActs,
+  ...membersActs,
+  ...profilesActs,
+  ...filesActs,
+};
 
 /**
  * What people may do in any order and mixture. Photos are not among it: nobody is told of those who have left a workspace, whose words
@@ -14,6 +22,7 @@ export const ACTS = { ...messagesActs, ...reactionsActs, ...channelsActs, ...mem
  */
 export const MIXED = Object.keys({
   ...messagesActs,
+  ...filesActs,
   ...reactionsActs,
   ...channelsActs,
   ...membersActs,

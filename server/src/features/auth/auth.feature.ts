@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { createSignInAttempts } from './auth.attempts.ts';
 import { createDevices } from './auth.devices.ts';
+import { createFileTokens } from './auth.file-tokens.ts';
 import { authWorkers } from './auth.jobs.ts';
 import { createLiveSessions } from './auth.live.ts';
 import { createRefreshTokens } from './auth.refresh-tokens.ts';
@@ -13,6 +14,7 @@ export const auth: Feature = ({ database, realtime, signals, limits, settings })
   const service = createAuth({
     accessTokens: createAccessTokens(secretKey),
     refreshTokens: createRefreshTokens(secretKey),
+    fileTokens: createFileTokens(secretKey),
     live: createLiveSessions(database, realtime, signals),
     attempts: createSignInAttempts(limits),
     demoAccounts,
@@ -20,6 +22,7 @@ export const auth: Feature = ({ database, realtime, signals, limits, settings })
   return {
     foreignTables: { reads: ['users'] },
     authenticate: service.authenticate,
+    authenticateReading: service.authenticateReading,
     routes: authRoutes(service, createDevices(secretKey)),
     workers: authWorkers,
   };

@@ -1,6 +1,9 @@
 import * as endpoints from '@workflow/contract/auth/auth.endpoints.ts';
+import { REFRESH_TOKEN_DAYS } from '@workflow/contract/auth/auth.limits.ts';
+import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE } from '../../platform/http/register-routes.ts';
+import { Failure } from '../../platform/failure.ts';
+import { API_BASE, FILES_COOKIE, FILES_PATH } from '../../platform/http/register-routes.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Devices } from './auth.devices.ts';
 import { hashPassword } from './auth.password.ts';
@@ -22,11 +25,28 @@ const DEVICE_COOKIE = {
   maxAge: 365 * 24 * 3600,
 } as const;
 
+/** Sent where files are read, and nowhere else; it opens nothing once the session is over. */
+const FILES_COOKIE_OPTIONS = {
+  path: FILES_PATH,
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: 'auto',
+  maxAge: REFRESH_TOKEN_DAYS * 24 * 3600,
+} as const;
+
 export function authRoutes(auth: Auth, devices: Devices): readonly Route[] {
   const alone = { transaction: 'single-statement' } as const;
   async function remember(reply: FastifyReply, email: string): Promise<void> {
     const { name, value } = await devices.cookieFor(email);
     reply.setCookie(name, value, DEVICE_COOKIE);
+  }
+  async function openFiles<Answer extends TokenPair | Failure>(
+    reply: FastifyReply,
+    answer: Answer,
+  ): Promise<Answer> {
+    if (!(answer instanceof Failure))
+      reply.setCookie(FILES_COOKIE, await auth.fileTokenOf(answer), FILES_COOKIE_OPTIONS);
+    return answer;
   }
   return [
     preparedRoute(
@@ -35,7 +55,7 @@ export function authRoutes(auth: Auth, devices: Devices): readonly Route[] {
       async ({ tx, body, prepared: passwordHash, request, reply }) => {
         const pair = await auth.register(tx, { ...body, passwordHash }, userAgentOf(request));
         await remember(reply, body.email);
-        return pair;
+        return openFiles(reply, pair);
       },
     ),
     route(
@@ -44,21 +64,26 @@ export function authRoutes(auth: Auth, devices: Devices): readonly Route[] {
         const device = await devices.deviceOf(body.email, request.cookies);
         const pair = await auth.login(tx, body, userAgentOf(request), device);
         await remember(reply, body.email);
-        return pair;
+        return openFiles(reply, pair);
       },
       alone,
     ),
     route(
       endpoints.signInAsDemo,
-      ({ tx, body, request }) => auth.signInAsDemo(tx, body.account, userAgentOf(request)),
+      async ({ tx, body, request, reply }) =>
+        openFiles(reply, await auth.signInAsDemo(tx, body.account, userAgentOf(request))),
       alone,
     ),
     preparedRoute(
       endpoints.refreshSession,
       ({ body }) => auth.readRefreshToken(body.refresh_token),
-      ({ tx, body, prepared: used }) => auth.refreshSession(tx, used, body.client_refresh_id ?? null),
+      async ({ tx, body, prepared: used, reply }) =>
+        openFiles(reply, await auth.refreshSession(tx, used, body.client_refresh_id ?? null)),
     ),
-    route(endpoints.logout, ({ tx, body }) => auth.logout(tx, body.refresh_token)),
+    route(endpoints.logout, async ({ tx, body, reply }) => {
+      await auth.logout(tx, body.refresh_token);
+      reply.clearCookie(FILES_COOKIE, FILES_COOKIE_OPTIONS);
+    }),
     route(endpoints.getMe, ({ reader, actor }) => auth.getMe(reader, actor)),
     route(endpoints.listSessions, ({ reader, actor }) => auth.listSessions(reader, actor)),
     route(endpoints.revokeSession, ({ tx, actor, params }) => auth.revokeSession(tx, actor, params.id)),

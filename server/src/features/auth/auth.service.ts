@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { timestamp } from '../../platform/time.ts';
 import * as users from '../users/users.service.ts';
 import type { SignInAttempts } from './auth.attempts.ts';
+import type { FileTokens } from './auth.file-tokens.ts';
 import { announceEnd, type LiveSessions } from './auth.live.ts';
 import { passwordMatches } from './auth.password.ts';
 import type { RefreshTokens, SessionGeneration } from './auth.refresh-tokens.ts';
@@ -35,11 +36,12 @@ export type Auth = ReturnType<typeof createAuth>;
 export function createAuth(deps: {
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
+  fileTokens: FileTokens;
   live: LiveSessions;
   attempts: SignInAttempts;
   demoAccounts: boolean;
 }) {
-  const { accessTokens, refreshTokens, live, attempts } = deps;
+  const { accessTokens, refreshTokens, fileTokens, live, attempts } = deps;
 
   async function pair(user: User, session: SessionGeneration): Promise<TokenPair> {
     return {
@@ -60,8 +62,19 @@ export function createAuth(deps: {
     return sessionId === null ? null : live.actorOf(sessionId);
   };
 
+  const authenticateReading: Authenticate = async (token) => {
+    const sessionId = await fileTokens.verify(token);
+    return sessionId === null ? null : live.actorOf(sessionId);
+  };
+
   return {
     authenticate,
+    authenticateReading,
+
+    /** What the browser that was given the pair reads files with. */
+    async fileTokenOf({ access_token }: TokenPair): Promise<string> {
+      return fileTokens.sign((await accessTokens.verify(access_token))!);
+    },
 
     async register(tx: Tx, registration: Registration, userAgent: string | null): Promise<TokenPair> {
       const { email, username, full_name, passwordHash } = registration;

@@ -20,10 +20,11 @@ export interface Counts {
  */
 export async function eraseMessage({ sql }: Tx, id: string): Promise<Counts> {
   await sql`delete from reactions where message_id = ${id}`;
+  await sql`delete from files where message_id = ${id}`;
   const [counts] = await sql<[Counts]>`
     with erased as (
       update messages set content = '', deleted_at = now(), file_url = null, file_name = null, file_size = null,
-        file_type = null
+        file_type = null, file_width = null, file_height = null, file_preview = null
       where id = ${id} and deleted_at is null returning conversation_id
     )
     update conversations set message_count = message_count - 1 from erased where id = erased.conversation_id

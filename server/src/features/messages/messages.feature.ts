@@ -8,9 +8,17 @@ export const messages: Feature = ({ signals }) => {
   signals.onMissed(async () => encoded.forgetAll());
   return {
     foreignTables: {
-      reads: ['conversations', 'conversation_cursors', 'people_revision', 'reactions', 'users'],
-      // A message takes its conversation's next number and moves cursors; with a deleted one go its reactions.
-      writes: ['conversations', 'conversation_cursors', 'reactions'],
+      reads: [
+        'conversations',
+        'conversation_cursors',
+        'file_contents',
+        'files',
+        'people_revision',
+        'reactions',
+        'users',
+      ],
+      // A message takes its conversation's next number, moves cursors and takes a file; with a deleted one go its reactions and its file.
+      writes: ['conversations', 'conversation_cursors', 'files', 'reactions'],
     },
     routes: messageRoutes({ announced: createAnnounced(), encoded }),
   };

@@ -4,6 +4,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { coalesceByKey } from '../../platform/database/coalesce-by-key.ts';
 import type { Tx } from '../../platform/database/transact.ts';
+import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders } from '../conversations/conversations.access.ts';
 import { authorOf, type MessageRow, toMessage } from './messages.store.ts';
@@ -17,6 +18,7 @@ export interface Draft {
   readonly content: string;
   readonly parentId: string | null;
   readonly clientMessageId: string | null;
+  readonly fileId: string | null;
 }
 
 export interface NewInConversation {
@@ -34,13 +36,28 @@ export function insertNextMessage({ sql }: Tx, draft: Draft): Promise<NewInConve
   return insertTogether(sql, draft.conversationId, draft);
 }
 
+/** What a message says that has nothing but a file (spec section 5). */
+const SENT = 'Sent ';
+
+/** What `file` makes of a message. */
+const messageType = ({ sql }: Pick<Tx, 'sql'>) => sql`
+  case when file.id is null then 'text' when file.type like 'image/%' then 'image' when file.type like 'video/%' then 'video' else 'file' end`;
+
+/** Whether the author of a draft may send its file. */
+export async function isFileSendable({ sql }: Reader, draft: Draft): Promise<boolean> {
+  const rows = await sql`
+    select 1 from files where id = ${draft.fileId} and user_id = ${draft.userId}
+      and conversation_id = ${draft.conversationId} and message_id is null`;
+  return rows.length > 0;
+}
+
 const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql, conversationId, drafts) => {
   const column = <Key extends keyof Draft>(key: Key) => drafts.map((draft) => draft[key]);
   const rows = await sql<(MessageRow & Omit<Readable, 'id'>)[]>`
     with draft as (
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
-          ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('kind')}::text[])
-        with ordinality as draft (id, user_id, content, parent_id, client_message_id, kind, place)
+          ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('fileId')}::uuid[], ${column('kind')}::text[])
+        with ordinality as draft (id, user_id, content, parent_id, client_message_id, file_id, kind, place)
     ), place as (
       select id from conversations where id = ${conversationId} and deleted_at is null for no key update
     ), parent as (
@@ -49,15 +66,24 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       select id, user_id, left(content, 400) as quoted, version from messages
       where conversation_id = (select id from place) and id in (select parent_id from draft) and deleted_at is null
       order by id for share
-    ), ${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft`)}, accepted as (
-      select draft.*, row_number() over (order by draft.place) as turn
+    ), file as (
+      -- Held after the messages: whoever sweeps it waits, or was there before.
+      select f.id, f.user_id, f.name, content.bytes, content.type, content.width, content.height, content.preview
+      from files f join file_contents content on content.id = f.content_id
+      where f.conversation_id = (select id from place) and f.id in (select file_id from draft) and f.message_id is null
+      order by f.id for update of f
+    ), ${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft`)}, claimed as (
+      select draft.*, row_number() over (partition by draft.file_id order by draft.place) as claim
       from draft join conversations c on c.id = ${conversationId} and c.kind = draft.kind
       join held_reader on held_reader.user_id = draft.user_id
       where (draft.parent_id is null or exists (select 1 from parent where parent.id = draft.parent_id))
+        and (draft.file_id is null or exists (select 1 from file where file.id = draft.file_id and file.user_id = draft.user_id))
         and not exists (
           select 1 from messages before
           where before.user_id = draft.user_id and before.client_message_id = draft.client_message_id
         )
+    ), accepted as (
+      select *, row_number() over (order by claimed.place) as turn from claimed where file_id is null or claim = 1
     ), numbered as (
       update conversations c
       set last_seq = c.last_seq + turns.count, message_count = c.message_count + turns.count,
@@ -66,10 +92,15 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       where c.id = ${conversationId} and c.deleted_at is null and turns.count > 0
       returning c.last_seq - turns.count as last_seq, c.last_message_at, c.workspace_id, c.kind, c.is_private, c.followed_by
     ), sent as (
-      insert into messages (id, conversation_id, user_id, seq, content, parent_id, client_message_id, created_at)
-      select id, ${conversationId}::uuid, user_id, last_seq + turn, content, parent_id, client_message_id, last_message_at
-      from accepted cross join numbered
+      insert into messages (id, conversation_id, user_id, seq, content, parent_id, client_message_id, created_at, message_type,
+        file_url, file_name, file_size, file_type, file_width, file_height, file_preview)
+      select accepted.id, ${conversationId}::uuid, accepted.user_id, last_seq + turn, coalesce(nullif(content, ''), ${SENT} || file.name),
+        parent_id, client_message_id, last_message_at, ${messageType({ sql })},
+        ${FILES_PATH} || '/' || file.id, file.name, file.bytes, file.type, file.width, file.height, file.preview
+      from accepted cross join numbered left join file on file.id = accepted.file_id
       returning *
+    ), belonging as (
+      update files set message_id = accepted.id from accepted join sent on sent.id = accepted.id where files.id = accepted.file_id
     ), cursor as (
       insert into conversation_cursors (conversation_id, user_id, delivered_seq, read_seq)
       select conversation_id, user_id, max(seq), max(seq) from sent group by conversation_id, user_id

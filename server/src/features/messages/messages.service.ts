@@ -1,5 +1,6 @@
 import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { changeMessage } from '@workflow/contract/messages/messages.permissions.ts';
@@ -9,12 +10,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { violatedConstraint } from '../../platform/database/conflict.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
+import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
 import { followersOf, type Readable } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { type MessageAddress, requireMessage } from './messages.access.ts';
 import { eraseMessage, updateContent } from './messages.change.store.ts';
-import { type Draft, findSent, insertNextMessage } from './messages.send.store.ts';
+import { type Draft, findSent, insertNextMessage, isFileSendable } from './messages.send.store.ts';
 import { findMessage } from './messages.store.ts';
 
 export { type ImportedMessage, importMessages } from './messages.import.store.ts';
@@ -35,6 +37,7 @@ export interface NewMessage {
   readonly content: string;
   readonly parent_id?: string | null | undefined;
   readonly client_message_id?: string | null | undefined;
+  readonly file_url?: string | null | undefined;
 }
 
 /** To be called in `Transact.singleStatement`: what it writes is one statement. */
@@ -52,6 +55,7 @@ export async function sendMessage(
     content: input.content,
     parentId: input.parent_id ?? null,
     clientMessageId: input.client_message_id ?? null,
+    fileId: input.file_url?.slice(FILES_PATH.length + 1) ?? null,
   };
   const sent = await insertNextMessage(tx, draft).catch((error) => {
     // Two of the same arrived at once, and the other was first.
@@ -89,7 +93,10 @@ async function findSentBefore(
 ): Promise<Message> {
   const conversation = await requireConversation(tx, actor, draft.conversationId, face.post);
   const sent = draft.clientMessageId && (await findSent(tx, actor.userId, draft.clientMessageId));
-  if (!sent) fail(messageErrors.unknown_parent);
+  if (!sent) {
+    const lacksFile = draft.fileId !== null && !(await isFileSendable(tx, draft));
+    fail(lacksFile ? fileErrors.unknown_file : messageErrors.unknown_parent);
+  }
   if (sent.conversation_id !== draft.conversationId) fail(messageErrors.sent_elsewhere);
   const message = sent.deleted ? null : await findMessage(tx, face, sent.conversation_id, sent.id);
   if (!message) fail(messageErrors.message_deleted);

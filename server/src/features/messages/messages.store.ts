@@ -1,4 +1,5 @@
 import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import type { FilePicture } from '@workflow/contract/files/files.schema.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
@@ -22,8 +23,12 @@ export interface MessageRow {
   quoted_author: Author | null;
   file_url: string | null;
   file_name: string | null;
-  file_size: number | null;
+  /** As the driver gives large numbers. */
+  file_size: string | null;
   file_type: string | null;
+  file_width: number | null;
+  file_height: number | null;
+  file_preview: string | null;
   status: MessageStatus;
   seq: number;
   client_message_id: string | null;
@@ -31,6 +36,12 @@ export interface MessageRow {
   edited_at: string | null;
   version: number;
   reactions: (Reaction & { message_id: string })[] | null;
+}
+
+function pictureOf({ file_url, file_width, file_height, file_preview }: MessageRow): FilePicture | null {
+  if (file_width === null || file_height === null || file_preview === null) return null;
+  const thumbnail_url = `${file_url}/thumbnail`;
+  return { width: file_width, height: file_height, preview: file_preview, thumbnail_url };
 }
 
 /** As it is called at the face of its conversation. */
@@ -49,8 +60,9 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
     reply_to_user: row.quoted_author,
     file_url: row.file_url,
     file_name: row.file_name,
-    file_size: row.file_size,
+    file_size: row.file_size === null ? null : Number(row.file_size),
     file_type: row.file_type,
+    file_picture: pictureOf(row),
     status: row.status,
     seq: row.seq,
     client_message_id: row.client_message_id,
@@ -85,7 +97,7 @@ export const statusInReach = ({ sql }: Reader) => sql`
 export const messageColumns = ({ sql }: Reader, status: Fragment) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
   m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
-  ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions`;
+  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions`;
 
 export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   ${from} m

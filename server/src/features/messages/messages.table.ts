@@ -35,6 +35,10 @@ export const messages = pgTable(
     file_name: text(),
     file_size: bigint({ mode: 'number' }),
     file_type: text(),
+    /** How the file is shown, where it is a picture. */
+    file_width: integer(),
+    file_height: integer(),
+    file_preview: text(),
     client_message_id: uuid(),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
     edited_at: timestamp({ withTimezone: true, mode: 'string' }),

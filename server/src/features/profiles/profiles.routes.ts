@@ -9,12 +9,12 @@ import { changePhoto } from './profiles.service.ts';
 export const profileRoutes = (files: Files): readonly Route[] => [
   preparedRoute(
     endpoints.uploadPhoto,
-    ({ file }) => keepPhoto(files, file),
+    ({ file }) => keepPhoto(files, file.path),
     ({ tx, actor, prepared }) => changePhoto(tx, actor, prepared),
   ),
   route(endpoints.removePhoto, ({ tx, actor }) => changePhoto(tx, actor, null)),
   route(endpoints.getPhoto, async ({ params }) => {
     const file = (await files.find(keyOf(params.name))) ?? fail(profileErrors.photo_not_found);
-    return { file, type: 'image/webp' };
+    return { file, type: 'image/webp', tag: params.name };
   }),
 ];

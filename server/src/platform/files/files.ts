@@ -1,66 +1,35 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { uploadErrors } from '@workflow/contract/core/error.ts';
-import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
+import type { S3Settings } from '../settings/settings.ts';
+import { createDisk, INCOMING, PRIVATE, unlessFull } from './disk.ts';
+import type { FileStore } from './store.ts';
 
-/** Where a file is kept: folder and name, separated by `/`. Never made of what somebody typed. */
-export type FileKey = string;
+export type { ByteRange, FileKey, FileStore, StoredFile } from './store.ts';
 
-export interface StoredFile {
-  readonly bytes: number;
-  read(): Readable;
-}
-
-/** The files that people give the server. What is kept is there whole or not at all. */
-export interface Files {
-  /** Puts what arrives where nobody looks for it. Returns its path, for `discard`. */
+/** The files that people give the server. */
+export interface Files extends FileStore {
+  /** Puts what arrives on this machine, where nobody looks for it. Returns its path, for `discard`. */
   receive(stream: Readable): Promise<string>;
   discard(path: string): Promise<void>;
-  /** @throws Failure `no_room` */
-  keep(key: FileKey, bytes: Uint8Array): Promise<void>;
-  /** Null where there is none. */
-  find(key: FileKey): Promise<StoredFile | null>;
-  /** The files of a folder that have lain there since before the moment, in milliseconds. */
-  listOlder(folder: string, than: number): Promise<FileKey[]>;
-  remove(key: FileKey): Promise<void>;
+  /** What was received before the moment, in milliseconds, and left there by a server that ended. */
+  discardOlder(than: number): Promise<void>;
 }
 
-const INCOMING = 'incoming';
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
-
-/** Only for whoever runs the server. */
-const PRIVATE = 0o700;
-
-async function unlessFull<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (FULL.has((error as NodeJS.ErrnoException).code ?? '')) throw new Failure(uploadErrors.no_room);
-    throw error;
-  }
-}
-
-const isMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'ENOENT') throw error;
-  return null;
-};
-
-/** Files in a folder of the server's disk. */
-export function createFiles(root: string): Files {
-  const place = async (...parts: string[]) => {
-    const path = join(root, ...parts);
-    await mkdir(dirname(path), { recursive: true, mode: PRIVATE });
-    return path;
-  };
+/** Files in a folder of this machine's disk or, where there are settings for it, in a bucket: then the folder holds what arrives. */
+export function createFiles(root: string, s3: S3Settings | null = null): Files {
+  const incoming = join(root, INCOMING);
+  const disk = createDisk(root);
   return {
+    ...(s3 ? bucketOf(s3) : disk),
     async receive(stream) {
-      const path = await unlessFull(place(INCOMING, newId()));
+      await unlessFull(mkdir(incoming, { recursive: true, mode: PRIVATE }));
+      const path = join(incoming, newId());
       try {
-        await unlessFull(pipeline(stream, createWriteStream(path)));
+        await unlessFull(pipeline(stream, createWriteStream(path, { flush: true })));
       } catch (error) {
         await rm(path, { force: true });
         throw error;
@@ -68,29 +37,24 @@ export function createFiles(root: string): Files {
       return path;
     },
     discard: (path) => rm(path, { force: true }),
-    async keep(key, bytes) {
-      const incoming = await unlessFull(place(INCOMING, newId()));
-      try {
-        await unlessFull(writeFile(incoming, bytes, { flush: true }));
-        await unlessFull(rename(incoming, await place(key)));
-      } finally {
-        await rm(incoming, { force: true });
-      }
+    async discardOlder(than) {
+      for (const key of await disk.listOlder(INCOMING, than)) await disk.remove(key);
     },
-    async find(key) {
-      const path = join(root, key);
-      const found = await stat(path).catch(isMissing);
-      return found && { bytes: found.size, read: () => createReadStream(path) };
-    },
-    async listOlder(folder, than) {
-      const names = (await readdir(join(root, folder)).catch(isMissing)) ?? [];
-      const older: FileKey[] = [];
-      for (const name of names) {
-        const found = await stat(join(root, folder, name)).catch(isMissing);
-        if (found && found.mtimeMs < than) older.push(`${folder}/${name}`);
-      }
-      return older;
-    },
-    remove: (key) => rm(join(root, key), { force: true }),
+  };
+}
+
+/** Loaded with the first file: the client is large, and the server answers before. */
+function bucketOf(settings: S3Settings): FileStore {
+  let opened: Promise<FileStore> | undefined;
+  const bucket = () => {
+    opened ??= import('./s3.ts').then(({ createBucket }) => createBucket(settings));
+    return opened;
+  };
+  return {
+    keep: async (key, bytes) => (await bucket()).keep(key, bytes),
+    keepReceived: async (key, path) => (await bucket()).keepReceived(key, path),
+    find: async (key) => (await bucket()).find(key),
+    listOlder: async (folder, than) => (await bucket()).listOlder(folder, than),
+    remove: async (key) => (await bucket()).remove(key),
   };
 }

@@ -1,19 +1,70 @@
-import type { Download } from '@workflow/contract/core/endpoint.ts';
-import type { FastifyReply } from 'fastify';
+import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
+import { downloadErrors } from '@workflow/contract/core/error.ts';
+import { create as dispositionOf } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
+import { Failure } from '../failure.ts';
+import type { ByteRange } from '../files/files.ts';
 import type { FileAnswer } from './route.ts';
 
-/** Sends a file in a way in which no browser runs it, whatever is in it. */
-export function answerFile(
+/** What a browser may show by itself: nothing that has links, scripts or forms in it. */
+const SHOWN = /^(image\/(jpeg|png|gif|webp|avif|bmp)|(video|audio)\/[\w.+-]+)$/;
+
+/**
+ * Sends a file, or the part of it that was asked for, in a way in which no browser runs it, whatever is in it.
+ * @throws Failure `unsatisfiable_range`
+ */
+export async function answerFile(
+  request: FastifyRequest,
   reply: FastifyReply,
-  { freshSeconds }: Download,
-  { file, type }: FileAnswer,
-): FastifyReply {
+  { download, permission }: EndpointDefinition,
+  { file, type, tag, name }: FileAnswer,
+): Promise<FastifyReply> {
+  const etag = `"${tag}"`;
+  reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control':
+      permission === 'public'
+        ? `public, max-age=${download!.freshSeconds}, immutable`
+        : // Whether somebody still may is asked each time.
+          'private, no-cache',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const range = rangeOf(request, reply, file.bytes, etag);
+  const stream = request.method === 'HEAD' ? undefined : await file.open(range ?? undefined);
   return reply
     .headers({
       'content-type': type,
-      'content-length': file.bytes,
-      'cache-control': `public, max-age=${freshSeconds}, immutable`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-length': range ? range.end - range.start + 1 : file.bytes,
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.bytes}` }),
+      ...(name !== undefined && {
+        'content-disposition': dispositionOf(name, { type: SHOWN.test(type) ? 'inline' : 'attachment' }),
+      }),
     })
-    .send(file.read());
+    .code(range ? 206 : 200)
+    .send(stream);
+}
+
+function isHeld(tags: string | undefined, etag: string): boolean {
+  return (tags ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+/** Null for the whole: also where several parts were asked for, or the file has changed since the asker had some of it. */
+function rangeOf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  bytes: number,
+  etag: string,
+): ByteRange | null {
+  const { range, 'if-range': held } = headers;
+  if (!range || (held !== undefined && held !== etag)) return null;
+  const parsed = parseRange(bytes, range, { combine: true });
+  if (parsed === -1) {
+    reply.header('content-range', `bytes */${bytes}`);
+    throw new Failure(downloadErrors.unsatisfiable_range);
+  }
+  const [part, ...others] = parsed === -2 || parsed.type !== 'bytes' ? [] : parsed;
+  return part && others.length === 0 ? part : null;
 }

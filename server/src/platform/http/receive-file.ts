@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import type { Files } from '../files/files.ts';
 
 const FIELD = 'file';
-/** Fields that nobody asked for are dropped, as those of a JSON body are; so many, of so many bytes, before the file. */
+/** Fields that nobody asked for are dropped, as those of a JSON body are; so many, of so many bytes, beside the file. */
 const MOST_FIELDS = 50;
 const FIELD_BYTES = 16 * 1024;
 
@@ -17,13 +17,27 @@ const missing = () =>
 export function takeOnlyFiles(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.register(multipart, {
-    limits: { files: 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES, headerPairs: 20 },
+    limits: { fields: MOST_FIELDS, fieldSize: FIELD_BYTES, headerPairs: 20 },
+    throwFileSizeLimit: false,
   });
   scope.addContentTypeParser('*', (_request, _body, done) => done(new Failure(uploadErrors.not_multipart)));
 }
 
+/** A file that has arrived. */
+export interface ReceivedFile {
+  /** Where it lies until the answer is made. */
+  readonly path: string;
+  /** As whoever sent it calls it: anything at all. */
+  readonly name: string;
+}
+
+export interface ReceivedForm {
+  readonly file: ReceivedFile;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
 /**
- * Receives the file of a request, and returns where it lies until it is discarded.
+ * Receives the file of a request, and the fields before and after it.
  * @throws Failure `not_multipart`, 422 `invalid` where there is no file, what the upload says of one that is too large, `no_room`, and
  * `bad_request` for what is no form or ends too early
  */
@@ -32,22 +46,40 @@ export async function receiveFile(
   reply: FastifyReply,
   { maxBytes, tooLarge }: Upload,
   files: Files,
-): Promise<string> {
+): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new Failure(uploadErrors.not_multipart);
-  const part = await request.file({ limits: { fileSize: maxBytes }, throwFileSizeLimit: false }).catch(() => {
-    throw new Failure(coreErrors.bad_request);
-  });
-  if (part?.fieldname !== FIELD) {
-    part?.file.resume();
-    throw missing();
+  const fields: Record<string, unknown> = Object.create(null);
+  let file: ReceivedFile | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value;
+      } else if (part.fieldname !== FIELD || file) {
+        part.file.resume();
+      } else {
+        file = { path: await files.receive(part.file), name: nameIn(part.filename) };
+        if (!part.file.truncated) continue;
+        // Nobody waits for the rest of it.
+        reply.header('connection', 'close');
+        throw new Failure(tooLarge);
+      }
+    }
+  } catch (error) {
+    if (!isForeignField(error)) {
+      if (file) await files.discard(file.path);
+      throw isOurs(error) ? error : new Failure(coreErrors.bad_request);
+    }
   }
-  const path = await files.receive(part.file).catch((error: NodeJS.ErrnoException) => {
-    // What cannot be written is ours; all else is a form that does not end as it should.
-    throw error instanceof Failure || error.syscall ? error : new Failure(coreErrors.bad_request);
-  });
-  if (!part.file.truncated) return path;
-  await files.discard(path);
-  // Nobody waits for the rest of it.
-  reply.header('connection', 'close');
-  throw new Failure(tooLarge);
+  if (!file) throw missing();
+  return { file, fields };
 }
+
+/** Browsers write quotes and ends of lines so, for a name stands between quotes. */
+const nameIn = (written = '') => written.replace(/%(22|0d|0a)/gi, (code) => decodeURIComponent(code));
+
+/** A field that is called like something that every object has: dropped, as others are that nobody asked for. */
+const isForeignField = (error: unknown) => (error as { code?: string }).code === 'FST_PROTO_VIOLATION';
+
+/** What cannot be written is ours; all else is a form that does not end as it should. */
+const isOurs = (error: unknown) =>
+  error instanceof Failure || (error as NodeJS.ErrnoException).syscall !== undefined;

@@ -9,7 +9,7 @@ import type { Limits } from '../limits/limits.ts';
 import { answerFile } from './answer-file.ts';
 import { Encoded } from './encoded.ts';
 import { parseInput } from './parse-input.ts';
-import { receiveFile, takeOnlyFiles } from './receive-file.ts';
+import { type ReceivedForm, receiveFile, takeOnlyFiles } from './receive-file.ts';
 import type { FileAnswer, Route } from './route.ts';
 import { routeUrl } from './route-url.ts';
 import { serializerFor } from './serializer.ts';
@@ -25,9 +25,14 @@ declare module 'fastify' {
 }
 
 export const API_BASE = '/api/v1';
+/** A browser sends it where it fetches a picture or plays a sound, for which it sends no token. */
+export const FILES_COOKIE = 'files';
+export const FILES_PATH = `${API_BASE}/files`;
 
 interface Serving extends Context {
   readonly authenticate: Authenticate;
+  /** Who it is that carries the cookie for files: it stands for a token where a file is read, and nowhere else. */
+  readonly authenticateReading: Authenticate;
   readonly limits: Limits;
   readonly files: Files;
 }
@@ -49,23 +54,25 @@ function register(
   http: FastifyInstance,
   { endpoint, prepare, handle, options }: Route,
   paths: readonly string[],
-  { authenticate, limits, files, reader, transact }: Serving,
+  { authenticate, authenticateReading, limits, files, reader, transact }: Serving,
 ): void {
   const { params, query, body, upload, download } = endpoint;
   const serialize = endpoint.response && serializerFor(endpoint.response);
   const run = options.transaction === 'single-statement' ? transact.singleStatement : transact;
 
-  async function respond(request: FastifyRequest, reply: FastifyReply, file?: string) {
+  async function respond(request: FastifyRequest, reply: FastifyReply, received?: ReceivedForm) {
     let status: number;
     const input = {
       ...(params && { params: parseInput(params, request.params, 'params') }),
       ...(query && { query: parseInput(query, request.query, 'query') }),
       ...(body && { body: parseInput(body, request.body, 'body') }),
+      ...(upload?.fields && { fields: parseInput(upload.fields, received?.fields, 'body') }),
     };
+    const { actor } = request;
     const handled = {
       ...input,
-      prepared: await prepare?.({ ...input, file } as never),
-      actor: request.actor,
+      prepared: await prepare?.({ ...input, actor, reader, file: received?.file } as never),
+      actor,
       reader,
       request,
       reply,
@@ -83,9 +90,9 @@ function register(
     };
     const answered = await (endpoint.method === 'GET' ? answer() : run(answer));
     if (answered instanceof Failure) throw answered;
+    if (download) return answerFile(request, reply, endpoint, answered as FileAnswer);
     reply.code(status!);
     if (answered === undefined) return reply.send();
-    if (download) return answerFile(reply, download, answered as FileAnswer);
     return reply.header('content-type', 'application/json; charset=utf-8').send(answered);
   }
 
@@ -99,7 +106,9 @@ function register(
       }),
     },
     onRequest: async (request) => {
-      if (endpoint.permission !== 'public') request.actor = await identify(request, authenticate);
+      if (endpoint.permission === 'public') return;
+      const cookie = download && !request.headers.authorization && request.cookies[FILES_COOKIE];
+      request.actor = await (cookie ? authenticateReading(cookie) : identify(request, authenticate));
     },
     // Not before the request has been counted, which it is against whoever asks.
     preParsing: async (request) => {
@@ -107,8 +116,8 @@ function register(
     },
     handler: async (request, reply) => {
       if (!upload) return respond(request, reply);
-      const file = await receiveFile(request, reply, upload, files);
-      return respond(request, reply, file).finally(() => files.discard(file));
+      const received = await receiveFile(request, reply, upload, files);
+      return respond(request, reply, received).finally(() => files.discard(received.file.path));
     },
   });
 }

@@ -8,10 +8,12 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
+import type { Reader } from '../database/client.ts';
 import type { Tx } from '../database/transact.ts';
 import type { Failure } from '../failure.ts';
 import type { StoredFile } from '../files/files.ts';
 import type { Encoded } from './encoded.ts';
+import type { ReceivedFile } from './receive-file.ts';
 
 /** What a handler is given: the checked input, who asks, and the transaction that the request is. */
 export type Handled<E extends EndpointDefinition> = EndpointParsed<E> &
@@ -35,15 +37,21 @@ export interface RouteOptions {
 export interface FileAnswer {
   readonly file: StoredFile;
   readonly type: string;
+  /** Another one as soon as the bytes are others. */
+  readonly tag: string;
+  /** What it is saved as; where there is none, a browser asks nobody to save it. */
+  readonly name?: string;
 }
 
 type Output<E extends EndpointDefinition> = E extends { readonly download: Download }
   ? FileAnswer
   : EndpointOutput<E>;
 
-/** What is known before the transaction: the checked input, and the path of the file that came, which is there until the answer is. */
-type Arrived<E extends EndpointDefinition> = EndpointParsed<E> &
-  (E extends { readonly upload: Upload } ? { readonly file: string } : object);
+/** What is known before the transaction: who asks, the checked input, and the file that came, which is there until the answer is made. */
+type Arrived<E extends EndpointDefinition> = EndpointParsed<E> & {
+  readonly actor: E['permission'] extends 'public' ? null : Actor;
+  readonly reader: Reader;
+} & (E extends { readonly upload: Upload } ? { readonly file: ReceivedFile } : object);
 
 /**
  * What serves an endpoint. A failure that it throws undoes what it did; one that it gives back is answered as well, and what it

@@ -1,6 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
-import { coreErrors, type ErrorDefinition, uploadErrors } from '@workflow/contract/core/error.ts';
+import {
+  coreErrors,
+  downloadErrors,
+  type ErrorDefinition,
+  uploadErrors,
+} from '@workflow/contract/core/error.ts';
 import { Failure } from '../failure.ts';
 import { problemOf } from '../http/problem.ts';
 import { type JsonSchema, reference } from './components.ts';
@@ -13,6 +18,7 @@ function coreErrorsOf({
   query,
   body,
   upload,
+  download,
 }: EndpointDefinition): ErrorDefinition[] {
   const impossible: ErrorDefinition[] = [
     ...(permission === 'public' ? [coreErrors.unauthenticated] : []),
@@ -25,7 +31,9 @@ function coreErrorsOf({
     ...(body || query || upload ? [] : [coreErrors.invalid]),
   ];
   const possible = Object.values<ErrorDefinition>(coreErrors).filter((error) => !impossible.includes(error));
-  return upload ? [...possible, ...Object.values(uploadErrors), upload.tooLarge] : possible;
+  if (download) return [...possible, ...Object.values(downloadErrors)];
+  if (!upload) return possible;
+  return [...possible, ...Object.values(uploadErrors), downloadErrors.files_away, upload.tooLarge];
 }
 
 const HEADERS: Record<number, string> = { 405: 'Allow', 429: 'Retry-After', 503: 'Retry-After' };

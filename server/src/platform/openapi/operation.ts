@@ -16,6 +16,8 @@ const OUTCOMES: Record<number, string> = {
   204: 'Done; the answer has no body.',
 };
 const BINARY = { type: 'string', format: 'binary' };
+const PART = 'The part that was asked for.';
+const HELD = 'It is what the asker has.';
 const FOUND = 'It was there already, and is given back.';
 
 /** One operation, but for the ways in which it can fail. */
@@ -46,7 +48,7 @@ export function describeOperation(
     ...(typeof permission === 'object' ? { 'x-permission': permission.name } : {}),
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     ...(body && { requestBody: { required: true, content: json(components, body, 'input') } }),
-    ...(upload && { requestBody: { required: true, content: form(upload) } }),
+    ...(upload && { requestBody: { required: true, content: form(upload, components) } }),
     responses: successes(endpoint, components),
   };
 }
@@ -55,11 +57,20 @@ function rateOf({ ratePerMinute }: EndpointDefinition): string | undefined {
   return ratePerMinute === undefined ? undefined : `At most ${ratePerMinute} requests a minute.`;
 }
 
-function form({ maxBytes }: Upload) {
+function form({ maxBytes, fields }: Upload, components: Components) {
   const file = { ...BINARY, description: `At most ${maxBytes.toLocaleString('en')} bytes.` };
-  return {
-    'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } },
+  const { properties = {}, required = [] } = (fields ? components.use(fields, 'input') : {}) as Fields;
+  const schema = {
+    type: 'object',
+    required: ['file', ...required],
+    properties: { file, ...properties },
   };
+  return { 'multipart/form-data': { schema } };
+}
+
+interface Fields {
+  readonly properties?: JsonSchema;
+  readonly required?: readonly string[];
 }
 
 function json(components: Components, schema: z.ZodMiniType, direction: Direction) {
@@ -82,6 +93,7 @@ function successes(
     : files && { content: Object.fromEntries(files) };
   return {
     [status]: { description: OUTCOMES[status], ...content },
+    ...(download && { 206: { description: PART, ...content }, 304: { description: HELD } }),
     ...(statusWhenExisting && { [statusWhenExisting]: { description: FOUND, ...content } }),
   };
 }

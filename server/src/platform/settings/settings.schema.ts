@@ -138,7 +138,7 @@ export const settingGroups = {
       schema: address('http:', 'https:'),
       expects: 'an http or https address',
       documentation:
-        'The S3 service for uploaded files. The five S3 settings go together: all or none. Checked at start and not used yet: files are kept under DATA_DIR.',
+        'The S3 service for uploaded files. The five S3 settings go together: all or none. Unset: files are kept under DATA_DIR/files.',
       example: 'https://s3.eu-central-1.amazonaws.com',
     }),
     S3_BUCKET: optional({

@@ -1,6 +1,7 @@
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
 import channels, { errors as channelsErrors } from '../../features/channels/channels.texts.de.ts';
 import conversations from '../../features/conversations/conversations.texts.de.ts';
+import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
@@ -28,6 +29,7 @@ export default {
   ...byId('not-found', notFound),
   ...byId('settings', settings),
   ...byId('conversations', conversations),
+  ...byId('files', files),
   ...byId('home', home),
   ...byId('members', members),
   ...byId('profiles', profiles),
@@ -45,6 +47,7 @@ export default {
     ...coreErrors,
     ...authErrors,
     ...channelsErrors,
+    ...filesErrors,
     ...invitationsErrors,
     ...membersErrors,
     ...messagesErrors,

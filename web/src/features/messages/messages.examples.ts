@@ -20,6 +20,7 @@ export function exampleMessage(seq: number, changes: Partial<Message> = {}): Mes
     file_name: null,
     file_size: null,
     file_type: null,
+    file_picture: null,
     status: 'sent',
     seq,
     client_message_id: null,

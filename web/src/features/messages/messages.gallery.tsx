@@ -23,6 +23,7 @@ const message = (id: string): Message => ({
   file_name: null,
   file_size: null,
   file_type: null,
+  file_picture: null,
   status: 'sent',
   seq: 1,
   client_message_id: null,

@@ -1,10 +1,18 @@
-import type { coreErrors, ErrorDefinition, uploadErrors } from '@workflow/contract/core/error.ts';
+import type {
+  coreErrors,
+  downloadErrors,
+  ErrorDefinition,
+  uploadErrors,
+} from '@workflow/contract/core/error.ts';
 import type { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import type { ErrorTexts } from './problem.ts';
 
 /** What any call may be answered with. */
 export const errors: ErrorTexts<
-  typeof coreErrors & typeof uploadErrors & typeof realtimeErrors & { offline: ErrorDefinition }
+  typeof coreErrors &
+    typeof uploadErrors &
+    typeof downloadErrors &
+    typeof realtimeErrors & { offline: ErrorDefinition }
 > = {
   offline: 'Der Server ist nicht zu erreichen.',
   bad_request: 'Die Anfrage konnte nicht gelesen werden.',
@@ -29,6 +37,8 @@ export const errors: ErrorTexts<
   too_many_open: 'Auf dieser Verbindung sind zu viele Kanäle offen. Verlasse bitte zuerst einige davon.',
   not_multipart: 'Der Inhalt muss als multipart/form-data gesendet werden.',
   no_room: 'Auf dem Server ist gerade kein Platz für Dateien. Versuche es bitte später noch einmal.',
+  unsatisfiable_range: 'Diesen Teil hat die Datei nicht.',
+  files_away: 'Der Server erreicht seine Dateien gerade nicht. Versuche es bitte später noch einmal.',
   unknown_event: 'Dieses Ereignis gibt es nicht.',
 };
 
@@ -52,7 +62,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'E-mail is required.': 'Die E-Mail-Adresse fehlt.',
   'E-mail must be text.': 'Die E-Mail-Adresse muss Text sein.',
   'E-mail must have at most 254 characters.': 'Die E-Mail-Adresse darf höchstens 254 Zeichen haben.',
-  'Files cannot be sent yet.': 'Dateien können noch nicht gesendet werden.',
+  'The address of a file must be text.': 'Die Adresse einer Datei muss Text sein.',
+  'This is not the address of an uploaded file.': 'Das ist nicht die Adresse einer hochgeladenen Datei.',
   'Full name must be text.': 'Der volle Name muss Text sein.',
   'Full name must have at most 100 characters.': 'Der volle Name darf höchstens 100 Zeichen haben.',
   'Icon must be text.': 'Das Symbol muss Text sein.',

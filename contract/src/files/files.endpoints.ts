@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import { type ConversationFace, ofFace, referenceOf } from '../conversations/conversations.face.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/id.ts';
+import { idParams } from '../core/params.ts';
+import { fileErrors } from './files.errors.ts';
+import { FILE_MAX_BYTES } from './files.limits.ts';
+import { seeFile } from './files.permissions.ts';
+import { UploadedFile } from './files.schema.ts';
+
+export const fileEndpoints = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, fileEndpoints, () => {
+    const { upload }: Face['paths'] = face.paths;
+    const inAddress = upload.includes(':');
+    return {
+      uploadFile: defineEndpoint({
+        method: 'POST',
+        path: upload,
+        summary: 'Upload a file, to be sent in a message',
+        ...(inAddress && { params: idParams<Face['paths']['upload']>(upload) }),
+        upload: {
+          maxBytes: FILE_MAX_BYTES,
+          tooLarge: fileErrors.file_too_large,
+          ...(!inAddress && { fields: z.object(referenceOf<Face['reference']>(face)) }),
+        },
+        response: UploadedFile,
+        status: 201,
+        errors: [face.absent, fileErrors.file_type_refused, fileErrors.file_empty],
+        permission: face.post,
+        ratePerMinute: 120,
+      }),
+    };
+  });
+
+export const { uploadFile } = fileEndpoints(channelFace);
+
+/** This and what follows serve the files of every kind of conversation. */
+const FileParams = z.object({ id: Id });
+
+export const downloadFile = defineEndpoint({
+  method: 'GET',
+  path: '/files/:id',
+  summary: 'A file, whole or in part',
+  params: FileParams,
+  download: { types: ['application/octet-stream', '*/*'], freshSeconds: 0 },
+  errors: [fileErrors.file_not_found],
+  permission: seeFile,
+});
+
+export const downloadThumbnail = defineEndpoint({
+  method: 'GET',
+  path: '/files/:id/thumbnail',
+  summary: 'A small picture of a file',
+  params: FileParams,
+  download: { types: ['image/webp'], freshSeconds: 0 },
+  errors: [fileErrors.file_not_found],
+  permission: seeFile,
+});

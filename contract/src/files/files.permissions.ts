@@ -1,0 +1,18 @@
+import { type ConversationFacts, canRead } from '../conversations/conversations.permissions.ts';
+import { definePermission, defineScope } from '../core/permission.ts';
+import { fileErrors } from './files.errors.ts';
+
+export interface FileFacts extends ConversationFacts {
+  /** Whether a message has it that was not deleted. */
+  readonly is_sent: boolean;
+  readonly is_uploader: boolean;
+}
+
+export const fileScope = defineScope<FileFacts>({
+  name: 'file',
+  maySee: (facts) => canRead(facts) && (facts.is_sent || facts.is_uploader),
+  absent: fileErrors.file_not_found,
+});
+
+/** Whoever reads the conversation, at that moment; before it is sent, whoever uploaded it. */
+export const seeFile = definePermission(fileScope, 'see_file', fileScope.maySee);

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { fileErrors } from '@workflow/contract/files/files.errors.ts';
+import { fail } from '../../platform/failure.ts';
+import type { Files, StoredFile } from '../../platform/files/files.ts';
+import { newId } from '../../platform/ids.ts';
+import { pictureOf, thumbnailOf } from './files.picture.ts';
+import type { Content } from './files.store.ts';
+import { type FileType, typeOf } from './files.type.ts';
+
+/** Where contents and their thumbnails are kept, by the content's id. */
+export const CONTENTS = 'contents';
+export const THUMBNAILS = 'thumbnails';
+
+export const contentKey = (id: string) => `${CONTENTS}/${id}`;
+const thumbnailKey = (id: string) => `${THUMBNAILS}/${id}`;
+
+export interface Received {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** Looks at what was received, and keeps it. @throws Failure `file_empty`, `file_type_refused`, `no_room`, `files_away` */
+export async function keepContent(
+  files: Files,
+  { path, name }: Received,
+): Promise<{ readonly content: Content; readonly type: FileType }> {
+  const { hash, bytes } = await measure(path);
+  if (bytes === 0) fail(fileErrors.file_empty);
+  const type = await typeOf(path, name);
+  const picture = await pictureOf(path, type.type);
+  const id = newId();
+  await files.keepReceived(contentKey(id), path);
+  return { content: { id, hash, bytes, type: type.type, picture }, type };
+}
+
+async function measure(path: string): Promise<{ hash: string; bytes: number }> {
+  const hash = createHash('sha256');
+  const stream = createReadStream(path, { highWaterMark: 1024 * 1024 });
+  await pipeline(stream, hash);
+  return { hash: hash.digest('hex'), bytes: stream.bytesRead };
+}
+
+export const findContent = (files: Files, id: string): Promise<StoredFile | null> =>
+  files.find(contentKey(id));
+
+export const findThumbnail = (files: Files, id: string): Promise<StoredFile | null> =>
+  files.find(thumbnailKey(id));
+
+/** Draws the thumbnail of a content that has none; does nothing where it cannot be drawn. */
+export async function drawThumbnail(files: Files, id: string): Promise<void> {
+  if (await findThumbnail(files, id)) return;
+  const content = await findContent(files, id);
+  const drawn = content && (await thumbnailOf(() => content.open()));
+  if (drawn) await files.keep(thumbnailKey(id), drawn);
+}
+
+/** What is kept of a content; to be called once no row names it. */
+export async function removeContent(files: Files, id: string): Promise<void> {
+  await files.remove(contentKey(id));
+  await files.remove(thumbnailKey(id));
+}

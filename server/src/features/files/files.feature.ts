@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/feature.ts';
+import { fileWorkers } from './files.jobs.ts';
+import { fileRoutes } from './files.routes.ts';
+
+export const files: Feature = ({ files }) => ({
+  foreignTables: { reads: ['conversations'] },
+  routes: fileRoutes(files),
+  workers: fileWorkers(files),
+});

@@ -1,0 +1,32 @@
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { faces } from '@workflow/contract/conversations/faces.ts';
+import { downloadFile, downloadThumbnail, fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { conversationAt } from '../messages/messages.access.ts';
+import * as service from './files.service.ts';
+
+function routesOf(face: ConversationFace, files: Files): readonly Route[] {
+  const { uploadFile } = fileEndpoints(face);
+  /** In the address or in the form, as the face has it. */
+  const placeOf = (named: { readonly params?: object; readonly fields?: object }) => ({
+    face,
+    conversationId: conversationAt(face, { ...named.fields, ...named.params }),
+  });
+  return [
+    preparedRoute(
+      uploadFile,
+      ({ reader, actor, file, ...named }) =>
+        service.receiveUpload(files, reader, actor, placeOf(named), file),
+      ({ tx, actor, prepared, ...named }) => service.uploadFile(files, tx, actor, placeOf(named), prepared),
+    ),
+  ];
+}
+
+export const fileRoutes = (files: Files): readonly Route[] => [
+  ...faces.flatMap((face) => routesOf(face, files)),
+  route(downloadFile, ({ reader, actor, params }) => service.downloadFile(files, reader, actor, params.id)),
+  route(downloadThumbnail, ({ reader, actor, params }) =>
+    service.downloadThumbnail(files, reader, actor, params.id),
+  ),
+];

@@ -1,0 +1,101 @@
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { fileErrors } from '@workflow/contract/files/files.errors.ts';
+import type { UploadedFile } from '@workflow/contract/files/files.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { FILES_PATH } from '../../platform/http/register-routes.ts';
+import type { FileAnswer } from '../../platform/http/route.ts';
+import { newId } from '../../platform/ids.ts';
+import { requireConversation } from '../conversations/conversations.access.ts';
+import {
+  drawThumbnail,
+  findContent,
+  findThumbnail,
+  keepContent,
+  type Received,
+  removeContent,
+} from './files.contents.ts';
+import { drawThumbnails } from './files.jobs.ts';
+import { nameOf } from './files.name.ts';
+import { type Content, findVisibleFile, insertFile } from './files.store.ts';
+
+export interface Place {
+  readonly face: ConversationFace;
+  readonly conversationId: string;
+}
+
+/** A file that is kept, and that nobody knows of yet. */
+export interface Kept {
+  readonly content: Content;
+  readonly name: string;
+}
+
+/** Keeps what came, for whoever may write there; before the transaction, for it takes long. */
+export async function receiveUpload(
+  files: Files,
+  reader: Reader,
+  actor: Actor,
+  { face, conversationId }: Place,
+  file: Received,
+): Promise<Kept> {
+  await requireConversation(reader, actor, conversationId, face.post);
+  const { content, type } = await keepContent(files, file);
+  return { content, name: nameOf(file.name, type.ending) };
+}
+
+export async function uploadFile(
+  files: Files,
+  tx: Tx,
+  actor: Actor,
+  { face, conversationId }: Place,
+  { content, name }: Kept,
+): Promise<UploadedFile> {
+  await requireConversation(tx, actor, conversationId, face.post);
+  const file = { id: newId(), conversationId, userId: actor.userId, name };
+  const contentId = await insertFile(tx, file, content);
+  if (contentId === content.id) {
+    if (content.picture) await tx.enqueue(drawThumbnails, { content_id: contentId });
+  } else {
+    // The same was there before; what cannot be removed now is swept.
+    tx.afterCommit(() => void removeContent(files, content.id).catch(() => {}));
+  }
+  return {
+    file_url: `${FILES_PATH}/${file.id}`,
+    file_name: name,
+    file_size: content.bytes,
+    file_type: content.type,
+  };
+}
+
+const absent = (): never => fail(fileErrors.file_not_found);
+
+export async function downloadFile(
+  files: Files,
+  reader: Reader,
+  actor: Actor,
+  id: string,
+): Promise<FileAnswer> {
+  const visible = (await findVisibleFile(reader, id, actor.userId)) ?? absent();
+  const file = (await findContent(files, visible.content_id)) ?? absent();
+  return { file, type: visible.type, tag: visible.content_id, name: visible.name };
+}
+
+/** A job has drawn it, as a rule; where it has not yet, or what it drew was lost, it is drawn now. */
+export async function downloadThumbnail(
+  files: Files,
+  reader: Reader,
+  actor: Actor,
+  id: string,
+): Promise<FileAnswer> {
+  const { content_id, is_picture } = (await findVisibleFile(reader, id, actor.userId)) ?? absent();
+  if (!is_picture) absent();
+  let file = await findThumbnail(files, content_id);
+  if (!file) {
+    await drawThumbnail(files, content_id);
+    file = (await findThumbnail(files, content_id)) ?? absent();
+  }
+  return { file, type: 'image/webp', tag: `${content_id}-thumbnail` };
+}

@@ -1,0 +1,87 @@
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { visibleTo } from '../conversations/conversations.access.ts';
+import type { Picture } from './files.picture.ts';
+
+export interface Content {
+  readonly id: string;
+  readonly hash: string;
+  readonly bytes: number;
+  readonly type: string;
+  readonly picture: Picture | null;
+}
+
+export interface NewFile {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** The file, with a content that was there before or is now; gives which. Whoever sweeps the content waits, or was there before. */
+export async function insertFile({ sql }: Tx, file: NewFile, content: Content): Promise<string> {
+  const { id, hash, bytes, type, picture } = content;
+  const [row] = await sql<[{ content_id: string }]>`
+    with content as (
+      insert into file_contents (id, hash, bytes, type, width, height, preview)
+      values (${id}, ${hash}, ${bytes}, ${type}, ${picture?.width ?? null}, ${picture?.height ?? null}, ${picture?.preview ?? null})
+      on conflict (hash) do update set hash = excluded.hash returning id
+    )
+    insert into files (id, conversation_id, user_id, content_id, name)
+    select ${file.id}, ${file.conversationId}, ${file.userId}, content.id, ${file.name} from content
+    returning content_id`;
+  return row.content_id;
+}
+
+export interface VisibleFile {
+  readonly name: string;
+  readonly content_id: string;
+  readonly type: string;
+  /** Whether there is a picture to draw. */
+  readonly is_picture: boolean;
+}
+
+/** The file, where the person may see it (`seeFile`). */
+export async function findVisibleFile(
+  { sql }: Reader,
+  id: string,
+  userId: string,
+): Promise<VisibleFile | null> {
+  const [row] = await sql<VisibleFile[]>`
+    select file.name, file.content_id, content.type, content.width is not null as is_picture
+    from files file join file_contents content on content.id = file.content_id
+    join conversations c on c.id = file.conversation_id
+    where file.id = ${id} and (file.message_id is not null or file.user_id = ${userId}) and ${visibleTo(sql, userId)}`;
+  return row ?? null;
+}
+
+/** Those of some contents that there are. */
+export async function listKnownContents({ sql }: Reader, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ id: string }[]>`select id from file_contents where id = any(${ids}::uuid[])`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Removes at most `limit` files that nobody has sent since before the moment, or whose conversation is gone, and says how many. One
+ * that is being sent is passed over; whoever sends one that is being removed finds none.
+ */
+export async function deleteUnsentFiles({ sql }: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from files where id in (
+      select file.id from files file join conversations c on c.id = file.conversation_id
+      where (file.message_id is null and file.created_at < ${before}) or c.deleted_at is not null
+      limit ${limit} for update of file skip locked
+    )`;
+  return result.count;
+}
+
+/** Removes at most `limit` contents that no file has, and gives them. */
+export async function deleteUnusedContents({ sql }: Tx, limit: number): Promise<string[]> {
+  const unused = sql`not exists (select 1 from files where files.content_id = file_contents.id)`;
+  const held = await sql<{ id: string }[]>`
+    select id from file_contents where ${unused} limit ${limit} for update skip locked`;
+  // Looked at once more: a file may have come before it was held.
+  const rows = await sql<{ id: string }[]>`
+    delete from file_contents where id = any(${held.map(({ id }) => id)}::uuid[]) and ${unused} returning id`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { conversations } from '../conversations/conversations.table.ts';
+import { messages } from '../messages/messages.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** What files hold: one row for all that hold the same. A row never changes; one that no file has is swept, and its bytes with it. */
+export const fileContents = pgTable('file_contents', {
+  /** Also the name under which the bytes are kept: what is swept and comes again is kept anew. */
+  id: uuid().primaryKey(),
+  /** SHA-256. */
+  hash: text().notNull().unique('file_contents_once'),
+  bytes: integer().notNull(),
+  /** Told from the bytes. */
+  type: text().notNull(),
+  /** In pixels, as it is held; null where it is no picture that can be drawn. */
+  width: integer(),
+  height: integer(),
+  preview: text(),
+});
+
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey(),
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    content_id: uuid()
+      .notNull()
+      .references(() => fileContents.id),
+    name: text().notNull(),
+    /** The message that it belongs to; null until one names it. */
+    message_id: uuid().references(() => messages.id, { onDelete: 'cascade' }),
+    created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('files_content').on(table.content_id),
+    index('files_conversation').on(table.conversation_id),
+    uniqueIndex('files_message').on(table.message_id).where(sql`message_id is not null`),
+    index('files_unsent').on(table.created_at).where(sql`message_id is null`),
+  ],
+);

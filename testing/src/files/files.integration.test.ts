@@ -1,0 +1,389 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
+import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
+import { FILE_MAX_BYTES, FILE_NAME_MAX, THUMBNAIL_SIZE } from '@workflow/contract/files/files.limits.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { deleteMessage, listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { aPicture } from '../profiles/photos.ts';
+import { aTextFile, fetchFile, idOf, sendFile, upload } from './uploads.ts';
+
+let app: TestApp;
+let workspace: Peopled<'member' | 'colleague'>;
+let ada: Person;
+let ben: Person;
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  workspace = await aWorkspace(app).with('member', 'colleague');
+  [ada, ben] = [workspace.owner, workspace.member];
+  channelId = (await aChannel(ada, workspace.id, { is_private: true })).id;
+  await addTo(ben);
+});
+afterAll(() => app.close());
+
+const addTo = (person: Person) =>
+  ada.does(addChannelMember, { params: { id: channelId }, body: { user_id: person.id } });
+const get = (by: Person, path: string, headers?: Record<string, string>) =>
+  fetchFile(app.url, by, path, headers);
+const blob = (bytes: Uint8Array | string, name = 'a.bin') => new File([bytes as never], name);
+const pdf = (content: string | Uint8Array = 'x') =>
+  blob(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(content)]), 'a.pdf');
+
+describe('a file in a message', () => {
+  it('is what was uploaded, byte for byte, up to 10 MB', async () => {
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(FILE_MAX_BYTES)]).subarray(
+      0,
+      FILE_MAX_BYTES,
+    );
+    const uploaded = await upload(ada, channelId, blob(bytes, 'large.pdf'));
+    expect(uploaded).toEqual({
+      file_url: expect.stringMatching(/^\/api\/v1\/files\/[0-9a-f-]{36}$/),
+      file_name: 'large.pdf',
+      file_size: FILE_MAX_BYTES,
+      file_type: 'application/pdf',
+    });
+    const { file_url } = uploaded;
+    const message = await ada.does(sendMessage, {
+      body: { channel_id: channelId, file_url, content: 'Look.' },
+    });
+    expect(message).toMatchObject({
+      ...uploaded,
+      message_type: 'file',
+      content: 'Look.',
+      file_picture: null,
+    });
+    expect(await ben.does(listMessages, { params: { id: channelId }, query: {} })).toMatchObject([uploaded]);
+    const got = await get(ben, file_url);
+    expect(got.status).toBe(200);
+    expect(got.bytes.equals(bytes)).toBe(true);
+  });
+
+  it('says what it is where nothing else is said', async () => {
+    expect(await sendFile(ada, channelId)).toMatchObject({
+      content: 'Sent notes.txt',
+      message_type: 'file',
+      file_type: 'text/plain',
+    });
+    expect(await ada.call(sendMessage, { body: { channel_id: channelId, content: ' ' } })).toMatchObject({
+      status: 422,
+      body: { detail: 'Write a message first.' },
+    });
+  });
+
+  it('is uploaded with its fields before it or after it', async () => {
+    const form = new FormData();
+    form.append('file', aTextFile());
+    form.append('channel_id', channelId);
+    const answer = await ada.send(API_BASE + uploadFile.path, { method: 'POST', body: form });
+    expect(answer.status).toBe(201);
+    const without = await ada.send(API_BASE + uploadFile.path, { method: 'POST', body: formWithout() });
+    expect(without).toMatchObject({ status: 422, body: { errors: [{ path: 'channel_id' }] } });
+  });
+
+  it('is one that its author uploaded to the same conversation, and is sent once', async () => {
+    const other = (await aChannel(ada, workspace.id)).id;
+    const { file_url } = await upload(ada, channelId);
+    const send = (by: Person, channel_id: string) =>
+      by.call(sendMessage, { body: { channel_id, file_url, content: 'Mine' } });
+    const unknown = { status: 422, body: { code: 'unknown_file' } };
+    expect(await send(ben, channelId)).toMatchObject(unknown);
+    expect(await send(ada, other)).toMatchObject(unknown);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(ada, channelId)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(422)]);
+    const wrong = { channel_id: channelId, file_url: 'https://elsewhere.example/a.png' };
+    expect((await ada.call(sendMessage, { body: wrong })).status).toBe(422);
+  });
+
+  it('is there once where the message is sent again', async () => {
+    const { file_url } = await upload(ada, channelId);
+    const body = { channel_id: channelId, file_url, client_message_id: crypto.randomUUID() };
+    const [first, again] = [await ada.call(sendMessage, { body }), await ada.call(sendMessage, { body })];
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(first.body);
+  });
+});
+
+const formWithout = () => {
+  const form = new FormData();
+  form.append('file', aTextFile());
+  return form;
+};
+
+describe('who reads a file', () => {
+  it('is whoever reads the conversation at that moment', async () => {
+    const { file_url } = await sendFile(ada, channelId, await aPicture());
+    const paths = [file_url!, `${file_url}/thumbnail`];
+    const statuses = async (by: Person) =>
+      Promise.all(paths.map(async (path) => (await get(by, path)).status));
+    expect(await statuses(ben)).toEqual([200, 200]);
+    expect(await statuses(workspace.colleague)).toEqual([404, 404]);
+    await ada.does(removeChannelMember, { params: { id: channelId, user_id: ben.id } });
+    expect(await statuses(ben)).toEqual([404, 404]);
+    await addTo(ben);
+    expect(await statuses(ben)).toEqual([200, 200]);
+    await ada.does(removeMember, { params: { id: workspace.id, user_id: ben.id } });
+    expect(await statuses(ben)).toEqual([404, 404]);
+  });
+
+  it('is asked also of those who hold it already', async () => {
+    const { file_url } = await sendFile(ada, channelId);
+    const { headers } = await get(ben, file_url!);
+    const etag = headers.get('etag')!;
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    const held = { 'if-none-match': etag };
+    const again = await get(ben, file_url!, held);
+    expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
+    await ada.does(removeChannelMember, { params: { id: channelId, user_id: ben.id } });
+    expect((await get(ben, file_url!, held)).status).toBe(404);
+  });
+
+  it('is nobody but its author before it is sent, and nobody once its message is deleted', async () => {
+    const { file_url } = await upload(ada, channelId);
+    expect([(await get(ada, file_url)).status, (await get(ben, file_url)).status]).toEqual([200, 404]);
+    const { id } = await ada.does(sendMessage, { body: { channel_id: channelId, file_url } });
+    expect((await get(ben, file_url)).status).toBe(200);
+    await ada.does(deleteMessage, { params: { id } });
+    expect([(await get(ada, file_url)).status, (await get(ben, file_url)).status]).toEqual([404, 404]);
+  });
+});
+
+describe('the cookie with which a browser reads files', () => {
+  const signIn = async () => {
+    const { refresh_token } = ben.tokens;
+    const answer = await fetch(`${app.url}${API_BASE}/auth/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token }),
+    });
+    const cookie = answer.headers.getSetCookie().find((value) => value.startsWith('files='))!;
+    const { refresh_token: renewed } = (await answer.json()) as { refresh_token: string };
+    return { cookie, value: cookie.split(';')[0]!, renewed };
+  };
+  const status = async (path: string, headers: Record<string, string>) =>
+    (await fetch(app.url + path, { headers })).status;
+
+  it('serves for files alone, as long as the session lives', async () => {
+    const { file_url } = await sendFile(ada, channelId);
+    const { cookie, value, renewed } = await signIn();
+    expect(cookie).toMatch(/; Path=\/api\/v1\/files;.*HttpOnly.*SameSite=Strict/);
+    expect(await status(file_url!, { cookie: value })).toBe(200);
+    expect(await status(file_url!, {})).toBe(401);
+    expect(await status(file_url!, { cookie: 'files=nonsense' })).toBe(401);
+    expect(await status(`${API_BASE}/auth/me`, { cookie: value })).toBe(401);
+    expect(await status(`${API_BASE}/auth/me`, { authorization: `Bearer ${value.slice(6)}` })).toBe(401);
+    // A token that is no longer good is not made up for.
+    expect(await status(file_url!, { cookie: value, authorization: 'Bearer nonsense' })).toBe(401);
+    const left = await fetch(`${app.url}${API_BASE}/auth/logout`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: renewed }),
+    });
+    expect(left.headers.getSetCookie().join()).toMatch(/files=;.*Path=\/api\/v1\/files/);
+    expect(await status(file_url!, { cookie: value })).toBe(401);
+  });
+});
+
+describe('a part of a file', () => {
+  const content = 'The quick brown fox jumps over the lazy dog';
+  let url: string;
+  beforeEach(async () => {
+    url = (await sendFile(ada, channelId, aTextFile(content))).file_url!;
+  });
+
+  it.each([
+    ['bytes=4-8', 206, 'quick', 'bytes 4-8/43'],
+    ['bytes=40-', 206, 'dog', 'bytes 40-42/43'],
+    ['bytes=-3', 206, 'dog', 'bytes 40-42/43'],
+    ['bytes=40-900', 206, 'dog', 'bytes 40-42/43'],
+    ['bytes=0-1,5-6', 200, content, null],
+    ['lines=1-2', 200, content, null],
+    ['nonsense', 200, content, null],
+  ])('%s is %i', async (range, status, text, told) => {
+    const answer = await get(ben, url, { range });
+    expect([answer.status, String(answer.bytes), answer.headers.get('content-range')]).toEqual([
+      status,
+      text,
+      told,
+    ]);
+  });
+
+  it('that there is not is refused', async () => {
+    const answer = await get(ben, url, { range: 'bytes=900-' });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toBe('bytes */43');
+    expect(JSON.parse(String(answer.bytes))).toMatchObject({ code: 'unsatisfiable_range' });
+  });
+
+  it('of another version is the whole', async () => {
+    const { headers } = await get(ben, url);
+    const part = (held: string) => get(ben, url, { range: 'bytes=0-2', 'if-range': held });
+    expect((await part(headers.get('etag')!)).status).toBe(206);
+    expect((await part('"another"')).status).toBe(200);
+  });
+});
+
+describe('nothing is served in a way that a browser would run:', () => {
+  const SCRIPT = '<script>alert(1)</script>';
+  it.each([
+    [
+      'a drawing with a script',
+      () => blob(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`, 'a.svg'),
+      'text/plain',
+      'a.svg.txt',
+    ],
+    ['a page', () => blob(`<!doctype html>${SCRIPT}`, 'a.html'), 'text/plain', 'a.html.txt'],
+    ['a page called a picture', () => blob(`<!doctype html>${SCRIPT}`, 'a.png'), 'text/plain', 'a.png.txt'],
+    ['a picture and a page', () => blob(`GIF89a\0\0\0\0${SCRIPT}`, 'a.html'), 'image/gif', 'a.html.gif'],
+    ['a document', () => pdf('x'), 'application/pdf', 'a.pdf'],
+    ['a text that begins like a picture', () => blob('BMW builds cars', 'a.txt'), 'text/plain', 'a.txt'],
+  ])('%s', async (_, file, type, name) => {
+    const message = await sendFile(ada, channelId, file());
+    expect(message).toMatchObject({ file_type: type, file_name: name, file_picture: null });
+    const { headers } = await get(ben, message.file_url!);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('content-disposition')).toMatch(type === 'image/gif' ? /^inline/ : /^attachment/);
+  });
+
+  it.each([
+    ['a program', Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0', 'latin1')],
+    ['an archive', Buffer.from('PK\x05\x06' + '\0'.repeat(18), 'latin1')],
+    ['bytes of no known kind', Buffer.from([0, 1, 2, 3, 4, 5, 6])],
+    [
+      'a compound file of another program',
+      Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1' + '\0'.repeat(600), 'latin1'),
+    ],
+  ])('%s is refused', async (_, bytes) => {
+    const answer = await ada.call(uploadFile, {
+      file: blob(bytes, 'a.png'),
+      fields: { channel_id: channelId },
+    });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'file_type_refused' } });
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['../../etc/passwd.txt', 'passwd.txt'],
+    ['C:\\Windows\\notes.txt', 'notes.txt'],
+    ['\u202Etxt.exe', 'txt.exe.txt'],
+    ['a\u0000b\u0007c\u200Fd.txt', 'abcd.txt'],
+    ['..', 'file.txt'],
+    ['\u200B', 'file.txt'],
+    ['  two   words .txt ', 'two words .txt'],
+    ['a:b*c?.txt', 'a_b_c_.txt'],
+    ['Grüße 🌍.TXT', 'Grüße 🌍.TXT'],
+    ['"quoted"; filename=x.txt', '_quoted_; filename=x.txt'],
+  ])('%j becomes %j', async (given, name) => {
+    const { file_name, file_url } = await upload(ada, channelId, aTextFile('x', given));
+    expect(file_name).toBe(name);
+    const { status, headers } = await get(ada, file_url);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/^attachment/);
+  });
+
+  it('of 300 characters keeps its ending', async () => {
+    const { file_name } = await upload(ada, channelId, aTextFile('x', `${'🌍'.repeat(300)}.txt`));
+    expect([...file_name]).toHaveLength(FILE_NAME_MAX);
+    expect(file_name.endsWith('🌍.txt')).toBe(true);
+  });
+});
+
+describe('a picture', () => {
+  it('has its size and a preview at once, and a thumbnail that keeps nothing of the camera', async () => {
+    const image = sharp({ create: { width: 1600, height: 800, channels: 3, background: 'teal' } });
+    const exif = { IFD0: { Copyright: 'the secret place', Orientation: '6' } };
+    const file = blob(await image.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'p.jpg');
+    const { message_type, file_type, file_picture, file_url } = await sendFile(ada, channelId, file);
+    expect([message_type, file_type]).toEqual(['image', 'image/jpeg']);
+    // Turned as it is to be seen.
+    expect(file_picture).toMatchObject({ width: 800, height: 1600, thumbnail_url: `${file_url}/thumbnail` });
+    expect(file_picture!.preview).toMatch(/^data:image\/webp;base64,/);
+    expect(file_picture!.preview.length).toBeLessThan(600);
+    const { bytes, headers } = await get(ben, file_picture!.thumbnail_url);
+    expect(headers.get('content-type')).toBe('image/webp');
+    const drawn = await sharp(bytes).metadata();
+    expect(drawn).toMatchObject({ width: THUMBNAIL_SIZE / 2, height: THUMBNAIL_SIZE });
+    expect(drawn.exif).toBeUndefined();
+    // The original is theirs, byte for byte.
+    expect((await get(ben, file_url!)).bytes.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
+  });
+
+  it('of more pixels than any camera takes is kept and never drawn', async () => {
+    const huge = sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background: 'white' },
+      limitInputPixels: false,
+    });
+    const file = blob(await huge.png({ compressionLevel: 9 }).toBuffer(), 'bomb.png');
+    const { file_picture, file_url } = await sendFile(ada, channelId, file);
+    expect(file_picture).toBeNull();
+    expect((await get(ada, `${file_url}/thumbnail`)).status).toBe(404);
+  });
+
+  it('is drawn by a job', async () => {
+    const { file_url } = await upload(ada, channelId, await aPicture('png', 'orchid'));
+    const done = async () => {
+      const [job] = await app.database.sql<{ state: string }[]>`
+        select state from pgboss.job where name = 'files.draw-thumbnail'
+          and data ->> 'content_id' = (select content_id::text from files where id = ${idOf(file_url)})`;
+      return job?.state;
+    };
+    await expect.poll(done, { timeout: 20_000, interval: 200 }).toBe('completed');
+  });
+});
+
+describe('what does not arrive', () => {
+  it('because it is too large is refused in the specification’s words', async () => {
+    const file = pdf(new Uint8Array(FILE_MAX_BYTES));
+    expect(await ada.call(uploadFile, { file, fields: { channel_id: channelId } })).toMatchObject({
+      status: 413,
+      body: { code: 'file_too_large', detail: 'File size must be less than 10MB' },
+    });
+    const empty = await ada.call(uploadFile, { file: aTextFile(''), fields: { channel_id: channelId } });
+    expect(empty).toMatchObject({ status: 422, body: { code: 'file_empty' } });
+  });
+
+  it('because the connection is cut leaves nothing, and may be sent again', async () => {
+    const count = async () =>
+      (await app.database.sql`select 1 from files where conversation_id = ${channelId}`).count;
+    const { port } = app;
+    await new Promise<void>((resolve) => {
+      const sending = request({
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: API_BASE + uploadFile.path,
+        headers: {
+          authorization: `Bearer ${ada.tokens.access_token}`,
+          'content-type': 'multipart/form-data; boundary=edge',
+          'content-length': 5_000_000,
+        },
+      });
+      sending.on('error', () => {}).on('close', resolve);
+      sending.write('--edge\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n');
+      sending.write(Buffer.alloc(1_000_000, 'x'), () => sending.destroy());
+    });
+    expect(await count()).toBe(0);
+    await upload(ada, channelId);
+    expect(await count()).toBe(1);
+  });
+
+  it('because of who sends it is not looked at', async () => {
+    const answer = await workspace.colleague.call(uploadFile, {
+      file: blob(Buffer.from([0, 1, 2])),
+      fields: { channel_id: channelId },
+    });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,27 @@
+import * as files from '@workflow/contract/files/files.endpoints.ts';
+import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { type Attempt, scenario } from '../access/scenario.ts';
+import { aPicture } from '../profiles/photos.ts';
+import { aTextFile, idOf } from './uploads.ts';
+
+/** A picture that somebody else has sent there. */
+async function sentPicture({ world: { colleague }, target }: Attempt) {
+  const channel_id = target.channelId;
+  const { file_url } = await colleague.does(files.uploadFile, {
+    file: await aPicture(),
+    fields: { channel_id },
+  });
+  await colleague.does(sendMessage, { body: { channel_id, file_url } });
+  return { params: { id: idOf(file_url) } };
+}
+
+const sent = { facts: () => ({ is_sent: true, is_uploader: false }) };
+
+export const filesScenarios = [
+  scenario(files.uploadFile, ({ target }) => ({
+    file: aTextFile(),
+    fields: { channel_id: target.channelId },
+  })),
+  scenario(files.downloadFile, sentPicture, sent),
+  scenario(files.downloadThumbnail, sentPicture, sent),
+];

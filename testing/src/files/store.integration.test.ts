@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
+import type { S3Settings } from '@workflow/server/platform/settings/settings.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3, type TestS3 } from '../harness/s3.ts';
+
+let folder: string;
+let s3: TestS3;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workflow-files-'));
+  s3 = await startS3();
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true });
+});
+
+const PLACES: [string, () => S3Settings | null][] = [
+  ['a folder', () => null],
+  ['a bucket', () => s3.settings],
+];
+
+describe.each(PLACES)('files in %s', (place, settings) => {
+  let files: Files;
+  beforeAll(() => {
+    files = createFiles(join(folder, place), settings());
+  });
+
+  const bytes = randomBytes(3 * 1024 * 1024);
+  const wholeOf = async (key: string) => buffer(await (await files.find(key))!.open());
+
+  it('are what was received, byte for byte, and lie in no other place', async () => {
+    const path = await files.receive(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]));
+    await files.keepReceived('things/one', path);
+    await files.discard(path);
+    expect((await files.find('things/one'))!.bytes).toBe(bytes.length);
+    expect((await wholeOf('things/one')).equals(bytes)).toBe(true);
+    expect(await readdir(join(folder, place, 'incoming'))).toEqual([]);
+  });
+
+  it('are read in part', async () => {
+    await files.keep('things/two', bytes);
+    const found = (await files.find('things/two'))!;
+    const part = await buffer(await found.open({ start: 5, end: 104 }));
+    expect(part.equals(bytes.subarray(5, 105))).toBe(true);
+  });
+
+  it('may be written over, and removed more than once', async () => {
+    await files.keep('things/three', Buffer.from('before'));
+    await files.keep('things/three', Buffer.from('after'));
+    expect(String(await wholeOf('things/three'))).toBe('after');
+    const found = (await files.find('things/three'))!;
+    await files.remove('things/three');
+    await files.remove('things/three');
+    expect(await files.find('things/three')).toBeNull();
+    await expect(found.open()).rejects.toThrow('does not exist');
+  });
+
+  it('are listed by their folder and age', async () => {
+    await files.keep('listed/one', bytes.subarray(0, 5));
+    await files.keep('listed/two', bytes.subarray(0, 5));
+    await files.keep('elsewhere/one', bytes.subarray(0, 5));
+    const later = Date.now() + 60_000;
+    expect((await files.listOlder('listed', later)).toSorted()).toEqual(['listed/one', 'listed/two']);
+    expect(await files.listOlder('listed', Date.now() - 60_000)).toEqual([]);
+    expect(await files.listOlder('nowhere', later)).toEqual([]);
+  });
+
+  it('of which only a part arrives are nowhere', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield bytes;
+        throw new Error('the connection is lost');
+      })(),
+    );
+    await expect(files.receive(broken)).rejects.toThrow('the connection is lost');
+    expect(await readdir(join(folder, place, 'incoming'))).toEqual([]);
+  });
+
+  it('that a server left behind are forgotten in time', async () => {
+    await files.receive(Readable.from([bytes]));
+    await files.discardOlder(Date.now() - 60_000);
+    expect(await readdir(join(folder, place, 'incoming'))).toHaveLength(1);
+    await files.discardOlder(Date.now() + 60_000);
+    expect(await readdir(join(folder, place, 'incoming'))).toEqual([]);
+  });
+});
+
+it('a service that does not answer is told in one sentence', async () => {
+  const files = createFiles(join(folder, 'away'), { ...s3.settings, endpoint: 'http://127.0.0.1:1' });
+  const away = { definition: { status: 503, code: 'files_away' } };
+  await expect(files.keep('things/one', new Uint8Array(1))).rejects.toMatchObject(away);
+  await expect(files.find('things/one')).rejects.toMatchObject(away);
+});

@@ -1,0 +1,32 @@
+import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
+import type { UploadedFile } from '@workflow/contract/files/files.schema.ts';
+import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { Person } from '../harness/person.ts';
+
+export const aTextFile = (content = 'As agreed.', name = 'notes.txt') => new File([content], name);
+
+/** The id in the address of a file. */
+export const idOf = (fileUrl: string) => fileUrl.split('/').at(-1)!;
+
+export const upload = (by: Person, channel_id: string, file: Blob = aTextFile()): Promise<UploadedFile> =>
+  by.does(uploadFile, { file, fields: { channel_id } });
+
+/** Uploads the file, and sends it in a message of its own. */
+export async function sendFile(by: Person, channel_id: string, file: Blob = aTextFile()): Promise<Message> {
+  const { file_url } = await upload(by, channel_id, file);
+  return by.does(sendMessage, { body: { channel_id, file_url } });
+}
+
+/** What somebody is answered at the address of a file, byte for byte. */
+export async function fetchFile(
+  origin: string,
+  by: Person,
+  path: string,
+  headers: Record<string, string> = {},
+) {
+  const answer = await fetch(origin + path, {
+    headers: { authorization: `Bearer ${by.tokens.access_token}`, ...headers },
+  });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}

@@ -1,0 +1,21 @@
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const filesTexts = defineTexts('files', {
+  attach: 'Attach file',
+  drop: 'Drop files to attach them',
+  remove: 'Remove {name}',
+  attached: 'Attached files',
+  tooLarge: 'File size must be less than 10MB',
+  tooMany: 'At most {count, number} files at once',
+  failed: 'Failed to upload file',
+  sent: 'Sent {name}',
+  progress: 'Uploading {name}: {percent}',
+  open: 'Open {name}',
+  download: 'Download {name}',
+  viewer: 'File viewer',
+  close: 'Close',
+  previous: 'Previous file',
+  next: 'Next file',
+  place: '{index, number} of {count, number}',
+  unavailable: 'This file cannot be shown.',
+});
