@@ -72,11 +72,22 @@ test('what somebody reads stays where it is', async ({ server, aVisitor }) => {
   await test.step('when something arrives, and when something above becomes higher', async () => {
     await say('said meanwhile');
     await expect(page.getByRole('button', { name: /1 new message/ })).toBeVisible();
-    for (const number of [98, 60, 30]) {
+    for (const number of [80, 60, 30]) {
       await bensAccount!.client.does(addReaction, { params: { id: ids[number]! }, body: { emoji: '🎉' } });
     }
     await expect(list.getByRole('button', { name: /^🎉/ })).toHaveCount(3);
     expect(await topOf()).toBeCloseTo(before, 0);
+  });
+
+  await test.step('PageUp and PageDown turn the page while one writes', async () => {
+    const top = () => list.evaluate((element) => element.scrollTop);
+    const was = await top();
+    await ana.composer.focus();
+    await page.keyboard.press('PageUp');
+    expect(await top()).toBeLessThan(was - 300);
+    await page.keyboard.press('PageDown');
+    expect(await top()).toBe(was);
+    await expect(ana.composer).toBeFocused();
   });
 
   await test.step('when the window becomes narrow', async () => {
@@ -115,6 +126,7 @@ test('a quote leads far back, and from there one comes back to the present', asy
 
   await test.step('there', async () => {
     await expect(quote).toBeInViewport();
+    await expect(quote).toHaveAccessibleName('Ben where it all began');
     pages.length = 0;
     await quote.click();
     await expect(beginning).toBeInViewport();
@@ -172,6 +184,7 @@ test('a quote leads far back, and from there one comes back to the present', asy
       await route.continue();
     });
     await quote.click();
+    await expect(ana.page.getByText('Looking for the original message…').first()).toBeVisible();
     await ana.composer.fill('half a sen');
     answer();
     await expect(beginning).toBeInViewport();
@@ -239,6 +252,90 @@ test('the composer grows, breaks lines, keeps a draft and refuses nothing silent
   await ana.composer.fill('   ');
   await ana.composer.press('Enter');
   await expect(ana.page.getByText('No messages yet')).toBeVisible();
+});
+
+test('what was begun is found again, until one logs out', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  const { page } = ana;
+  const bar = page.getByText(/^Replying to Ben/);
+  const editor = page.getByRole('textbox', { name: 'Edit message' });
+  await ben.say('Coffee or tea?');
+  await ana.say('as it was');
+
+  await test.step('a word about what was sent stands beside the composer', async () => {
+    const note = page.getByRole('status').filter({ hasText: 'Message sent!' });
+    const [there, list] = [
+      await note.boundingBox(),
+      await page.getByRole('region', { name: 'Messages' }).boundingBox(),
+    ];
+    expect(there!.y).toBeGreaterThanOrEqual(list!.y + list!.height);
+  });
+
+  await test.step('a row is named by its author, also below another of theirs', async () => {
+    await ana.say('and one more');
+    await expect(page.getByRole('listitem', { name: /^Ana, .*and one more/ })).toBeVisible();
+  });
+
+  await test.step('the reply and the edit, after having been elsewhere', async () => {
+    await ana.message('Coffee or tea?').hover();
+    await ana.message('Coffee or tea?').getByRole('button', { name: 'Reply' }).click();
+    await ana.composer.fill('Both, of cou');
+    await ana.message('as it was').hover();
+    await ana.message('as it was').getByRole('button', { name: 'Edit message' }).click();
+    await editor.fill('as it is to be');
+    await ana.goTo('Home');
+    await expect(bar).toBeHidden();
+    await ana.openChannel('general');
+    await expect(bar).toBeVisible();
+    await expect(ana.composer).toHaveValue('Both, of cou');
+    await expect(editor).toHaveValue('as it is to be');
+    await page.reload();
+    await expect(bar).toBeVisible();
+    await expect(editor).toHaveValue('as it is to be');
+    await editor.press('Enter');
+    await expect(ben.message('as it is to be')).toBeVisible();
+  });
+
+  await test.step('in another tab as well', async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const composer = other.getByRole('textbox', { name: /^Message/ });
+    await expect(composer).toHaveValue('Both, of cou');
+    await composer.fill('Both, of course');
+    await expect(ana.composer).toHaveValue('Both, of course');
+    await other.close();
+  });
+
+  await test.step('what it answers may be deleted meanwhile', async () => {
+    await ben.message('Coffee or tea?').hover();
+    await ben.message('Coffee or tea?').getByRole('button', { name: 'Delete message' }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('The original message was deleted.')).toBeVisible();
+    await ana.composer.press('Enter');
+    await expect(ben.message('Both, of course')).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
+
+  await test.step('Enter within code is a new line', async () => {
+    await ana.composer.fill('```');
+    await ana.composer.press('Enter');
+    await page.keyboard.type('let a = 1;');
+    await ana.composer.press('Enter');
+    await expect(ana.composer).toHaveValue('```\nlet a = 1;\n');
+    await page.keyboard.type('```');
+    await ana.composer.press('Enter');
+    await expect(ben.message('let a = 1;').locator('pre')).toBeVisible();
+  });
+
+  await test.step('nothing of it stays behind', async () => {
+    await ana.composer.fill('nobody is to read this');
+    const drafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+    expect(await drafts()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(await drafts()).toEqual([]);
+  });
 });
 
 test('two tabs of one person show the same', async ({ aTeam }) => {

@@ -66,6 +66,7 @@ test('two people meet in a workspace and talk in a channel', async ({ aVisitor }
     await atBen.getByRole('button', { name: 'React with 🎉' }).click();
     const chip = ana.message('Is anybody awake?').getByRole('button', { name: /^🎉/ });
     await expect(chip).toHaveText(/1/);
+    await expect(chip).toHaveAccessibleName('🎉 1, Ben');
     await chip.click();
     await expect(atBen.getByRole('button', { name: /^🎉/ })).toHaveText(/2/);
     await chip.click();

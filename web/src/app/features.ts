@@ -31,6 +31,8 @@ export const features: readonly Feature[] = [
 /** What each event of the server does to the cache. */
 export const appliers = features.flatMap((feature) => feature.appliers ?? []);
 
+export const forgets = features.flatMap(({ forget }) => forget ?? []);
+
 export const feeds = features.flatMap((feature) => feature.feeds ?? []);
 
 export const sections = features.flatMap((feature) => feature.section ?? []);

@@ -44,6 +44,8 @@ export interface Feature {
   readonly feeds?: readonly Feed[];
   /** Drawn in the shell whatever is on the screen: its dialogs, and what follows React's state. */
   readonly Background?: ComponentType;
+  /** Removes what this browser keeps of somebody who has logged out. */
+  readonly forget?: (userId: string) => void;
   readonly section?: Section;
   readonly commands?: readonly Command[];
   /** Its components in all their states, for the gallery; loaded while developing only. */

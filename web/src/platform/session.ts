@@ -24,9 +24,12 @@ const inBrowser = typeof localStorage !== 'undefined' && typeof window !== 'unde
 
 export const useSession = create<SessionState>(() => (inBrowser ? readSession(localStorage) : SIGNED_OUT));
 
-const endListeners = new Set<(end: SessionEnd) => void>();
+type EndListener = (end: SessionEnd, userId: string) => void;
 
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+const endListeners = new Set<EndListener>();
+
+/** The listener is told whose session it was. */
+export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
@@ -45,9 +48,10 @@ export function changeUser(news: Partial<User> & Pick<User, 'id' | 'version'>): 
 /** Forgets the session in this browser; the server is told by whoever signs out. */
 export function endSession(end: SessionEnd = 'signed-out'): void {
   if (end !== 'elsewhere') eraseSession(localStorage);
-  if (!useSession.getState().isAuthenticated) return;
+  const { user } = useSession.getState();
+  if (!user) return;
   useSession.setState(SIGNED_OUT);
-  for (const listener of endListeners) listener(end);
+  for (const listener of endListeners) listener(end, user.id);
 }
 
 /** What another tab wrote becomes what this tab knows. */

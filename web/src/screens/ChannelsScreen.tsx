@@ -19,6 +19,7 @@ import { Composer } from '../features/messages/composer/Composer.tsx';
 import { MessageList } from '../features/messages/list/MessageList.tsx';
 import { MessageView } from '../features/messages/list/MessageView.tsx';
 import type { MessageSlots } from '../features/messages/list/slots.ts';
+import { findAuthor } from '../features/messages/messages.queries.ts';
 import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
 import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
@@ -142,12 +143,16 @@ function useLeaveWhenGone(channelId: string | null, channel: Channel | undefined
 function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Workspace }) {
   const conversation = conversationOf(channel);
   useEffect(() => rememberChannel(channel.workspace_id, channel.id), [channel.workspace_id, channel.id]);
+  const client = useQueryClient();
   const { keystroke, stop } = useTypingSignal(conversation);
   return (
     <MessageView conversation={conversation}>
       <ChannelHeader channel={channel} workspace={workspace} />
       <MessageList conversation={conversation} slots={slots} />
-      <TypingIndicator conversation={conversation} />
+      <TypingIndicator
+        conversation={conversation}
+        findPerson={(id) => findAuthor(client, conversation, id)}
+      />
       <Composer conversation={conversation} onKeystroke={keystroke} onSent={stop} />
     </MessageView>
   );

@@ -5,19 +5,24 @@ import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { useEffect } from 'react';
 import { useMe } from '../../platform/me.ts';
 import { subscribe } from '../../platform/socket-events.ts';
+import { type Person, PersonAvatar } from '../../ui/Avatar.tsx';
 import type { Conversation } from './conversations.cache.ts';
 import { conversationsTexts } from './conversations.texts.ts';
-import { forgetTyping, startsTyping, stopsTyping, useTypingCount } from './conversations.typing.ts';
+import { forgetTyping, startsTyping, stopsTyping, useTypists } from './conversations.typing.ts';
 import classes from './TypingIndicator.module.css';
+
+const MOST_FACES = 3;
 
 interface Props {
   conversation: Pick<Conversation, 'id' | 'kind'>;
+  /** Somebody with their picture, where that is known. */
+  findPerson?: (id: string) => Person | undefined;
 }
 
 /** As high without words as with them, so that nothing jumps. */
-export function TypingIndicator({ conversation: { id, kind } }: Props) {
+export function TypingIndicator({ conversation: { id, kind }, findPerson }: Props) {
   const me = useMe();
-  const count = useTypingCount(id);
+  const typists = useTypists(id);
 
   useEffect(() => {
     const face = faceOf(kind);
@@ -25,7 +30,8 @@ export function TypingIndicator({ conversation: { id, kind } }: Props) {
     const { newMessage } = messageEvents(face);
     const stops = [
       subscribe(userTyping, (told) => {
-        if (referredBy(face, told) === id && told.user_id !== me) startsTyping(id, told.user_id);
+        if (referredBy(face, told) === id && told.user_id !== me)
+          startsTyping(id, { id: told.user_id, username: told.username });
       }),
       ...[userStoppedTyping, newMessage].map((event) =>
         subscribe(event, (told) => stopsTyping(referredBy(face, told), told.user_id)),
@@ -39,14 +45,23 @@ export function TypingIndicator({ conversation: { id, kind } }: Props) {
 
   return (
     <div className={classes.line} role="status">
-      {count > 0 && (
+      {typists.length > 0 && (
         <>
+          <span className={classes.faces} aria-hidden>
+            {typists.slice(0, MOST_FACES).map((typist) => (
+              <PersonAvatar
+                key={typist.id}
+                person={findPerson?.(typist.id) ?? { ...typist, full_name: null, avatar_url: null }}
+                size={16}
+              />
+            ))}
+          </span>
           <span className={classes.dots} aria-hidden>
             <span />
             <span />
             <span />
           </span>
-          {conversationsTexts.typing({ count })}
+          {conversationsTexts.typing({ count: typists.length })}
         </>
       )}
     </div>

@@ -1,29 +1,95 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, onDraftsChanged, readDraft } from './conversations.drafts.ts';
+import { changeDraft, forgetDrafts, onDrafts, readDraft } from './conversations.drafts.ts';
+
+class Kept {
+  [key: string]: unknown;
+}
+const methods = {
+  getItem(this: Kept, key: string) {
+    return (this[key] as string | undefined) ?? null;
+  },
+  setItem(this: Kept, key: string, value: string) {
+    this[key] = value;
+  },
+  removeItem(this: Kept, key: string) {
+    delete this[key];
+  },
+};
+
+let kept: Kept;
+let tab: EventTarget;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  return () => vi.unstubAllGlobals();
+  kept = Object.assign(Object.create(methods) as Kept, {});
+  tab = new EventTarget();
+  vi.stubGlobal('localStorage', kept);
+  vi.stubGlobal('window', tab);
+  // A new tab has read nothing yet.
+  onDrafts(() => {})();
 });
 
-test('a list hears when a draft comes to be and when it goes, and not of every letter', () => {
-  const hear = vi.fn();
-  const stop = onDraftsChanged(hear);
-  for (const text of ['h', 'he', 'hel']) keepDraft('me', 'c', text);
-  expect(hear).toHaveBeenCalledTimes(1);
-  expect(readDraft('me', 'c')).toBe('hel');
-  keepDraft('me', 'c', '');
-  expect(hear).toHaveBeenCalledTimes(2);
-  window.dispatchEvent(new Event('storage'));
-  expect(hear).toHaveBeenCalledTimes(3);
+const told = (key: string, newValue: string | null) =>
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+
+test('what is begun is kept for its author and conversation, and goes once nothing is left of it', () => {
+  const user = { id: 'bob', username: 'bob', full_name: null, avatar_url: null };
+  const replyTo = { id: 'm0001', seq: 1, content: 'What?', user };
+  changeDraft('ann', 'c', { text: 'hal', replyTo });
+  changeDraft('ann', 'c', { editing: 'm0002', edits: { m0002: 'as it' } });
+  onDrafts(() => {})();
+  expect(readDraft('ann', 'c')).toEqual({
+    text: 'hal',
+    replyTo,
+    editing: 'm0002',
+    edits: { m0002: 'as it' },
+  });
+  expect([readDraft('bob', 'c').text, readDraft('ann', 'd').text]).toEqual(['', '']);
+  changeDraft('ann', 'c', { text: '', replyTo: null, editing: null, edits: {} });
+  expect(Object.keys(kept)).toEqual([]);
+});
+
+test.each(['words', '12', 'null', '"quoted"'])('an older version kept the text alone: %s', (text) => {
+  kept['draft:ann:c'] = text;
+  expect(readDraft('ann', 'c')).toEqual({ text, replyTo: null, editing: null, edits: {} });
+});
+
+test('what another tab writes is heard', () => {
+  let heard = 0;
+  const stop = onDrafts(() => {
+    heard += 1;
+  });
+  told('draft:ann:c', JSON.stringify({ text: 'there' }));
+  expect([heard, readDraft('ann', 'c').text]).toEqual([1, 'there']);
+  told('draft:ann:c', null);
+  expect([heard, readDraft('ann', 'c').text]).toEqual([2, '']);
+  told('auth', '{}');
+  expect(heard).toBe(2);
   stop();
-  keepDraft('me', 'c', 'again');
-  window.dispatchEvent(new Event('storage'));
-  expect(hear).toHaveBeenCalledTimes(3);
+});
+
+test('a storage that is full keeps nothing, and what is written stays written', () => {
+  kept.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  changeDraft('ann', 'c', { text: 'all the same' });
+  expect(readDraft('ann', 'c').text).toBe('all the same');
+});
+
+test('whoever has logged out leaves nothing, and others what is theirs', () => {
+  changeDraft('ann', 'c', { text: 'one' });
+  changeDraft('ann', 'd', { text: 'two' });
+  changeDraft('bob', 'c', { text: 'three' });
+  forgetDrafts('ann');
+  expect(Object.keys(kept)).toEqual(['draft:bob:c']);
+  expect([readDraft('ann', 'c').text, readDraft('bob', 'c').text]).toEqual(['', 'three']);
+});
+
+test('whoever listens hears of what is written here', () => {
+  const hear = vi.fn();
+  const stop = onDrafts(hear);
+  changeDraft('ann', 'c', { text: 'hel' });
+  expect(hear).toHaveBeenCalledTimes(1);
+  stop();
+  changeDraft('ann', 'c', { text: '' });
+  expect(hear).toHaveBeenCalledTimes(1);
 });

@@ -1,40 +1,107 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useMe } from '../../platform/me.ts';
 
-const keyOf = (userId: string, conversationId: string) => `draft:${userId}:${conversationId}`;
+/** A message as far as an answer to it needs it. */
+export type Quoted = Pick<Message, 'id' | 'seq' | 'content' | 'user'>;
 
-/** Told when a draft comes to be or goes; not at every letter. */
+/** What somebody has begun in a conversation. */
+export interface Draft {
+  readonly text: string;
+  readonly replyTo: Quoted | null;
+  /** The message that is being changed. */
+  readonly editing: string | null;
+  /** What its author has begun to make of messages, by their ids. */
+  readonly edits: Readonly<Record<string, string>>;
+}
+
+const EMPTY: Draft = { text: '', replyTo: null, editing: null, edits: {} };
+const PREFIX = 'draft:';
+
+const keyOf = (userId: string, conversationId: string) => `${PREFIX}${userId}:${conversationId}`;
+
+/** As this browser has them, by their keys; a storage that is full keeps them as long as the tab. */
+const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
-/** What somebody has begun to write in a conversation. */
-export function readDraft(userId: string, conversationId: string): string {
-  return localStorage.getItem(keyOf(userId, conversationId)) ?? '';
-}
+const tell = () => {
+  for (const listener of listeners) listener();
+};
 
-export function keepDraft(userId: string, conversationId: string, text: string): void {
-  const hadDraft = readDraft(userId, conversationId) !== '';
+/** An older version kept the text alone. */
+function parse(saved: string | null): Draft {
+  if (saved === null) return EMPTY;
   try {
-    if (text) localStorage.setItem(keyOf(userId, conversationId), text);
-    else localStorage.removeItem(keyOf(userId, conversationId));
+    const draft: unknown = JSON.parse(saved);
+    if (typeof draft === 'object' && draft !== null) return { ...EMPTY, ...draft };
   } catch {
-    // Storage that is full: the draft lives as long as the composer.
+    // No JSON: words.
   }
-  if (hadDraft !== (text !== '')) for (const listener of listeners) listener();
+  return { ...EMPTY, text: saved };
 }
 
-/** Called when a draft came to be or went, also in another tab. Returns an unsubscribe function. */
-export function onDraftsChanged(listener: () => void): () => void {
+const isEmpty = ({ text, replyTo, editing, edits }: Draft) =>
+  text === '' && replyTo === null && editing === null && Object.keys(edits).length === 0;
+
+export function readDraft(userId: string, conversationId: string): Draft {
+  const key = keyOf(userId, conversationId);
+  const draft = drafts.get(key) ?? parse(localStorage.getItem(key));
+  drafts.set(key, draft);
+  return draft;
+}
+
+export function changeDraft(userId: string, conversationId: string, change: Partial<Draft>): void {
+  const key = keyOf(userId, conversationId);
+  const draft = { ...readDraft(userId, conversationId), ...change };
+  drafts.set(key, draft);
+  try {
+    if (isEmpty(draft)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // It lives as long as the tab.
+  }
+  tell();
+}
+
+/** Whoever has logged out leaves nothing here. */
+export function forgetDrafts(userId: string): void {
+  const own = Object.keys(localStorage).filter((key) => key.startsWith(keyOf(userId, '')));
+  for (const key of own) localStorage.removeItem(key);
+  drafts.clear();
+  tell();
+}
+
+/** What another tab wrote is what is written here. */
+function follow({ key, newValue }: StorageEvent): void {
+  if (key !== null && !key.startsWith(PREFIX)) return;
+  if (key === null) drafts.clear();
+  else drafts.set(key, parse(newValue));
+  tell();
+}
+
+/** Answers the function that ends it. */
+export function onDrafts(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    // What was written elsewhere until now was not heard here.
+    drafts.clear();
+    window.addEventListener('storage', follow);
+  }
   listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) window.removeEventListener('storage', follow);
   };
+}
+
+/** The draft as it changes, also in another tab. */
+export function useDraft(userId: string, conversationId: string): Draft {
+  const read = () => readDraft(userId, conversationId);
+  return useSyncExternalStore(onDrafts, read, read);
 }
 
 /** Whether the person has begun to write something in the conversation. */
 export function useHasDraft(conversationId: string): boolean {
   const me = useMe() ?? '';
-  const look = useCallback(() => readDraft(me, conversationId) !== '', [me, conversationId]);
-  return useSyncExternalStore(onDraftsChanged, look);
+  const look = useCallback(() => readDraft(me, conversationId).text !== '', [me, conversationId]);
+  return useSyncExternalStore(onDrafts, look);
 }

@@ -3,38 +3,46 @@ import { create } from 'zustand';
 /** Without a further sign somebody counts as having stopped: their connection may be gone. */
 const EXPIRES_AFTER_MS = 5_000;
 
-type Timers = Readonly<Record<string, ReturnType<typeof setTimeout>>>;
+export interface Typist {
+  readonly id: string;
+  readonly username: string;
+}
 
-/** Who is typing where; each with the timer that ends it. */
-const useStore = create<{ conversations: Readonly<Record<string, Timers>> }>(() => ({ conversations: {} }));
+/** With the timer that ends it. */
+type Typists = Readonly<Record<string, Typist & { readonly timer: ReturnType<typeof setTimeout> }>>;
 
-function set(conversationId: string, timers: Timers): void {
+const NOBODY: Typists = {};
+
+/** Who is typing where. */
+const useStore = create<{ conversations: Readonly<Record<string, Typists>> }>(() => ({ conversations: {} }));
+
+function set(conversationId: string, typists: Typists): void {
   useStore.setState(({ conversations }) => ({
-    conversations: { ...conversations, [conversationId]: timers },
+    conversations: { ...conversations, [conversationId]: typists },
   }));
 }
 
+const typistsIn = (conversationId: string) => useStore.getState().conversations[conversationId] ?? NOBODY;
+
 export function stopsTyping(conversationId: string, userId: string): void {
-  const { [userId]: timer, ...others } = useStore.getState().conversations[conversationId] ?? {};
-  if (timer === undefined) return;
-  clearTimeout(timer);
+  const { [userId]: typist, ...others } = typistsIn(conversationId);
+  if (typist === undefined) return;
+  clearTimeout(typist.timer);
   set(conversationId, others);
 }
 
-export function startsTyping(conversationId: string, userId: string): void {
-  const timers = useStore.getState().conversations[conversationId] ?? {};
-  clearTimeout(timers[userId]);
-  const timer = setTimeout(() => stopsTyping(conversationId, userId), EXPIRES_AFTER_MS);
-  set(conversationId, { ...timers, [userId]: timer });
+export function startsTyping(conversationId: string, { id, username }: Typist): void {
+  const typists = typistsIn(conversationId);
+  clearTimeout(typists[id]?.timer);
+  const timer = setTimeout(() => stopsTyping(conversationId, id), EXPIRES_AFTER_MS);
+  set(conversationId, { ...typists, [id]: { id, username, timer } });
 }
 
 export function forgetTyping(conversationId: string): void {
-  for (const timer of Object.values(useStore.getState().conversations[conversationId] ?? {}))
-    clearTimeout(timer);
+  for (const { timer } of Object.values(typistsIn(conversationId))) clearTimeout(timer);
   set(conversationId, {});
 }
 
-/** How many people are typing in the conversation. */
-export function useTypingCount(conversationId: string): number {
-  return useStore(({ conversations }) => Object.keys(conversations[conversationId] ?? {}).length);
-}
+/** Who is typing in the conversation. */
+export const useTypists = (conversationId: string): readonly Typist[] =>
+  Object.values(useStore(({ conversations }) => conversations[conversationId] ?? NOBODY));

@@ -92,6 +92,10 @@ function covers(data: MessageWindow, seq: number): boolean {
   return (data.toNewest || seq < newest.seq) && (data.fromFirst || seq > oldest.seq);
 }
 
+/** Whether the message is none of what it would stand among: it was deleted. */
+export const lacksMessage = (data: MessageWindow, { id, seq }: Pick<Message, 'id' | 'seq'>): boolean =>
+  covers(data, seq) && !findMessage(data, id);
+
 /** Puts a message where its number belongs; one beyond an end comes when its page does. */
 export function insertMessage(data: MessageWindow, message: Message): MessageWindow {
   if (findMessage(data, message.id)) {

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Feature } from '../../platform/feature.ts';
 import { workspaceKey } from '../../platform/keys.ts';
 import { placeOfMessages } from '../conversations/conversations.cache.ts';
+import { forgetDrafts } from '../conversations/conversations.drafts.ts';
 import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
 import { MessageAnnouncer } from './list/MessageAnnouncer.tsx';
 import { messagesAppliers } from './messages.events.ts';
 import { startClosingGaps } from './messages.gaps.ts';
-import { startSending } from './outbox/sending.ts';
+import { forgetUnsent, startSending } from './outbox/sending.ts';
 import { startMarking } from './receipts/marks.ts';
 
 /** Nobody told this tab what happened in them meanwhile; an open conversation sees to itself. */
@@ -23,6 +24,10 @@ export const messages: Feature = {
   name: 'messages',
   appliers: messagesAppliers,
   Background: MessageAnnouncer,
+  forget(userId) {
+    forgetDrafts(userId);
+    forgetUnsent();
+  },
   feeds: [startSending, startMarking, startClosingGaps, forgetWhatIsNotOpen],
   ...(import.meta.env.DEV && { gallery: () => import('./messages.gallery.tsx') }),
 };

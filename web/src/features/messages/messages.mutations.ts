@@ -5,6 +5,7 @@ import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { call } from '../../platform/api.ts';
 import { toast } from '../../ui/toast.ts';
+import { note } from './list/notes.ts';
 import { applyMessageUpdated, forgetMessage } from './messages.events.ts';
 import { messagesTexts as texts } from './messages.texts.ts';
 
@@ -23,7 +24,7 @@ export function useEditMessage(message: Message) {
     },
     onSuccess: (edited) => {
       applyMessageUpdated(client, edited);
-      toast.success(texts.updated);
+      note(placeOf(message).id, texts.updated);
     },
     onError: () => toast.error(texts.updateFailed),
   });
@@ -39,7 +40,7 @@ export function useDeleteMessage(message: Message) {
     onSuccess: () => {
       const { id, seq } = message;
       forgetMessage(client, { message_id: id, seq, ...addressOf(message).place });
-      toast.success(texts.deleted);
+      note(placeOf(message).id, texts.deleted);
     },
     onError: () => toast.error(texts.deleteFailed),
   });

@@ -137,3 +137,11 @@ test('back in the present nothing is missing, and the next visit begins there', 
   forgetAllButNewest(client, place);
   expect(client.getQueryData(key)).toBeUndefined();
 });
+
+test('fetching anew what is loaded far back loads no more than that', async () => {
+  await loadAround(client, place, id(200));
+  const before = reach();
+  for (let times = 0; times < 3; times += 1) await client.refetchQueries({ queryKey: key });
+  expect(reach()).toEqual(before);
+  expect(shown()).toMatchObject({ fromFirst: false, toNewest: false });
+});

@@ -3,11 +3,12 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import { MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
+import type { Author } from '@workflow/contract/users/users.schema.ts';
 import { call } from '../../platform/api.ts';
 import { liveQuery } from '../../platform/live-query.ts';
 import { findConversation, messagesKey, type Place } from '../conversations/conversations.cache.ts';
 import { type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
-import { addNewer, extended, touches, windowOf } from './messages.window.ts';
+import { addNewer, between, extended, touches, windowOf } from './messages.window.ts';
 
 /** How far back the first look at a conversation reaches for the first unread message. */
 const UNREAD_REACH = 500;
@@ -83,7 +84,8 @@ async function fetchStretch(
     const page = await fetchPage(place, { limit: MESSAGE_PAGE_MAX, after: newest.id }, signal);
     fetched = addNewer(fetched, page, page.length < MESSAGE_PAGE_MAX, knownSeq(client, place));
   }
-  return fetched;
+  // The pages reach beyond: else more would be loaded each time.
+  return between(fetched, first.seq, last.seq);
 }
 
 function firstToFetch(client: QueryClient, { id }: Place): number {
@@ -114,3 +116,8 @@ export function messagesQuery(place: Place) {
     hasRoom: true,
   });
 }
+
+/** Somebody who wrote what is loaded of the conversation. */
+export const findAuthor = (client: QueryClient, place: Place, userId: string): Author | undefined =>
+  client.getQueryData<MessageWindow>(messagesKey(place))?.messages.find(({ user_id }) => user_id === userId)
+    ?.user;

@@ -47,6 +47,15 @@ export function extended(fetched: MessageWindow, held: MessageWindow): MessageWi
   };
 }
 
+/** Of a window that was fetched what is numbered so, the newest included where it goes on to them; all of it where that is nothing. */
+export function between(data: MessageWindow, first: number, last: number): MessageWindow {
+  const upTo = data.toNewest ? Number.POSITIVE_INFINITY : last;
+  const messages = data.messages.filter(({ seq }) => seq >= first && seq <= upTo);
+  if (messages.length === 0 || messages.length === data.messages.length) return data;
+  const fromFirst = data.fromFirst && messages.at(-1) === oldestOf(data);
+  return windowOf(messages, { fromFirst, toNewest: data.toNewest }, data.numbers.newest);
+}
+
 /** Adds a page of what is older than all that is loaded. */
 export function addOlder(data: MessageWindow, page: readonly Message[], isAll: boolean): MessageWindow {
   const oldest = oldestOf(data);

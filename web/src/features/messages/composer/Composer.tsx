@@ -2,19 +2,23 @@ import { ActionIcon } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lengthOf } from '@workflow/contract/core/text.ts';
+import { endsInCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
 import { useMe } from '../../../platform/me.ts';
 import { type Conversation, messagesKey } from '../../conversations/conversations.cache.ts';
-import { keepDraft, readDraft } from '../../conversations/conversations.drafts.ts';
+import { changeDraft, useDraft } from '../../conversations/conversations.drafts.ts';
 import { useMessageView, useView } from '../list/view.ts';
 import type { MessageWindow } from '../messages.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { writeMessage } from '../outbox/sending.ts';
 import { cleanContent } from '../text/content.ts';
+import { breaksLine } from './breaks-line.ts';
 import classes from './Composer.module.css';
+import { ComposerNote } from './ComposerNote.tsx';
 import { GrowingText } from './GrowingText.tsx';
 import { ReplyBar } from './ReplyBar.tsx';
+import { useIsGone } from './useIsGone.ts';
 
 /** From so many characters before the limit on, the rest is counted. */
 const COUNT_FROM = 1_000;
@@ -28,12 +32,13 @@ interface Props {
 /** Within a `MessageView`. */
 export function Composer({ conversation, onKeystroke, onSent }: Props) {
   const client = useQueryClient();
-  const { setComposer, focusComposer, startEditing, stopReply, noteWritten } = useMessageView();
+  const { setComposer, focusComposer, startEditing, stopReply, noteWritten, turnPage } = useMessageView();
   const countId = useId();
   const { id, label } = conversation;
   const me = useMe() ?? '';
-  const [text, setText] = useState(() => readDraft(me, id));
+  const { text } = useDraft(me, id);
   const replyTo = useView((view) => view.replyTo);
+  const isGone = useIsGone(replyTo);
   const content = cleanContent(text);
   const left = MESSAGE_CONTENT_MAX - lengthOf(content);
   const sendable = content !== '' && left >= 0;
@@ -44,16 +49,13 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
   }, [focusComposer]);
 
   const change = (next: string) => {
-    setText(next);
-    keepDraft(me, id, next);
+    changeDraft(me, id, { text: next });
     if (next.trim()) onKeystroke();
   };
 
   const send = () => {
     if (!sendable) return;
-    writeMessage(conversation, content, replyTo);
-    setText('');
-    keepDraft(me, id, '');
+    writeMessage(conversation, content, isGone ? null : replyTo);
     noteWritten();
     onSent();
   };
@@ -65,13 +67,16 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
     return last !== undefined;
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
+    if (event.key === 'Enter' && !breaksLine(event)) {
       event.preventDefault();
       send();
     } else if (event.key === 'ArrowUp' && text === '' && editLast()) {
       event.preventDefault();
+    } else if (event.key === 'PageUp' || event.key === 'PageDown') {
+      event.preventDefault();
+      turnPage(event.key === 'PageUp' ? -1 : 1);
     } else if (event.key === 'Escape' && replyTo) {
       event.preventDefault();
       stopReply();
@@ -80,8 +85,9 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
 
   return (
     <div className={classes.composer}>
+      <ComposerNote conversationId={id} />
       <div className={classes.field}>
-        {replyTo && <ReplyBar message={replyTo} />}
+        {replyTo && <ReplyBar message={replyTo} isGone={isGone} />}
         <div className={classes.line}>
           <GrowingText
             ref={setComposer}
@@ -115,7 +121,7 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
             {left < 0 ? texts.tooMany({ count: -left }) : texts.left({ count: left })}
           </span>
         ) : (
-          <Hint />
+          <Hint inCode={endsInCode(text)} />
         )}
       </div>
     </div>
@@ -123,7 +129,7 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
 }
 
 /** How text can be formatted; for those who look at the field. */
-function Hint() {
+function Hint({ inCode }: { inCode: boolean }) {
   return (
     <span className={classes.hint} aria-hidden>
       {Object.entries(texts.hint).map(([meaning, written]) => (
@@ -131,7 +137,7 @@ function Hint() {
           {written}
         </span>
       ))}
-      <span>{texts.hintKeys}</span>
+      <span>{inCode ? texts.hintKeysInCode : texts.hintKeys}</span>
     </span>
   );
 }

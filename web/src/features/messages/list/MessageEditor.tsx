@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { lengthOf } from '@workflow/contract/core/text.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useMe } from '../../../platform/me.ts';
+import { changeDraft, readDraft, useDraft } from '../../conversations/conversations.drafts.ts';
+import { breaksLine } from '../composer/breaks-line.ts';
 import { GrowingText } from '../composer/GrowingText.tsx';
 import { useEditMessage } from '../messages.mutations.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
@@ -12,8 +15,13 @@ import { useMessageView } from './view.ts';
 
 /** Changes a message where it stands. A failed save keeps the text. */
 export function MessageEditor({ message }: { message: Message }) {
-  const { stopEditing, focusComposer } = useMessageView();
-  const [text, setText] = useState(message.content);
+  const { place, stopEditing, focusComposer } = useMessageView();
+  const me = useMe() ?? '';
+  const text = useDraft(me, place.id).edits[message.id] ?? message.content;
+  const change = (next: string) => {
+    const { edits } = readDraft(me, place.id);
+    changeDraft(me, place.id, { edits: { ...edits, [message.id]: next } });
+  };
   const { mutateAsync, isPending } = useEditMessage(message);
   const content = cleanContent(text);
   const left = MESSAGE_CONTENT_MAX - lengthOf(content);
@@ -32,12 +40,12 @@ export function MessageEditor({ message }: { message: Message }) {
       // The mutation has said so.
     }
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
-    } else if (event.key === 'Enter' && !event.shiftKey) {
+    } else if (event.key === 'Enter' && !breaksLine(event)) {
       event.preventDefault();
       void save();
     }
@@ -49,7 +57,7 @@ export function MessageEditor({ message }: { message: Message }) {
         <GrowingText
           value={text}
           label={texts.editing}
-          onChange={setText}
+          onChange={change}
           onKeyDown={onKeyDown}
           focusAtEnd
           readOnly={isPending}

@@ -47,7 +47,7 @@ export function MessageList({ conversation, slots }: Props) {
   const client = useQueryClient();
   const user = useSession((session) => session.user);
   const me = user?.id ?? null;
-  const { place } = useMessageView();
+  const { place, setList } = useMessageView();
   const query = useQuery(messagesQuery(place));
   const today = useToday();
   const written = useView((doing) => doing.written);
@@ -79,6 +79,7 @@ export function MessageList({ conversation, slots }: Props) {
   const line = useNewLine(conversation, newestFromOthers?.seq ?? 0, seeing, written);
   useReceipts(conversation, newestFromOthers, seeing);
   const rowEvents = useActiveRow(box);
+  useEffect(() => setList(box.current), [setList, box]);
 
   const goToNewest = useGoal(scroll, chunks, goesOn);
   const jump = () => {

@@ -1,5 +1,5 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { PersonAvatar } from '../../../ui/Avatar.tsx';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { MessageTicks, type Progress } from '../receipts/MessageTicks.tsx';
@@ -60,6 +60,8 @@ interface FrameProps {
 /** Who said it and when, around what was said. */
 export function MessageFrame({ message, grouped, active, progress, toolbar, children }: FrameProps) {
   const { user, created_at } = message;
+  const id = useId();
+  const name = user.full_name || user.username;
   const time = (
     <time className={classes.time} dateTime={created_at} title={fullTime(created_at)}>
       {clockTime(created_at)}
@@ -73,17 +75,29 @@ export function MessageFrame({ message, grouped, active, progress, toolbar, chil
       data-grouped={grouped || undefined}
       data-active={active || undefined}
       tabIndex={-1}
+      aria-labelledby={`${id}-by ${id}-body`}
     >
       {message.parent_id && (
         <div className={classes.quote}>
           <ReplyQuote message={message} />
         </div>
       )}
-      <div className={classes.gutter}>{grouped ? time : <PersonAvatar person={user} size={36} />}</div>
-      <div className={classes.body}>
+      <div className={classes.gutter}>
+        {grouped ? (
+          <>
+            <span id={`${id}-by`} className={classes.again} data-author={name} />
+            {time}
+          </>
+        ) : (
+          <PersonAvatar person={user} size={36} />
+        )}
+      </div>
+      <div id={`${id}-body`} className={classes.body}>
         {!grouped && (
           <div className={classes.heading}>
-            <span className={classes.author}>{user.full_name || user.username}</span>
+            <span className={classes.author} dir="auto">
+              {name}
+            </span>
             {time}
           </div>
         )}

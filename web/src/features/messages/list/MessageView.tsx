@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMe } from '../../../platform/me.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { createView, ViewContext } from './view.ts';
 
@@ -12,6 +13,8 @@ interface Props {
  * another key.
  */
 export function MessageView({ conversation: { kind, id, workspace_id }, children }: Props) {
-  const [view] = useState(() => createView({ kind, id, workspace_id }));
+  const me = useMe() ?? '';
+  const [view] = useState(() => createView({ kind, id, workspace_id }, me));
+  useEffect(() => view.followDraft(), [view]);
   return <ViewContext value={view}>{children}</ViewContext>;
 }

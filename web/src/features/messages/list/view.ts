@@ -3,29 +3,40 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createContext, use } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { Place } from '../../conversations/conversations.cache.ts';
+import {
+  changeDraft,
+  type Draft,
+  onDrafts,
+  type Quoted,
+  readDraft,
+} from '../../conversations/conversations.drafts.ts';
 import { loadAround, loadNewest } from '../messages.paging.ts';
+import { quotedFrom } from '../text/quoted.ts';
 
 interface Doing {
   /** Whose actions show: under the pointer, or with the focus in it. */
   readonly active: string | null;
   readonly editing: string | null;
-  readonly replyTo: Message | null;
+  readonly replyTo: Quoted | null;
   /** Grows with every message that was written here: the list follows it down. */
   readonly written: number;
   /** Where the list goes as soon as that is drawn. */
   readonly goal: { readonly messageId: string } | 'newest' | null;
 }
 
-/** What somebody is doing with the messages of one conversation that is on the screen. */
-export function createView(place: Place) {
-  const state = createStore<Doing>(() => ({
-    active: null,
-    editing: null,
-    replyTo: null,
-    written: 0,
-    goal: null,
-  }));
+/** What somebody is doing with the messages of one conversation that is on the screen. What they have begun they find again later. */
+export function createView(place: Place, userId = '') {
+  const kept = (): Pick<Doing, 'editing' | 'replyTo'> => {
+    const { editing, replyTo } = readDraft(userId, place.id);
+    return { editing, replyTo };
+  };
+  const state = createStore<Doing>(() => ({ active: null, ...kept(), written: 0, goal: null }));
+  const keep = (change: Partial<Draft>) => {
+    changeDraft(userId, place.id, change);
+    state.setState(kept());
+  };
   let composer: HTMLElement | null = null;
+  let list: HTMLElement | null = null;
   let goings = 0;
   /** Whoever goes somewhere else, or writes, no longer wants to get to where they were going. */
   const setOut = () => {
@@ -38,13 +49,21 @@ export function createView(place: Place) {
     activate(messageId: string | null): void {
       if (state.getState().active !== messageId) state.setState({ active: messageId });
     },
-    startEditing: (messageId: string): void => state.setState({ editing: messageId, replyTo: null }),
-    stopEditing: (): void => state.setState({ editing: null }),
-    startReply: (message: Message): void => state.setState({ replyTo: message, editing: null }),
-    stopReply: (): void => state.setState({ replyTo: null }),
+    startEditing: (messageId: string): void => keep({ editing: messageId }),
+    /** What was begun of it is done with. */
+    stopEditing(): void {
+      const { editing, edits } = readDraft(userId, place.id);
+      const { [editing ?? '']: _, ...others } = edits;
+      keep({ editing: null, edits: others });
+    },
+    startReply: (message: Message): void => keep({ replyTo: quotedFrom(message) }),
+    stopReply: (): void => keep({ replyTo: null }),
+    /** Other tabs of the same person go on with the same. Answers the function that ends it. */
+    followDraft: (): (() => void) => onDrafts(() => state.setState(kept())),
     noteWritten(): void {
       setOut();
-      state.setState(({ written }) => ({ written: written + 1, replyTo: null }));
+      keep({ text: '', replyTo: null });
+      state.setState(({ written }) => ({ written: written + 1 }));
     },
     /** Goes to a message, also far back; false where it is gone. */
     async goToMessage(client: QueryClient, messageId: string): Promise<boolean> {
@@ -66,6 +85,12 @@ export function createView(place: Place) {
       composer = element;
     },
     focusComposer: (): void => composer?.focus(),
+    setList(element: HTMLElement | null): void {
+      list = element;
+    },
+    /** Scrolls by so many heights of the list, but for a line or two by which one finds one's place again. */
+    turnPage: (pages: -1 | 1): void =>
+      list?.scrollBy({ top: pages * Math.max(list.clientHeight - 48, list.clientHeight / 2) }),
   };
 }
 

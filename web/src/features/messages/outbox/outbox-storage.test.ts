@@ -84,6 +84,36 @@ test('what is removed does not come back with what was read before', async () =>
   expect(idsIn(tab)).toEqual([]);
 });
 
+test('what was discarded while it was being sent is not there again once it is refused', async () => {
+  const [one, other] = [aTab(), aTab()];
+  for (const discarding of [one, other]) {
+    await one.put(entry('1'));
+    await other.load();
+    const removed = discarding.remove('1');
+    if (discarding === other) await removed;
+    expect(await one.change(entry('1', { refused: 'No.' }))).toBe(false);
+    await removed;
+    for (const tab of [one, other]) {
+      await tab.load();
+      expect(idsIn(tab)).toEqual([]);
+    }
+  }
+  await one.put(entry('2'));
+  expect(await one.change(entry('2', { refused: 'No.' }))).toBe(true);
+  expect(one.entries()[0]?.refused).toBe('No.');
+});
+
+test('whoever logs out leaves nothing, and others what is theirs', async () => {
+  const [ann, bob] = [aTab(), aTab('bob')];
+  await bob.put(entry('3'));
+  void ann.put(entry('1'));
+  await ann.forget();
+  ann.close();
+  const [annAgain, bobAgain] = [aTab(), aTab('bob')];
+  await Promise.all([annAgain.load(), bobAgain.load()]);
+  expect([idsIn(annAgain), idsIn(bobAgain)]).toEqual([[], ['3']]);
+});
+
 test('nothing more of it shows once its author has signed out', async () => {
   const onChange = vi.fn();
   const tab = openOutboxStorage('ann', store, { onChange, onBecame: () => {} });

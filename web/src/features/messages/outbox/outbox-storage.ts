@@ -1,6 +1,19 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, keys, set, type UseStore } from 'idb-keyval';
 import type { OutboxEntry } from './outbox.ts';
+
+/** Puts something in the place of what is under the key; false where nothing is. */
+const replace = (store: UseStore, key: IDBValidKey, value: unknown): Promise<boolean> =>
+  store('readwrite', (objects) => {
+    const asked = objects.openCursor(IDBKeyRange.only(key));
+    return new Promise<boolean>((resolve, reject) => {
+      asked.onsuccess = () => {
+        asked.result?.update(value);
+        resolve(asked.result !== null);
+      };
+      asked.onerror = () => reject(asked.error);
+    });
+  });
 
 /** What tabs of one person tell each other. */
 type Told = { readonly kind: 'changed' } | { readonly kind: 'became'; readonly message: Message };
@@ -72,6 +85,20 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Lis
     });
   }
 
+  /** It counts at once; the promise is kept when the browser has it, or will not have it. */
+  function put(entry: OutboxEntry): Promise<void> {
+    unstored.set(entry.id, entry);
+    onChange();
+    return inTurn(async () => {
+      if (unstored.get(entry.id) !== entry) return;
+      await set(keyOf(entry.id), entry, store);
+      stored.set(entry.id, entry);
+      if (unstored.get(entry.id) === entry) unstored.delete(entry.id);
+      onChange();
+      tell({ kind: 'changed' });
+    });
+  }
+
   function remove(id: string): Promise<void> {
     leaving.add(id);
     stored.delete(id);
@@ -98,20 +125,39 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Lis
     },
     /** Finds what other tabs have added since. */
     load,
-    /** It counts at once; the promise is kept when the browser has it, or will not have it. */
-    put(entry: OutboxEntry): Promise<void> {
-      unstored.set(entry.id, entry);
-      onChange();
-      return inTurn(async () => {
-        if (unstored.get(entry.id) !== entry) return;
-        await set(keyOf(entry.id), entry, store);
-        stored.set(entry.id, entry);
-        if (unstored.get(entry.id) === entry) unstored.delete(entry.id);
+    put,
+    remove,
+    /** Changes an entry, unless it has gone meanwhile from here or from another tab; answers whether it was there. */
+    async change(entry: OutboxEntry): Promise<boolean> {
+      const { id } = entry;
+      if (leaving.has(id)) return false;
+      if (unstored.has(id)) {
+        await put(entry);
+        return true;
+      }
+      let isHere = false;
+      await inTurn(async () => {
+        isHere = !leaving.has(id) && (await replace(store, keyOf(id), entry));
+        if (isHere) stored.set(id, entry);
+        else stored.delete(id);
         onChange();
         tell({ kind: 'changed' });
       });
+      return isHere;
     },
-    remove,
+    /** Removes all that the person has here. */
+    forget(): Promise<void> {
+      unstored.clear();
+      stored.clear();
+      onChange();
+      return inTurn(async () => {
+        const all = await keys<[string, string]>(store);
+        await delMany(
+          all.filter(([owner]) => owner === userId),
+          store,
+        );
+      });
+    },
     /** The server has it: other tabs show the message before the entry goes. */
     confirm(entry: OutboxEntry, message: Message): Promise<void> {
       tell({ kind: 'became', message });

@@ -36,6 +36,7 @@ test.each([
   [problem(503), 'wait'],
   [problem(409, 'message_deleted'), 'gone'],
   [problem(409, 'sent_elsewhere'), 'refused'],
+  [problem(422, 'unknown_parent'), 'answers-nothing'],
   [problem(404), 'refused'],
   [problem(422), 'refused'],
 ])('%s means %s', (error, kind) => {
@@ -75,6 +76,7 @@ function world(weather: Weather[]) {
     },
     confirm: async (sent: OutboxEntry) => void stored.delete(sent.id),
     discard: async (sent: OutboxEntry) => void stored.delete(sent.id),
+    dropReply: async (sent: OutboxEntry) => void stored.set(sent.id, { ...sent, parent_id: null }),
     async refuse(sent: OutboxEntry, detail: string) {
       refused.push(sent.id);
       stored.set(sent.id, { ...sent, refused: detail });
@@ -118,4 +120,17 @@ test('whatever fails and whenever a tab closes, each message goes out once, in o
       expect([...stored.keys()].sort()).toEqual([...refused].sort());
     }),
   );
+});
+
+test('an answer to what was deleted meanwhile goes out without it, in its turn', async () => {
+  const { stored, kept, means } = world([]);
+  const answer = { ...entry(1), parent_id: 'gone', reply_to_content: 'What?' };
+  for (const one of [answer, entry(2)]) stored.set(one.id, one);
+  const send = (sent: OutboxEntry) =>
+    sent.parent_id === 'gone' ? Promise.reject(problem(422, 'unknown_parent')) : means.send(sent);
+  expect(await drain({ ...means, send })).toBe(false);
+  expect(kept.map(({ content, parent_id }) => [content, parent_id])).toEqual([
+    ['message 1', null],
+    ['message 2', null],
+  ]);
 });

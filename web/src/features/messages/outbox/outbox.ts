@@ -11,6 +11,8 @@ export interface OutboxEntry extends Referring {
   readonly content: string;
   readonly parent_id: string | null;
   readonly reply_to_content: string | null;
+  /** Older entries do not say it. */
+  readonly reply_to_user?: Message['reply_to_user'];
   readonly written_at: string;
   /** Why the server does not take it; null while it waits for its turn. */
   readonly refused: string | null;
@@ -23,12 +25,15 @@ export type Failure =
   | { readonly kind: 'wait' }
   /** It was sent before, and deleted since. */
   | { readonly kind: 'gone' }
+  /** What it answers was deleted since it was written. */
+  | { readonly kind: 'answers-nothing' }
   | { readonly kind: 'refused'; readonly detail: string };
 
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError) || [0, 401, 429].includes(error.status)) return { kind: 'nothing-passes' };
   if (error.status >= 500 || error.status === 408) return { kind: 'wait' };
   if (error.code === 'message_deleted') return { kind: 'gone' };
+  if (error.code === 'unknown_parent') return { kind: 'answers-nothing' };
   return { kind: 'refused', detail: error.detail && problemText(error) };
 }
 
@@ -52,6 +57,8 @@ export interface OutboxMeans {
   send(entry: OutboxEntry): Promise<Message>;
   confirm(entry: OutboxEntry, message: Message): Promise<void>;
   discard(entry: OutboxEntry): Promise<void>;
+  /** What was written stays, without the reply. */
+  dropReply(entry: OutboxEntry): Promise<unknown>;
   refuse(entry: OutboxEntry, detail: string): Promise<void>;
 }
 
@@ -59,7 +66,14 @@ export interface OutboxMeans {
  * Sends what waits, one after the other, in order within each conversation. Only one drain may run at a time for one person in
  * one browser. Answers whether something is left to be tried later.
  */
-export async function drain({ list, send, confirm, discard, refuse }: OutboxMeans): Promise<boolean> {
+export async function drain({
+  list,
+  send,
+  confirm,
+  discard,
+  dropReply,
+  refuse,
+}: OutboxMeans): Promise<boolean> {
   const waiting = new Set<string>();
   const next = async () => nextToSend(await list(), waiting);
   for (let entry = await next(); entry; entry = await next()) {
@@ -70,6 +84,7 @@ export async function drain({ list, send, confirm, discard, refuse }: OutboxMean
       if (failure.kind === 'nothing-passes') return true;
       if (failure.kind === 'wait') waiting.add(placeOf(entry).id);
       else if (failure.kind === 'gone') await discard(entry);
+      else if (failure.kind === 'answers-nothing') await dropReply(entry);
       else await refuse(entry, failure.detail);
     }
   }

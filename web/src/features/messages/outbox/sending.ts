@@ -3,7 +3,6 @@ import { referTo } from '@workflow/contract/conversations/conversations.face.ts'
 import { faceOf, placeOf } from '@workflow/contract/conversations/faces.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { v7 as newId } from 'uuid';
 import { create } from 'zustand';
 import { call } from '../../../platform/api.ts';
@@ -11,7 +10,8 @@ import { onConnect } from '../../../platform/connection.ts';
 import { meOf } from '../../../platform/me.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { Place } from '../../conversations/conversations.cache.ts';
-import { announce } from '../list/announcements.ts';
+import type { Quoted } from '../../conversations/conversations.drafts.ts';
+import { note } from '../list/notes.ts';
 import { applyNewMessage } from '../messages.events.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { drain, type OutboxEntry, type OutboxMeans, retryDelay } from './outbox.ts';
@@ -28,13 +28,14 @@ export const useOutbox = create<{ entries: readonly OutboxEntry[] }>(() => ({ en
 let outbox: { readonly storage: OutboxStorage; readonly wake: () => void } | null = null;
 
 /** Takes a message over: from now on it is sent, however long that takes. */
-export function writeMessage({ kind, id }: Place, content: string, parent: Message | null): void {
+export function writeMessage({ kind, id }: Place, content: string, parent: Quoted | null): void {
   void outbox?.storage.put({
     id: newId(),
     ...referTo(faceOf(kind), id),
     content,
     parent_id: parent?.id ?? null,
     reply_to_content: parent && quoteOf(parent.content),
+    reply_to_user: parent && parent.user,
     written_at: new Date().toISOString(),
     refused: null,
   });
@@ -42,7 +43,7 @@ export function writeMessage({ kind, id }: Place, content: string, parent: Messa
 }
 
 export function retryEntry(entry: OutboxEntry): void {
-  void outbox?.storage.put({ ...entry, refused: null });
+  void outbox?.storage.change({ ...entry, refused: null });
   outbox?.wake();
 }
 
@@ -68,15 +69,22 @@ const meansOf = (client: QueryClient, userId: string, storage: OutboxStorage): O
   },
   confirm(entry, message) {
     applyNewMessage(client, message);
-    announce(texts.sent);
+    note(placeOf(entry).id, texts.sent);
     return storage.confirm(entry, message);
   },
   discard: ({ id }) => storage.remove(id),
-  refuse(entry, detail) {
-    toast.error(detail || texts.sendFailed);
-    return storage.put({ ...entry, refused: detail || texts.sendFailed });
+  dropReply: (entry) =>
+    storage.change({ ...entry, parent_id: null, reply_to_content: null, reply_to_user: null }),
+  async refuse(entry, detail) {
+    const refused = detail || texts.sendFailed;
+    if (await storage.change({ ...entry, refused })) toast.error(refused);
   },
 });
+
+/** Whoever has logged out leaves nothing here. */
+export function forgetUnsent(): void {
+  void outbox?.storage.forget();
+}
 
 /** One tab at a time; where the page is not a secure context, the server's idempotence has to do. */
 function alone<T>(userId: string, task: () => Promise<T>): Promise<T> {

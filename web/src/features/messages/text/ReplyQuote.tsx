@@ -1,19 +1,24 @@
+import { Loader } from '@mantine/core';
 import { IconArrowForwardUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
+import { announce } from '../list/announcements.ts';
 import { useMessageView } from '../list/view.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { previewOf } from './preview.ts';
 import classes from './ReplyQuote.module.css';
 
-/** The beginning of what a message answers; it leads there. */
+/** From then on one sees that it is being looked for, in milliseconds. */
+const LOOKS_LONG_MS = 300;
+
+/** Who wrote what a message answers, and the beginning of it; it leads there. */
 export function ReplyQuote({ message }: { message: Message }) {
   const client = useQueryClient();
   const { goToMessage } = useMessageView();
   const [looking, setLooking] = useState(false);
-  const { parent_id, reply_to_content } = message;
+  const { parent_id, reply_to_content, reply_to_user } = message;
 
   if (!parent_id || reply_to_content === null) {
     return (
@@ -24,19 +29,26 @@ export function ReplyQuote({ message }: { message: Message }) {
     );
   }
   const go = async () => {
-    setLooking(true);
+    const timer = setTimeout(() => {
+      setLooking(true);
+      announce(texts.lookingForParent);
+    }, LOOKS_LONG_MS);
     try {
       if (!(await goToMessage(client, parent_id))) toast.error(texts.parentGone);
     } catch {
       toast.error(texts.loadFailed);
     }
+    clearTimeout(timer);
     setLooking(false);
   };
   return (
     <button type="button" className={classes.quote} title={texts.showParent} aria-busy={looking} onClick={go}>
-      <IconArrowForwardUp size={14} aria-hidden />
+      {looking ? <Loader size={12} aria-hidden /> : <IconArrowForwardUp size={14} aria-hidden />}
+      {reply_to_user && (
+        <bdi className={classes.author}>{reply_to_user.full_name || reply_to_user.username}</bdi>
+      )}
       <span className={classes.words} dir="auto">
-        {previewOf(reply_to_content)}
+        {looking ? texts.lookingForParent : previewOf(reply_to_content)}
       </span>
     </button>
   );
