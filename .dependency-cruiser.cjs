@@ -29,7 +29,7 @@ const webFeatures = [
   ['home', ['workspaces']],
   ['members', ['home', 'profiles', 'workspaces']],
   ['invitations', ['auth', 'home', 'members', 'users', 'workspaces']],
-  ['channels', ['conversations', 'members', 'workspaces']],
+  ['channels', ['conversations', 'home', 'members', 'workspaces']],
   ['files', []],
   ['messages', ['conversations', 'files', 'profiles', 'workspaces']],
   ['reactions', ['conversations', 'messages']],

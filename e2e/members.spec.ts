@@ -48,7 +48,10 @@ test('a link is listed, revoked, and then leads nowhere', async ({ server, aVisi
   await expect(dan.page.getByText('This invitation was revoked')).toBeVisible();
 });
 
-test('the home counts what is there, and its guide ticks itself off', async ({ server, aVisitor }) => {
+test('the home counts what is there, and its guide gives its place to what is new', async ({
+  server,
+  aVisitor,
+}) => {
   const ana = await aVisitor();
   const account = await createAccount(server.url, 'Ana');
   await ana.signIn(account);
@@ -77,7 +80,25 @@ test('the home counts what is there, and its guide ticks itself off', async ({ s
   await ana.createChannel('general');
   await ana.say('hello');
   await ana.goTo('Home');
-  await expect(ana.page.getByText('3 of 3 done')).toBeVisible();
+  await expect(ana.page.getByRole('heading', { name: 'What’s new' })).toBeVisible();
+  await expect(ana.page.getByRole('heading', { name: 'Getting Started' })).toHaveCount(0);
+  await expect(ana.page.getByText('You have read everything.')).toBeVisible();
+  const recent = ana.page.getByRole('region', { name: 'Recent conversations' });
+  await expect(recent.getByRole('link', { name: /general.*You: hello/ })).toBeVisible();
+});
+
+test('the home says live what others write, and leads there', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  await ben.goTo('Home');
+  await expect(ben.page.getByText('You have read everything.')).toBeVisible();
+  await ana.say('Has **anybody** seen the keys?');
+  const unread = ben.page.getByRole('region', { name: 'Unread' });
+  const news = unread.getByRole('link', { name: /general.*Ana: Has anybody seen the keys\?.*1 unread/ });
+  await expect(news).toBeVisible();
+  await news.click();
+  await expect(ben.message('Has anybody seen the keys?')).toBeVisible();
+  await ben.goTo('Home');
+  await expect(ben.page.getByText('You have read everything.')).toBeVisible();
 });
 
 test('somebody who is removed loses the workspace at once', async ({ aTeam }) => {

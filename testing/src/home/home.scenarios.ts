@@ -1,4 +1,7 @@
 import * as home from '@workflow/contract/home/home.endpoints.ts';
 import { scenario, workspace } from '../access/scenario.ts';
 
-export const homeScenarios = [scenario(home.getWorkspaceSummary, workspace)];
+export const homeScenarios = [
+  scenario(home.getWorkspaceSummary, workspace),
+  scenario(home.listLatestMessages, workspace),
+];

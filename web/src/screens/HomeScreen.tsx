@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { ChannelNews } from '../features/channels/ChannelNews.tsx';
 import { GettingStarted } from '../features/home/GettingStarted.tsx';
 import { greetingAt } from '../features/home/home.greeting.ts';
-import { progressOf } from '../features/home/home.progress.ts';
+import { progressOf, stepsFor } from '../features/home/home.progress.ts';
 import { workspaceSummaryQuery } from '../features/home/home.queries.ts';
 import { homeTexts } from '../features/home/home.texts.ts';
 import { SummaryTiles } from '../features/home/SummaryTiles.tsx';
+import { WhatsNew } from '../features/home/WhatsNew.tsx';
 import { WorkspaceCards } from '../features/workspaces/WorkspaceCards.tsx';
 import { openCreateWorkspace } from '../features/workspaces/workspaces.dialog.ts';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
@@ -30,6 +32,11 @@ export function HomeScreen() {
 
   useErrorToast(workspaces.isError, texts.loadFailed);
 
+  const steps = stepsFor(current?.role ?? null);
+  const progress = progressOf(workspaces.data?.length ?? 0, summary.data);
+  // Which of the two it is, the summary says: until then neither stands there.
+  const isKnown = workspaces.isSuccess && (current === null || !summary.isPending);
+  const isGuideDone = summary.isError || steps.every((step) => progress[step]);
   const greeting = greetingAt(new Date().getHours());
   return (
     <Page
@@ -42,6 +49,11 @@ export function HomeScreen() {
         <div className={classes.sections}>
           {(current || workspaces.isPending) && (
             <SummaryTiles summary={summary.data} failed={summary.isError} />
+          )}
+          {current && isKnown && isGuideDone && (
+            <WhatsNew>
+              <ChannelNews key={current.id} workspaceId={current.id} />
+            </WhatsNew>
           )}
           <section aria-labelledby="workspaces">
             <div className={classes.sectionHeader}>
@@ -76,9 +88,7 @@ export function HomeScreen() {
               />
             )}
           </section>
-          {workspaces.isSuccess && (
-            <GettingStarted progress={progressOf(workspaces.data.length, summary.data)} />
-          )}
+          {isKnown && !isGuideDone && <GettingStarted steps={steps} progress={progress} />}
         </div>
       )}
     </Page>

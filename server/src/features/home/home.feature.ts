@@ -1,4 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { homeRoutes } from './home.routes.ts';
 
-export const home: Feature = () => ({ routes: homeRoutes });
+export const home: Feature = () => ({
+  foreignTables: {
+    reads: ['conversations', 'messages', 'users'],
+  },
+  routes: homeRoutes,
+});

@@ -1,4 +1,7 @@
-import type { WorkspaceSummary } from '@workflow/contract/home/home.schema.ts';
+import { LATEST_MESSAGES_MAX, LATEST_TEXT_LENGTH } from '@workflow/contract/home/home.limits.ts';
+import type { LatestMessage, WorkspaceSummary } from '@workflow/contract/home/home.schema.ts';
+import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
+import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { manageMembers, seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
@@ -6,6 +9,7 @@ import { countVisibleConversations } from '../conversations/conversations.access
 import { countPendingInvitations } from '../invitations/invitations.access.ts';
 import { countKnownMembers } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
+import { listLatest } from './home.store.ts';
 
 /** Bounded by the number of people and channels, never by that of messages. */
 export async function getWorkspaceSummary(
@@ -20,4 +24,25 @@ export async function getWorkspaceSummary(
     manageMembers.allows({ role }) ? countPendingInvitations(reader, workspaceId) : null,
   ]);
   return { ...conversations, team_members, pending_invitations, pages: 0, databases: 0 };
+}
+
+/** How much of a message is read for its first words: signs of Markdown and white space go. */
+const READ_FOR_TEXT = 4 * LATEST_TEXT_LENGTH;
+
+function beginningOf(content: string): string {
+  const read = [...content.slice(0, 2 * READ_FOR_TEXT)].slice(0, READ_FOR_TEXT).join('');
+  const plain = [...plainText(parseMarkdown(read)).replace(/\s+/g, ' ').trim()];
+  return plain.length > LATEST_TEXT_LENGTH
+    ? `${plain.slice(0, LATEST_TEXT_LENGTH).join('')}…`
+    : plain.join('');
+}
+
+export async function listLatestMessages(
+  reader: Reader,
+  actor: Actor,
+  workspaceId: string,
+): Promise<LatestMessage[]> {
+  await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
+  const latest = await listLatest(reader, workspaceId, actor.userId, LATEST_MESSAGES_MAX);
+  return latest.map(({ content, ...message }) => ({ ...message, text: beginningOf(content) }));
 }

@@ -86,6 +86,15 @@ const german: Translation<typeof channelsTexts> = {
     confirmLeaveLabel: 'Verlassen',
     leaveFailed: 'Der Kanal konnte nicht verlassen werden',
   },
+  news: {
+    unread: 'Ungelesen',
+    recent: 'Letzte Unterhaltungen',
+    by: '{name}: {text}',
+    byYou: 'Du: {text}',
+    more: '{count, plural, one {# weiterer ungelesener Kanal} other {# weitere ungelesene Kanäle}}',
+    allRead: 'Du hast alles gelesen.',
+    allReadText: 'Was andere schreiben, steht dann hier.',
+  },
 };
 export default german;
 

@@ -4,29 +4,30 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { openCreateWorkspace } from '../workspaces/workspaces.dialog.ts';
 import classes from './GettingStarted.module.css';
-import type { Progress } from './home.progress.ts';
+import type { GuideStep, Progress } from './home.progress.ts';
 import { homeTexts as texts } from './home.texts.ts';
 
-const STEPS = [
-  { key: 'workspace', to: null },
-  { key: 'members', to: '/members' },
-  { key: 'content', to: '/channels' },
-] as const;
+const PLACES = { workspace: null, members: '/members', content: '/channels' } as const;
 
-export function GettingStarted({ progress }: { progress: Progress }) {
-  const done = STEPS.filter(({ key }) => progress[key]).length;
+interface Props {
+  steps: readonly GuideStep[];
+  progress: Progress;
+}
+
+export function GettingStarted({ steps, progress }: Props) {
+  const done = steps.filter((key) => progress[key]).length;
   return (
     <section className={classes.panel} aria-labelledby="getting-started">
       <header className={classes.header}>
         <h2 id="getting-started" className={classes.title}>
           {texts.gettingStarted}
         </h2>
-        <span className={classes.done}>{texts.stepsDone({ done, all: STEPS.length })}</span>
+        <span className={classes.done}>{texts.stepsDone({ done, all: steps.length })}</span>
       </header>
       <ol className={classes.steps}>
-        {STEPS.map(({ key, to }, index) => (
+        {steps.map((key, index) => (
           <li key={key} className={classes.step} data-done={progress[key] || undefined}>
-            <StepLink to={to}>
+            <StepLink to={PLACES[key]}>
               <Marker done={progress[key]} number={index + 1} />
               <span className={classes.words}>
                 <span className={classes.name}>{texts.steps[key].title}</span>

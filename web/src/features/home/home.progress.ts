@@ -1,10 +1,14 @@
 import type { WorkspaceSummary } from '@workflow/contract/home/home.schema.ts';
+import { createContent, manageMembers } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 
 export interface Progress {
   readonly workspace: boolean;
   readonly members: boolean;
   readonly content: boolean;
 }
+
+export type GuideStep = keyof Progress;
 
 /** Which steps of Getting Started are done, told from what is there. */
 export function progressOf(workspaceCount: number, summary: WorkspaceSummary | undefined): Progress {
@@ -14,3 +18,13 @@ export function progressOf(workspaceCount: number, summary: WorkspaceSummary | u
     content: summary !== undefined && summary.channels + summary.pages + summary.databases > 0,
   };
 }
+
+const GUIDE: readonly { step: GuideStep; allows: (facts: { role: Role }) => boolean }[] = [
+  { step: 'workspace', allows: () => true },
+  { step: 'members', allows: manageMembers.allows },
+  { step: 'content', allows: createContent.allows },
+];
+
+/** The steps that somebody of this role can take in the workspace; null is somebody without one, whose own is yet to come. */
+export const stepsFor = (role: Role | null): GuideStep[] =>
+  GUIDE.filter(({ allows }) => role === null || allows({ role })).map(({ step }) => step);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
+import { getWorkspaceSummary, listLatestMessages } from '@workflow/contract/home/home.endpoints.ts';
 import { call } from '../../platform/api.ts';
 import { workspaceKey } from '../../platform/keys.ts';
 
@@ -9,5 +9,18 @@ export function workspaceSummaryQuery(workspaceId: string) {
     queryKey: workspaceKey(workspaceId, 'summary'),
     queryFn: ({ signal }) => call(getWorkspaceSummary, { params: { id: workspaceId } }, { signal }),
     staleTime: 0,
+  });
+}
+
+/** What was said last, by the channel. How far each has come, the list of channels knows live; where it has moved, this is asked for anew. */
+export function latestMessagesQuery(workspaceId: string) {
+  return queryOptions({
+    queryKey: workspaceKey(workspaceId, 'latest-messages'),
+    queryFn: async ({ signal }) => {
+      const { messages } = await call(listLatestMessages, { params: { id: workspaceId } }, { signal });
+      return new Map(messages.map((message) => [message.channel_id, message]));
+    },
+    staleTime: 0,
+    structuralSharing: false,
   });
 }

@@ -19,6 +19,7 @@ const german: Translation<typeof homeTexts> = {
   stepsDone: '{done} von {all} erledigt',
   stepDone: 'Erledigt',
   stepOpen: 'Noch zu tun',
+  whatsNew: 'Was es Neues gibt',
   steps: {
     workspace: {
       title: 'Lege einen Arbeitsbereich an',

@@ -18,6 +18,7 @@ export const homeTexts = defineTexts('home', {
   stepsDone: '{done} of {all} done',
   stepDone: 'Done',
   stepOpen: 'To do',
+  whatsNew: 'What’s new',
   steps: {
     workspace: {
       title: 'Create a workspace',

@@ -1,0 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { LatestMessage } from '@workflow/contract/home/home.schema.ts';
+import { useEffect, useRef } from 'react';
+import { latestMessagesQuery } from '../home/home.queries.ts';
+
+/** However much is said, it is asked for no more often. */
+const AT_MOST_EVERY_MS = 500;
+const nothing: ReadonlyMap<string, LatestMessage> = new Map();
+
+/** What was said last in each channel: asked for anew where events have moved a channel on. */
+export function useLatestMessages(
+  workspaceId: string,
+  channels: readonly Channel[] | undefined,
+): ReadonlyMap<string, LatestMessage> {
+  const client = useQueryClient();
+  const { data = nothing } = useQuery(latestMessagesQuery(workspaceId));
+  const position = channels?.reduce(
+    (sum, { last_seq, message_count }) => sum + 2 * last_seq - message_count,
+    0,
+  );
+  const [settled] = useDebouncedValue(position, AT_MOST_EVERY_MS);
+  const asked = useRef(settled);
+  useEffect(() => {
+    if (settled !== undefined && asked.current !== undefined && asked.current !== settled) {
+      void client.invalidateQueries({ queryKey: latestMessagesQuery(workspaceId).queryKey });
+    }
+    asked.current = settled;
+  }, [client, settled, workspaceId]);
+  return data;
+}
