@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const LOOKS = [
@@ -26,6 +26,7 @@ async function inspect(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
+  await expect(page.getByRole('heading', { level: 1 }), `${name} has one title`).toHaveCount(1);
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(findings, name).toEqual([]);
   await expectNoSidewaysScroll(page, name);
@@ -101,5 +102,54 @@ for (const width of [1440, 390]) {
     await page.getByRole('link', { name: /^engineering/ }).click();
     await expect(page.locator('[data-row]').last()).toBeVisible();
     await mirror('channel');
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with the system’s own colours, what is chosen is tellable, ${colorScheme}`, async ({ aVisitor }) => {
+    const { page } = await aVisitor({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+    const look = (one: Locator) =>
+      one.evaluate((element) => {
+        const { backgroundColor, borderBlockEndColor, borderBlockEndWidth, color } =
+          getComputedStyle(element);
+        return [backgroundColor, borderBlockEndColor, borderBlockEndWidth, color].join(' ');
+      });
+    const expectTellable = async (chosen: Locator, other: Locator) =>
+      expect(await look(chosen)).not.toBe(await look(other));
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Admin', exact: true }).click();
+    await expect(page.getByText('/lumen-studio')).toBeVisible();
+    await expectTellable(
+      navigation.getByRole('link', { name: 'Home' }),
+      navigation.getByRole('link', { name: 'Members' }),
+    );
+
+    await page.goto('/channels');
+    const channel = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByTitle(name, { exact: true }) });
+    await page.getByRole('link', { name: /^engineering/ }).click();
+    const last = page.locator('[data-message]').last();
+    await expect(last).toBeVisible();
+    await expectTellable(channel('engineering'), channel('releases'));
+    await last.hover();
+    await last.getByRole('button', { name: 'React with 🔥' }).click();
+    const own = last.locator('button[aria-pressed="true"]:not([data-quick])');
+    await expect(own).toBeVisible();
+    await expectTellable(own, last.locator('button[aria-pressed="false"]:not([data-quick])').first());
+    await page.screenshot({ path: `test-results/screens/channel-forced-${colorScheme}.png` });
+    await own.click();
+
+    await page.goto('/members');
+    await expectTellable(
+      page.getByRole('tab', { selected: true }),
+      page.getByRole('tab', { selected: false }),
+    );
+    await page.screenshot({ path: `test-results/screens/members-forced-${colorScheme}.png` });
+    await page.goto('/settings');
+    const picture = (name: string) => page.getByRole('radio', { name }).locator('+ span');
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await expectTellable(picture('Dark'), picture('Light'));
+    await page.screenshot({ path: `test-results/screens/settings-forced-${colorScheme}.png` });
   });
 }

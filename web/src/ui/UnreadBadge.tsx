@@ -8,7 +8,7 @@ const MOST = 99;
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className={classes.badge}>
+    <span className={classes.badge} data-filled>
       <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
       <VisuallyHidden>{uiTexts.unread({ count })}</VisuallyHidden>
     </span>

@@ -35,13 +35,25 @@ export function UnreadScroll({ children, above, below }: Props) {
         {children}
       </div>
       {isAbove && (
-        <button type="button" className={classes.pill} data-at="top" onClick={() => goTo('above')}>
+        <button
+          type="button"
+          className={classes.pill}
+          data-filled
+          data-at="top"
+          onClick={() => goTo('above')}
+        >
           <IconArrowUp size={14} aria-hidden />
           {above}
         </button>
       )}
       {isBelow && (
-        <button type="button" className={classes.pill} data-at="bottom" onClick={() => goTo('below')}>
+        <button
+          type="button"
+          className={classes.pill}
+          data-filled
+          data-at="bottom"
+          onClick={() => goTo('below')}
+        >
           <IconArrowDown size={14} aria-hidden />
           {below}
         </button>

@@ -33,7 +33,7 @@ export function ChannelHeader({ channel, workspace }: Props) {
           <span className={classes.name}>
             <ChannelIcon isPrivate={channel.is_private} size={18} />
             <span className={classes.words} title={channel.name}>
-              {channel.name}
+              <bdi>{channel.name}</bdi>
             </span>
           </span>
         }
@@ -42,7 +42,7 @@ export function ChannelHeader({ channel, workspace }: Props) {
             <span>{texts.messages({ count: channel.message_count })}</span>
             {channel.description && (
               <span className={classes.description} title={channel.description}>
-                {channel.description}
+                <bdi>{channel.description}</bdi>
               </span>
             )}
           </span>

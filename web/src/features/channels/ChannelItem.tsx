@@ -43,7 +43,9 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
         data-name={channel.name}
       >
         <ChannelIcon isPrivate={channel.is_private} />
-        <bdi className={classes.name}>{channel.name}</bdi>
+        <span className={classes.name}>
+          <bdi>{channel.name}</bdi>
+        </span>
         {!channel.is_followed && (
           <Mark icon={<IconBellOff size={14} stroke={1.75} aria-hidden />} word={texts.notFollowed} />
         )}
