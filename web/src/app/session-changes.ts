@@ -2,19 +2,17 @@ import { authErrors } from '@workflow/contract/auth/auth.errors.ts';
 import { problemText } from '../platform/language/problem.ts';
 import { onSessionEnd, useSession } from '../platform/session.ts';
 import { toast } from '../ui/toast.ts';
-import { forgets } from './features.ts';
 import { queryClient } from './queries.ts';
 import { router } from './router.tsx';
 
 const PUBLIC = /^\/(login|register|join)(\/|$)/;
 
-/** Nothing of one person's is left for the next, in this tab or, once they have logged out, in this browser, and whoever is no longer signed in goes to the sign-in screen. */
+/** Nothing of one person's is left for the next, and whoever is no longer signed in goes to the sign-in screen. */
 export function followSession(): void {
   useSession.subscribe(({ user }, before) => {
     if (user?.id !== before.user?.id) queryClient.clear();
   });
-  onSessionEnd((end, userId) => {
-    if (end === 'signed-out') for (const forget of forgets) forget(userId);
+  onSessionEnd((end) => {
     if (end === 'refused') toast.error(problemText(authErrors.refresh_refused));
     const { href, pathname } = router.state.location;
     if (PUBLIC.test(pathname)) return;

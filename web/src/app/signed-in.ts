@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { onSessionEnd } from '../platform/session.ts';
 import { keepSessionFresh } from '../platform/session-renewal.ts';
 import { listenForShortcuts } from '../platform/shortcuts.ts';
 import { closeSocket, openSocket } from '../platform/socket.ts';
 import { subscribe } from '../platform/socket-events.ts';
-import { appliers, feeds } from './features.ts';
+import { appliers, feeds, forgets } from './features.ts';
 
 /** Lets the socket's events reach the cache; returns an unsubscribe function. */
 function applyEvents(client: QueryClient): () => void {
@@ -15,11 +16,17 @@ function applyEvents(client: QueryClient): () => void {
   };
 }
 
+/** Whoever logs out leaves nothing in this browser; whoever is put out finds it again. */
+const forgetWhoLogsOut = () =>
+  onSessionEnd((end, userId) => {
+    if (end === 'signed-out') for (const forget of forgets) forget(userId);
+  });
+
 /** What runs while somebody is signed in: the socket, its events, a fresh token, the keyboard, what the features need. Returns an unsubscribe function. */
 export function runSignedIn(client: QueryClient): () => void {
   // First the cache: what a feed does about an event builds on it.
   const stops = [applyEvents, ...feeds].map((start) => start(client));
-  stops.push(keepSessionFresh(), listenForShortcuts());
+  stops.push(forgetWhoLogsOut(), keepSessionFresh(), listenForShortcuts());
   void openSocket();
   return () => {
     closeSocket();
