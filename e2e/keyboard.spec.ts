@@ -137,3 +137,22 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
     await expect(ana.composer).toBeFocused();
   });
 });
+
+test('on a narrow screen the focus goes with the pane, there and back', async ({ server, aVisitor }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const ana = await aVisitor({ viewport: { width: 390, height: 844 } });
+  const { page } = ana;
+  await ana.signIn(accounts[0]!, '/channels');
+  const channel = page.getByRole('link', { name: 'general' });
+  await channel.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}/channel/`));
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Back to channels' }).press('Enter');
+  await expect(channel).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Channels' }).locator(':focus')).toHaveCount(1);
+  await channel.press('Enter');
+  await page.getByRole('button', { name: 'Channel actions' }).press('Enter');
+  const menu = await page.getByRole('menu').boundingBox();
+  expect(menu!.x).toBeGreaterThanOrEqual(0);
+  expect(menu!.x + menu!.width).toBeLessThanOrEqual(390);
+});

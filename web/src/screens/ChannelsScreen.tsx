@@ -112,7 +112,7 @@ function NoChannel({ workspaceId }: { workspaceId: string }) {
   const last = useLastChannel(workspaceId);
   const [hasRoom] = useState(() => matchMedia('(min-width: 769px)').matches);
   if (last && hasRoom) return <Navigate {...addressOf(last)} replace />;
-  return <EmptyState icon={<IconMessages size={24} />} {...texts.select} isScreen />;
+  return <EmptyState icon={<IconMessages size={24} />} {...texts.select} />;
 }
 
 /** A channel that the list does not have may have come to be since: nobody is told that it is not there before that is known. */

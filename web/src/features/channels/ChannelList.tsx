@@ -25,11 +25,13 @@ interface Props {
 
 export function ChannelList({ workspace, selectedId }: Props) {
   const mayCreate = createContent.allows({ role: workspace.role });
+  // As long as no channel is open, the list is what the screen is about.
+  const Title = selectedId ? 'h2' : 'h1';
   return (
     <>
       <header className={classes.header}>
         <div className={classes.heading}>
-          <h2 className={classes.title}>{texts.title}</h2>
+          <Title className={classes.title}>{texts.title}</Title>
           <p className={classes.workspace}>{workspace.name}</p>
         </div>
         {mayCreate && (
