@@ -5,6 +5,7 @@ const german: Translation<typeof messageKeysTexts> = {
   writing: {
     title: 'Beim Schreiben einer Nachricht',
     send: 'Nachricht senden oder Änderung speichern',
+    sendFromCode: 'Dasselbe mitten im Code, wo Enter eine neue Zeile ist',
     newLine: 'Neue Zeile',
     editLast: 'Die letzte eigene Nachricht ändern, aus dem leeren Feld',
     stop: 'Antworten oder Ändern abbrechen',

@@ -5,6 +5,7 @@ export const messageKeysTexts = defineTexts('message-keys', {
   writing: {
     title: 'While writing a message',
     send: 'Send the message, or save the change',
+    sendFromCode: 'The same from within code, where Enter is a new line',
     newLine: 'New line',
     editLast: 'Change the last own message, from the empty field',
     stop: 'Stop replying or changing',

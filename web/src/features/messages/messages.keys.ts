@@ -6,6 +6,7 @@ export const messageKeys: readonly KeyGroup[] = [
     title: () => texts.writing.title,
     keys: [
       { key: 'Enter', label: () => texts.writing.send },
+      { key: 'mod+Enter', label: () => texts.writing.sendFromCode },
       { key: 'shift+Enter', label: () => texts.writing.newLine },
       { key: 'ArrowUp', label: () => texts.writing.editLast },
       { key: 'Escape', label: () => texts.writing.stop },
