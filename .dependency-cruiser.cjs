@@ -15,6 +15,7 @@ const serverFeatures = [
   ['files', ['conversations', 'messages']],
   ['reactions', ['messages', 'users']],
   ['invitations', ['channels', 'conversations', 'members', 'users']],
+  ['dms', ['conversations', 'members', 'messages', 'users']],
   ['home', ['conversations', 'invitations', 'members']],
   ['demo', ['channels', 'conversations', 'members', 'messages', 'reactions', 'users', 'workspaces']],
 ];
@@ -33,6 +34,7 @@ const webFeatures = [
   ['files', []],
   ['messages', ['conversations', 'files', 'profiles', 'workspaces']],
   ['reactions', ['conversations', 'messages']],
+  ['dms', ['conversations', 'members', 'workspaces']],
 ];
 
 /** What a feature of the server shows to the others. */

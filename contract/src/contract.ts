@@ -5,6 +5,8 @@ import { configReference } from './config/config.reference.ts';
 import type { EndpointDefinition } from './core/endpoint.ts';
 import type { ClientEvent, ServerEvent } from './core/event.ts';
 import type { Reference } from './core/reference.ts';
+import * as dmEvents from './dms/dms.events.ts';
+import { dmsReference } from './dms/dms.reference.ts';
 import { filesReference } from './files/files.reference.ts';
 import { homeReference } from './home/home.reference.ts';
 import { invitationsReference } from './invitations/invitations.reference.ts';
@@ -42,6 +44,7 @@ export const references: Readonly<Record<string, Reference>> = {
   messages: messagesReference,
   files: filesReference,
   reactions: reactionsReference,
+  dms: dmsReference,
 };
 
 export interface NamedEndpoint {
@@ -66,6 +69,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   channelEvents,
   messageEvents,
   reactionEvents,
+  dmEvents,
 ].flatMap((module) => Object.values(module as Exported).filter(isEvent));
 
 /** Every realtime event that the server sends. */

@@ -3,6 +3,7 @@ import { channels } from './features/channels/channels.feature.ts';
 import { config } from './features/config/config.feature.ts';
 import { conversations } from './features/conversations/conversations.feature.ts';
 import { demo } from './features/demo/demo.feature.ts';
+import { dms } from './features/dms/dms.feature.ts';
 import { files } from './features/files/files.feature.ts';
 import { home } from './features/home/home.feature.ts';
 import { invitations } from './features/invitations/invitations.feature.ts';
@@ -29,5 +30,6 @@ export const features: readonly Feature[] = [
   messages,
   files,
   reactions,
+  dms,
   demo,
 ];

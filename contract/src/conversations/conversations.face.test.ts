@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { channelFace } from '../channels/channels.face.ts';
-import { defineErrors } from '../core/error.ts';
+import { dmErrors } from '../dms/dms.errors.ts';
+import { dmFace } from '../dms/dms.face.ts';
 import { fileEndpoints } from '../files/files.endpoints.ts';
 import { messageEndpoints } from '../messages/messages.endpoints.ts';
 import { messageEvents } from '../messages/messages.events.ts';
@@ -8,25 +9,8 @@ import { messageSchemas } from '../messages/messages.schema.ts';
 import { reactionEndpoints } from '../reactions/reactions.endpoints.ts';
 import { reactionEvents } from '../reactions/reactions.events.ts';
 import { conversationEvents } from './conversations.events.ts';
-import { type ConversationFace, defineConversationFace } from './conversations.face.ts';
 
-const { dm_not_found } = defineErrors({ dm_not_found: { status: 404, detail: 'There is none.' } });
-
-/** Direct messages as the specification has them, of which the product has none yet. */
-const dmFace = defineConversationFace({
-  kind: 'dm',
-  noun: 'conversation',
-  reference: 'dm_id',
-  messageReference: 'dm_message_id',
-  prefix: 'dm_',
-  paths: {
-    list: '/dms/:id/messages',
-    send: '/dms/:id/messages',
-    upload: '/dms/:id/upload',
-    message: '/dms/:id/messages/:message_id',
-  },
-  absent: dm_not_found,
-});
+import type { ConversationFace } from './conversations.face.ts';
 
 const namesOf = (events: object) => Object.values(events).map(({ name }) => name as string);
 const addressesOf = (endpoints: object) =>
@@ -70,7 +54,7 @@ describe('what follows from the face of direct messages', () => {
       ['id'],
       ['id', 'message_id'],
     ]);
-    expect(sendMessage.errors).toContain(dm_not_found);
+    expect(sendMessage.errors).toContain(dmErrors.dm_not_found);
   });
 
   it('are messages like those of channels, but for what they refer to', () => {

@@ -1,9 +1,10 @@
 import { channelFace } from '../channels/channels.face.ts';
+import { dmFace } from '../dms/dms.face.ts';
 import type { ConversationFace, Referring } from './conversations.face.ts';
 import type { ConversationFacts } from './conversations.permissions.ts';
 
 /** Every kind of conversation that there is. */
-export const faces: readonly [ConversationFace, ...ConversationFace[]] = [channelFace];
+export const faces: readonly [ConversationFace, ...ConversationFace[]] = [channelFace, dmFace];
 
 /** @throws where no conversation can be of that kind */
 export function faceOf(kind: ConversationFacts['kind']): ConversationFace {

@@ -5,6 +5,7 @@ export const exampleIds = {
   session: '01a1fb21-4010-7c03-8f54-2d9b7a6c1e03',
   workspace: '01a1fb21-5a20-7d24-a1b3-4e8c5f0d7a04',
   channel: '01a1fb21-6b30-7e35-b2c4-5f9d6e1c8b05',
+  dm: '01a1fb21-6b40-7a45-92c4-5f9d6e1c8b15',
   message: '01a1fb21-7c40-7f46-83d5-6a0e7f2d9c06',
   reaction: '01a1fb21-8d50-7057-94e6-7b1f8a3e0d07',
   file: '01a1fb21-af70-7279-96a8-9d3b0c5f2e10',

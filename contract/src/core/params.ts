@@ -12,3 +12,11 @@ export function idParams<const Path extends string>(path: Path) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, Id]);
   return z.object(Object.fromEntries(names) as { readonly [Name in Names<Path>]: typeof Id });
 }
+
+type Params<Path extends string> = Path extends `${string}:${string}`
+  ? { readonly params: ReturnType<typeof idParams<Path>> }
+  : object;
+
+/** `{ params }` for an endpoint, where its path has any. */
+export const paramsOf = <const Path extends string>(path: Path) =>
+  (path.includes(':') ? { params: idParams(path) } : {}) as Params<Path>;

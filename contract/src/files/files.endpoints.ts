@@ -1,28 +1,40 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, ofFace, referenceOf } from '../conversations/conversations.face.ts';
+import {
+  type ConversationFace,
+  ofFace,
+  type ReferenceSchema,
+  referenceOf,
+} from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
-import { idParams } from '../core/params.ts';
+import { paramsOf } from '../core/params.ts';
 import { fileErrors } from './files.errors.ts';
 import { FILE_MAX_BYTES } from './files.limits.ts';
 import { seeFile } from './files.permissions.ts';
 import { UploadedFile } from './files.schema.ts';
 
+/** The reference to the conversation, where the path to which files are uploaded has none. */
+type InForm<Face extends ConversationFace> = Face['paths']['upload'] extends `${string}:${string}`
+  ? object
+  : { readonly fields: z.ZodMiniObject<ReferenceSchema<Face['reference']>> };
+
+const formOf = <Face extends ConversationFace>(face: Face) =>
+  (face.paths.upload.includes(':') ? {} : { fields: z.object(referenceOf(face)) }) as InForm<Face>;
+
 export const fileEndpoints = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, fileEndpoints, () => {
     const { upload }: Face['paths'] = face.paths;
-    const inAddress = upload.includes(':');
     return {
       uploadFile: defineEndpoint({
         method: 'POST',
         path: upload,
         summary: 'Upload a file, to be sent in a message',
-        ...(inAddress && { params: idParams<Face['paths']['upload']>(upload) }),
+        ...paramsOf<Face['paths']['upload']>(upload),
         upload: {
           maxBytes: FILE_MAX_BYTES,
           tooLarge: fileErrors.file_too_large,
-          ...(!inAddress && { fields: z.object(referenceOf<Face['reference']>(face)) }),
+          ...formOf<Face>(face),
         },
         response: UploadedFile,
         status: 201,

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import { type ConversationFace, ofFace } from '../conversations/conversations.face.ts';
-import { faces } from '../conversations/faces.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
-import { idParams } from '../core/params.ts';
-import { anyOf } from '../core/union.ts';
+import { idParams, paramsOf } from '../core/params.ts';
 import { fileErrors } from '../files/files.errors.ts';
 import { messageErrors } from './messages.errors.ts';
 import { changeMessage, seeMessage } from './messages.permissions.ts';
 import {
+  AnyMessage,
   MessageEdit,
   MessagePage,
   messageSchemas,
@@ -17,13 +16,6 @@ import {
   ReceiptPage,
   StatusMark,
 } from './messages.schema.ts';
-
-type Params<Path extends string> = Path extends `${string}:${string}`
-  ? { readonly params: ReturnType<typeof idParams<Path>> }
-  : object;
-
-const paramsOf = <const Path extends string>(path: Path) =>
-  (path.includes(':') ? { params: idParams(path) } : {}) as Params<Path>;
 
 export const messageEndpoints = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, messageEndpoints, () => {
@@ -92,7 +84,7 @@ export const markMessage = defineEndpoint({
   summary: 'Say that this message and all before it have arrived or been seen',
   params: MessageParams,
   query: StatusMark,
-  response: anyOf(faces, (face) => messageSchemas(face).Message),
+  response: AnyMessage,
   errors: [messageErrors.message_not_found],
   permission: seeMessage,
 });

@@ -5,6 +5,37 @@ import { exampleAuthor, exampleReader } from '../users/users.reference.ts';
 import * as endpoints from './messages.endpoints.ts';
 import * as schemas from './messages.schema.ts';
 
+export const exampleMessage = {
+  id: exampleIds.message,
+  channel_id: exampleIds.channel,
+  user_id: exampleIds.ada,
+  user: exampleAuthor,
+  content: 'We ship **on Friday**.',
+  message_type: 'text' as const,
+  parent_id: null,
+  reply_to_content: null,
+  reply_to_version: null,
+  reply_to_user: null,
+  file_url: null,
+  file_name: null,
+  file_size: null,
+  file_type: null,
+  file_picture: null,
+  status: 'seen' as const,
+  seq: 128,
+  client_message_id: exampleIds.clientMessage,
+  created_at: exampleTimes.written,
+  edited_at: null,
+  version: 1,
+  reactions: [exampleReaction],
+};
+
+export const exampleNewMessage = {
+  channel_id: exampleIds.channel,
+  content: 'We ship **on Friday**.',
+  client_message_id: exampleIds.clientMessage,
+};
+
 export const messagesReference = defineReference(
   { schemas, endpoints },
   {
@@ -52,30 +83,11 @@ export const messagesReference = defineReference(
           seq: 'Its number in the channel, which orders messages and shows gaps.',
           client_message_id: 'What its sender called it.',
         },
-        example: {
-          id: exampleIds.message,
-          channel_id: exampleIds.channel,
-          user_id: exampleIds.ada,
-          user: exampleAuthor,
-          content: 'We ship **on Friday**.',
-          message_type: 'text',
-          parent_id: null,
-          reply_to_content: null,
-          reply_to_version: null,
-          reply_to_user: null,
-          file_url: null,
-          file_name: null,
-          file_size: null,
-          file_type: null,
-          file_picture: null,
-          status: 'seen',
-          seq: 128,
-          client_message_id: exampleIds.clientMessage,
-          created_at: exampleTimes.written,
-          edited_at: null,
-          version: 1,
-          reactions: [exampleReaction],
-        },
+        example: exampleMessage,
+      },
+      AnyMessage: {
+        description: 'A message of a channel or of a direct conversation.',
+        example: exampleMessage,
       },
       NewMessage: {
         description: 'A message to send.',
@@ -88,11 +100,7 @@ export const messagesReference = defineReference(
           parent_id: 'The message that this one answers, in the same channel.',
           client_message_id: 'Names this message, so that sending it again does not make another one.',
         },
-        example: {
-          channel_id: exampleIds.channel,
-          content: 'We ship **on Friday**.',
-          client_message_id: exampleIds.clientMessage,
-        },
+        example: exampleNewMessage,
       },
       MessageEdit: { description: 'The new text.', example: { content: 'We ship **on Monday**.' } },
       Receipt: {

@@ -6,10 +6,12 @@ import {
   type ReferenceSchema,
   referenceOf,
 } from '../conversations/conversations.face.ts';
+import { faces } from '../conversations/faces.ts';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { countParameter, pageAfter } from '../core/paging.ts';
 import { atMost, visible, visibleText } from '../core/text.ts';
+import { anyOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { FilePicture, FileUrl } from '../files/files.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
@@ -104,7 +106,8 @@ export const messageSchemas = <const Face extends ConversationFace>(face: Face) 
 export const { Message, NewMessage } = messageSchemas(channelFace);
 
 /** A message in whichever kind of conversation. */
-export type Message = z.output<ReturnType<typeof messageSchemas<ConversationFace>>['Message']>;
+export const AnyMessage = anyOf(faces, (face) => messageSchemas(face).Message);
+export type Message = z.output<typeof AnyMessage>;
 
 export const MessageEdit = z.object({ content: Content });
 

@@ -45,7 +45,7 @@ async function attemptAll(scenario: Scenario) {
   const answered: Record<string, string> = {};
   const expected: Record<string, string> = {};
   for (const actor of ACTORS) {
-    for (const kind of kindsFor(endpoint.permission, actor)) {
+    for (const kind of kindsFor(endpoint, actor)) {
       const key = kind ? `${actor}, ${labelOf(kind)}` : actor;
       const target = kind ? await targetFor(actor, kind, key) : ({} as Target);
       const attempt: Attempt = { world, actor, target };

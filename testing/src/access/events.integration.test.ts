@@ -47,7 +47,7 @@ describe.each(clientEvents)('$name', (event) => {
     const expected: Record<string, string> = {};
     for (const actor of CONNECTED) {
       const tab = await world.personOf(actor).connects();
-      for (const kind of kindsFor(event.permission, actor)) {
+      for (const kind of kindsFor(event, actor)) {
         const target = kind ? await arrange(world, actor, kind) : ({} as Target);
         const attempt: Attempt = { world, actor, target };
         const key = kind ? `${actor}, ${labelOf(kind)}` : actor;
@@ -63,7 +63,7 @@ describe.each(clientEvents)('$name', (event) => {
     'is refused as if there were nothing where nothing was opened',
     async ({ payload }) => {
       const tab = await world.owner.connects();
-      const [kind] = kindsFor(event.permission, 'owner');
+      const [kind] = kindsFor(event, 'owner');
       const target = await arrange(world, 'owner', kind!);
       const said = payload({ world, actor: 'owner', target });
       const { absent } = (event.permission as Exclude<typeof event.permission, string>).scope;

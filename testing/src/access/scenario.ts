@@ -9,7 +9,7 @@ import type { ActorName, World } from './world.ts';
 export interface Attempt {
   readonly world: World;
   readonly actor: ActorName;
-  /** Only for endpoints whose permission is about a channel or a message. */
+  /** Only for endpoints whose permission is about a conversation or a message. */
   readonly target: Target;
 }
 
@@ -50,7 +50,10 @@ export function eventScenario<E extends ClientEvent>(
 }
 
 export const workspace = ({ world }: Attempt) => ({ params: { id: world.id } });
-export const channel = ({ target }: Attempt) => ({ params: { id: target.channelId } });
+export const conversation = ({ target }: Attempt) => ({ params: { id: target.conversationId } });
+export const messageInDm = ({ target }: Attempt) => ({
+  params: { id: target.conversationId, message_id: target.messageId },
+});
 export const message = ({ target }: Attempt) => ({ params: { id: target.messageId } });
 export const unique = (word: string) => `${word}-${randomUUID().slice(0, 8)}`;
 

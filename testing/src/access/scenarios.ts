@@ -3,6 +3,7 @@ import type { ClientEvent } from '@workflow/contract/core/event.ts';
 import { authScenarios } from '../auth/auth.scenarios.ts';
 import { channelsEventScenarios, channelsScenarios } from '../channels/channels.scenarios.ts';
 import { configScenarios } from '../config/config.scenarios.ts';
+import { dmsEventScenarios, dmsScenarios } from '../dms/dms.scenarios.ts';
 import { filesScenarios } from '../files/files.scenarios.ts';
 import { homeScenarios } from '../home/home.scenarios.ts';
 import { invitationsScenarios } from '../invitations/invitations.scenarios.ts';
@@ -27,9 +28,14 @@ const scenarios: readonly Scenario[] = [
   ...messagesScenarios,
   ...filesScenarios,
   ...reactionsScenarios,
+  ...dmsScenarios,
 ];
 
-const eventScenarios: readonly EventScenario[] = [...workspacesEventScenarios, ...channelsEventScenarios];
+const eventScenarios: readonly EventScenario[] = [
+  ...workspacesEventScenarios,
+  ...channelsEventScenarios,
+  ...dmsEventScenarios,
+];
 
 export const scenariosOf = (endpoint: EndpointDefinition): Scenario[] =>
   scenarios.filter((scenario) => scenario.endpoint === endpoint);

@@ -1,16 +1,22 @@
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
-import type { Permission, Scope } from '@workflow/contract/core/permission.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
+import type { ClientEvent } from '@workflow/contract/core/event.ts';
+import type { Scope } from '@workflow/contract/core/permission.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import { fileScope } from '@workflow/contract/files/files.permissions.ts';
 import { invitationScope } from '@workflow/contract/invitations/invitations.permissions.ts';
+import { listReceipts, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { type MessageFacts, messageScope } from '@workflow/contract/messages/messages.permissions.ts';
 import { workspaceScope } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Person } from '../harness/person.ts';
-import { aChannel, aMessage } from '../harness/workspace.ts';
+import { aChannel, aDm, aMessage } from '../harness/workspace.ts';
 import { type ActorName, ROLE_OF, type World } from './world.ts';
 
 /** What something is done to, as it stands to the one who does it. */
 export interface Kind {
+  readonly kind: 'channel' | 'dm';
   readonly is_private: boolean;
   readonly is_member: boolean;
   readonly is_creator: boolean;
@@ -18,28 +24,71 @@ export interface Kind {
 }
 
 export interface Target extends Kind {
-  readonly channelId: string;
+  /** Of the channel, or the direct message. */
+  readonly conversationId: string;
   readonly messageId: string;
 }
 
 const BOTH = [false, true];
 
 /** Of each scope the things that something is tried on; null is the workspace itself, or something made for each attempt. */
-const KINDS = new Map<Scope, (actor: ActorName) => readonly (Kind | null)[]>([
+const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind | null)[]>([
   [workspaceScope, () => [null]],
   [invitationScope, () => [null]],
   [channelFace.scope, (actor) => kindsOfChannel(actor, { withMessages: false })],
-  [messageScope, (actor) => kindsOfChannel(actor, { withMessages: true })],
-  [fileScope, (actor) => kindsOfChannel(actor, { withMessages: false })],
+  [
+    fileScope,
+    (actor) => [
+      ...kindsOfChannel(actor, { withMessages: false }),
+      ...kindsOfDm(actor, { withMessages: false }),
+    ],
+  ],
+  [dmFace.scope, (actor) => kindsOfDm(actor, { withMessages: false })],
+  [
+    messageScope,
+    (actor, asked) => [
+      ...(servesOnly('dm', asked) ? [] : kindsOfChannel(actor, { withMessages: true })),
+      ...(servesOnly('channel', asked) ? [] : kindsOfDm(actor, { withMessages: true })),
+    ],
+  ],
 ]);
 
+type Asked = EndpointDefinition | ClientEvent;
+
+const OF_ALL_KINDS: readonly Asked[] = [markMessage, listReceipts];
+
+/** The messages of each kind have addresses of their own, under which those of the other are not found. */
+function servesOnly(kind: Kind['kind'], asked: Asked): boolean {
+  if (OF_ALL_KINDS.includes(asked)) return false;
+  return ('path' in asked && asked.path.startsWith(dmFace.paths.message)) === (kind === 'dm');
+}
+
 /** All kinds that can exist for this actor, of what the endpoint or event is about. */
-export function kindsFor(permission: string | Permission, actor: ActorName): readonly (Kind | null)[] {
-  if (typeof permission === 'string') return [null];
-  const { scope } = permission;
+export function kindsFor(asked: Asked, actor: ActorName): readonly (Kind | null)[] {
+  if (typeof asked.permission === 'string') return [null];
+  const { scope } = asked.permission;
   const kinds = KINDS.get(scope);
   if (!kinds) throw new Error(`targets.ts does not say what there is of the scope ${scope.name}.`);
-  return kinds(actor);
+  return kinds(actor, asked);
+}
+
+/** Something with which the actor may do whatever the endpoint is for. */
+export const ownFor = (asked: Asked): Kind =>
+  kindsFor(asked, 'owner')[0]?.kind === 'dm'
+    ? { kind: 'dm', is_private: true, is_member: true, is_creator: false, is_author: true }
+    : { kind: 'channel', is_private: false, is_member: false, is_creator: true, is_author: true };
+
+function kindsOfDm(actor: ActorName, { withMessages }: { withMessages: boolean }): Kind[] {
+  const wasInside = actor !== 'anonymous' && actor !== 'outsider';
+  return (wasInside ? BOTH : [false]).flatMap((is_member) =>
+    (is_member && withMessages ? BOTH : [false]).map((is_author) => ({
+      kind: 'dm' as const,
+      is_private: true,
+      is_member,
+      is_creator: false,
+      is_author,
+    })),
+  );
 }
 
 function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: boolean }): Kind[] {
@@ -49,6 +98,7 @@ function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: bool
     (wasInside ? BOTH : [false]).flatMap((is_member) =>
       (mayCreate ? BOTH : [false]).flatMap((is_creator) =>
         (wasInside && withMessages ? BOTH : [false]).map((is_author) => ({
+          kind: 'channel' as const,
           is_private,
           is_member,
           is_creator,
@@ -62,10 +112,14 @@ function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: bool
 /** What the permission is decided on: somebody outside the workspace is in none of its channels. */
 export function factsOf(actor: ActorName, kind: Kind): MessageFacts {
   const role = ROLE_OF[actor];
-  return { ...kind, kind: 'channel', role, is_member: kind.is_member && role !== null };
+  return { ...kind, role, is_member: kind.is_member && role !== null };
 }
 
-export function labelOf({ is_private, is_member, is_creator, is_author }: Kind): string {
+export function labelOf({ kind, is_private, is_member, is_creator, is_author }: Kind): string {
+  if (kind === 'dm') {
+    const whose = is_member ? 'a direct message of theirs' : 'a direct message of others';
+    return is_author ? `their own message in ${whose}` : whose;
+  }
   const words = [
     is_private ? 'a private channel' : 'a public channel',
     is_creator ? 'of their own' : 'of another’s',
@@ -75,8 +129,9 @@ export function labelOf({ is_private, is_member, is_creator, is_author }: Kind):
   return words.join(' ');
 }
 
-/** Makes a channel and a message of this kind by what the people do. The colleague is in every channel. */
+/** Makes a conversation and a message of this kind by what the people do. The colleague is in each. */
 export async function arrange(world: World, actorName: ActorName, kind: Kind): Promise<Target> {
+  if (kind.kind === 'dm') return arrangeDm(world, actorName, kind);
   const { colleague } = world;
   const isInvolved = kind.is_member || kind.is_creator || kind.is_author;
   if (!isInvolved) return arrangeForOthers(world, kind);
@@ -95,7 +150,18 @@ export async function arrange(world: World, actorName: ActorName, kind: Kind): P
     await actor.does(removeChannelMember, { params: { id: channel.id, user_id: actor.id } });
   }
   if (isFormer) await world.restore();
-  return { ...kind, channelId: channel.id, messageId: message.id };
+  return { ...kind, conversationId: channel.id, messageId: message.id };
+}
+
+async function arrangeDm(world: World, actorName: ActorName, kind: Kind): Promise<Target> {
+  const { colleague } = world;
+  const other = kind.is_member ? world.personOf(actorName) : await world.app.aPerson();
+  if (!kind.is_member || actorName === 'removed') await world.setRole(other, 'member');
+  const { id } = await aDm(colleague, world.id, other);
+  const author = kind.is_author ? other : colleague;
+  const message = await author.does(sendDmMessage, { params: { id }, body: { content: 'Good morning.' } });
+  if (actorName === 'removed') await world.restore();
+  return { ...kind, conversationId: id, messageId: message.id };
 }
 
 async function arrangeForOthers(world: World, kind: Kind): Promise<Target> {
@@ -103,7 +169,7 @@ async function arrangeForOthers(world: World, kind: Kind): Promise<Target> {
   const channel = await aChannel(colleague, world.id, kind);
   if (!kind.is_private) await add(colleague, channel.id, colleague);
   const message = await aMessage(colleague, channel.id);
-  return { ...kind, channelId: channel.id, messageId: message.id };
+  return { ...kind, conversationId: channel.id, messageId: message.id };
 }
 
 async function add(by: Person, channelId: string, person: Person): Promise<void> {

@@ -4,9 +4,15 @@ import {
   listChannels,
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { faces } from '@workflow/contract/conversations/faces.ts';
+import { listDms, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
 import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
-import { listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import {
+  listMessages,
+  messageEndpoints,
+  sendMessage,
+} from '@workflow/contract/messages/messages.endpoints.ts';
 import { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { listVisibleIds } from '@workflow/server/features/conversations/conversations.access.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
@@ -55,15 +61,21 @@ async function conversationsFor(person: Person): Promise<Conversation[]> {
       workspace_id,
       kind,
       is_private,
+      // The database takes no two of the same people.
+      people: kind === 'dm' ? [id] : null,
       deleted_at: is_deleted ? now : null,
       last_seq: 1,
       message_count: 1,
     })),
   )}`;
   await sql`insert into channels ${sql(channels.map(({ id }) => ({ id, workspace_id, name: id })))}`;
-  await sql`insert into conversation_members ${sql(
-    joined.map(({ id }) => ({ conversation_id: id, user_id: person.id })),
-  )}`;
+  const added = [
+    ...joined.map(({ id }) => ({ conversation_id: id, user_id: person.id })),
+    ...conversations
+      .filter(({ kind }) => kind === 'dm')
+      .map(({ id }) => ({ conversation_id: id, user_id: workspace.colleague.id })),
+  ];
+  await sql`insert into conversation_members ${sql(added)}`;
   await sql`insert into messages ${sql(
     conversations.map(({ id }) => ({
       id: newId(),
@@ -100,31 +112,44 @@ describe.each([...Role.options, null])('what a person of role %s sees', (role) =
     expect(ids.toSorted()).toEqual(shown.toSorted());
   });
 
-  it('is what the list of channels, the messages and the summary show', async () => {
+  it('is what the lists of channels and direct messages, the messages and the summary show', async () => {
     const { sql } = app.database;
     const all = await sql<{ id: string; kind: string }[]>`
       select id, kind from conversations where workspace_id = ${workspace.id}`;
     const isChannel = (id: string) => all.some((one) => one.id === id && one.kind === 'channel');
     for (const { id, kind } of all) {
-      const { status } = await person.call(listMessages, { params: { id }, query: {} });
-      // A direct message is not found under the address of channels.
-      expect(status).toBe(kind === 'channel' && shown.includes(id) ? 200 : 404);
+      // Neither is found under the address of the other.
+      for (const face of faces) {
+        const { listMessages } = messageEndpoints(face);
+        const { status } = await person.call(listMessages, { params: { id }, query: {} });
+        expect(status).toBe(kind === face.kind && shown.includes(id) ? 200 : 404);
+      }
     }
     const listed = await person.call(listChannels, { params: { workspace_id: workspace.id } });
+    const direct = await person.call(listDms, { params: { workspace_id: workspace.id } });
     const summary = await person.call(getWorkspaceSummary, { params: { id: workspace.id } });
-    expect([listed.status, summary.status]).toEqual(role === null ? [404, 404] : [200, 200]);
+    expect([listed.status, direct.status, summary.status]).toEqual(
+      role === null ? [404, 404, 404] : [200, 200, 200],
+    );
     if (role === null) return;
     expect(listed.body.map(({ id }) => id).toSorted()).toEqual(shown.filter(isChannel).toSorted());
+    const dms = shown.filter((id) => !isChannel(id));
+    expect(direct.body.map(({ id }) => id).toSorted()).toEqual(dms.toSorted());
     expect(summary.body).toMatchObject({ messages: shown.length, channels: shown.filter(isChannel).length });
   });
 
-  it('is what can be written in, under the address of channels', async () => {
+  it('is what can be written in, each under its own address', async () => {
     const { sql } = app.database;
     const all = await sql<{ id: string; kind: string }[]>`
       select id, kind from conversations where workspace_id = ${workspace.id}`;
     for (const { id, kind } of all) {
-      const { status } = await person.call(sendMessage, { body: { channel_id: id, content: 'Hello.' } });
-      expect(status).toBe(kind === 'channel' && shown.includes(id) ? 201 : 404);
+      const body = { channel_id: id, content: 'Hello.' };
+      const statuses = [
+        (await person.call(sendMessage, { body })).status,
+        (await person.call(sendDmMessage, { params: { id }, body })).status,
+      ];
+      const expected = kind === 'channel' ? [201, 404] : [404, 201];
+      expect(statuses).toEqual(shown.includes(id) ? expected : [404, 404]);
     }
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Scenario } from '../access/scenario.ts';
 import { scenariosOf } from '../access/scenarios.ts';
-import { arrange, kindsFor } from '../access/targets.ts';
+import { arrange, kindsFor, ownFor } from '../access/targets.ts';
 import { aWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Answer, addressOf, type Client } from '../harness/client.ts';
@@ -35,14 +35,13 @@ type Input = {
   body?: Record<string, unknown>;
 };
 
-const OWN = { is_private: false, is_member: false, is_creator: true, is_author: true };
-
 /** An input that the endpoint takes from the workspace's owner, on something made for it. */
 async function goodInput({ endpoint, input }: Scenario): Promise<Input> {
-  const [kind] = kindsFor(endpoint.permission, 'owner');
+  const [kind] = kindsFor(endpoint, 'owner');
+  const own = ownFor(endpoint);
   const target = kind
-    ? await arrange(world, 'owner', OWN)
-    : ({ ...OWN, channelId: '', messageId: '' } as const);
+    ? await arrange(world, 'owner', own)
+    : ({ ...own, conversationId: '', messageId: '' } as const);
   return (await input({ world, actor: 'owner', target })) as Input;
 }
 

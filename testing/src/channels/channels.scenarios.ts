@@ -4,7 +4,7 @@ import * as events from '@workflow/contract/channels/channels.events.ts';
 import {
   type Attempt,
   aMember,
-  channel,
+  conversation,
   eventScenario,
   personOf,
   scenario,
@@ -22,21 +22,24 @@ export const channelsScenarios = [
     query: { workspace_id: world.id },
     body: { name: unique('plans') },
   })),
-  scenario(channels.getChannel, channel),
-  scenario(channels.updateChannel, (attempt) => ({ ...channel(attempt), body: { name: unique('renamed') } })),
-  scenario(channels.deleteChannel, channel),
-  scenario(channels.followChannel, channel),
-  scenario(channels.unfollowChannel, channel),
-  scenario(channels.listChannelMembers, channel),
+  scenario(channels.getChannel, conversation),
+  scenario(channels.updateChannel, (attempt) => ({
+    ...conversation(attempt),
+    body: { name: unique('renamed') },
+  })),
+  scenario(channels.deleteChannel, conversation),
+  scenario(channels.followChannel, conversation),
+  scenario(channels.unfollowChannel, conversation),
+  scenario(channels.listChannelMembers, conversation),
   scenario(
     channels.listChannelMembers,
-    (attempt) => ({ ...channel(attempt), query: { limit: 1, after: attempt.world.owner.id } }),
+    (attempt) => ({ ...conversation(attempt), query: { limit: 1, after: attempt.world.owner.id } }),
     { variant: 'from somebody on' },
   ),
   scenario(
     channels.addChannelMember,
     async (attempt) => ({
-      ...channel(attempt),
+      ...conversation(attempt),
       body: { user_id: (await aMember(attempt, 'guest')).id },
     }),
     {
@@ -47,19 +50,19 @@ export const channelsScenarios = [
   scenario(
     channels.addChannelMember,
     ({ world, target }) => ({
-      params: { id: target.channelId },
+      params: { id: target.conversationId },
       body: { user_id: world.colleague.id },
     }),
     { variant: 'somebody who is in it', outcome: () => '200' },
   ),
   scenario(
     channels.removeChannelMember,
-    ({ world, target }) => ({ params: { id: target.channelId, user_id: world.colleague.id } }),
+    ({ world, target }) => ({ params: { id: target.conversationId, user_id: world.colleague.id } }),
     { variant: 'somebody else', facts: () => ({ is_oneself: false }) },
   ),
   scenario(
     channels.removeChannelMember,
-    (attempt) => ({ params: { id: attempt.target.channelId, user_id: personOf(attempt).id } }),
+    (attempt) => ({ params: { id: attempt.target.conversationId, user_id: personOf(attempt).id } }),
     {
       variant: 'oneself',
       facts: () => ({ is_oneself: true }),
@@ -68,7 +71,7 @@ export const channelsScenarios = [
   ),
 ];
 
-const ref = ({ target }: Attempt) => ({ channel_id: target.channelId });
+const ref = ({ target }: Attempt) => ({ channel_id: target.conversationId });
 
 export const channelsEventScenarios = [
   eventScenario(events.joinChannel, ref),

@@ -9,6 +9,15 @@ import { joinChannel, stopTyping, typing } from '@workflow/contract/channels/cha
 import { endpoints, serverEvents } from '@workflow/contract/contract.ts';
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import type { ServerEvent } from '@workflow/contract/core/event.ts';
+import {
+  addDmReaction,
+  deleteDmMessage,
+  editDmMessage,
+  removeDmReaction,
+  sendDmMessage,
+  startDm,
+} from '@workflow/contract/dms/dms.endpoints.ts';
+import { dmStopTyping, dmTyping, joinDm } from '@workflow/contract/dms/dms.events.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage, editMessage, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
@@ -20,11 +29,11 @@ import { serializerFor } from '@workflow/server/platform/http/serializer.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenariosOf } from '../access/scenarios.ts';
-import { arrange } from '../access/targets.ts';
+import { arrange, ownFor } from '../access/targets.ts';
 import { aWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
-import { aChannel, aMessage } from '../harness/workspace.ts';
+import { aChannel, aDm, aMessage } from '../harness/workspace.ts';
 
 let app: TestApp;
 let world: World;
@@ -59,12 +68,18 @@ const MAY_CARRY_EMAILS = [
   'member_added',
 ];
 
-const OWN = { is_private: false, is_member: true, is_creator: true, is_author: true };
+const OWN = {
+  kind: 'channel',
+  is_private: false,
+  is_member: true,
+  is_creator: true,
+  is_author: true,
+} as const;
 const answering = endpoints.filter(({ endpoint, name }) => endpoint.response && name !== 'signInAsDemo');
 
 describe.each(answering)('what $name answers', ({ name, endpoint }) => {
   it('names what the contract names, and drops everything else', async () => {
-    const target = await arrange(world, 'owner', OWN);
+    const target = await arrange(world, 'owner', ownFor(endpoint));
     const input = await scenariosOf(endpoint)[0]!.input({ world, actor: 'owner', target });
     const { status, body, headers } = await world.owner.call(endpoint, input as never);
     expect(status).toBe(endpoint.status ?? 200);
@@ -80,6 +95,12 @@ describe.each(answering)('what $name answers', ({ name, endpoint }) => {
 
 /** What sets off events, in an order in which each finds what it needs. */
 const EVENTFUL = [
+  startDm,
+  sendDmMessage,
+  addDmReaction,
+  removeDmReaction,
+  editDmMessage,
+  deleteDmMessage,
   uploadPhoto,
   createWorkspace,
   addMember,
@@ -99,15 +120,23 @@ describe('an event', () => {
 
   beforeAll(async () => {
     const { owner, member, guest, colleague } = world;
-    const { channelId } = await arrange(world, 'member', { ...OWN, is_author: false });
+    const { conversationId: channelId } = await arrange(world, 'member', { ...OWN, is_author: false });
     const tabs = [await owner.connects(), await member.connects(), await guest.connects()];
     for (const one of tabs) {
       await one.emit(joinWorkspace, { workspace_id: world.id });
       await one.emit(joinChannel, { channel_id: channelId });
     }
     for (const event of [typing, stopTyping]) await tabs[1]!.emit(event, { channel_id: channelId });
-    const target = await arrange(world, 'owner', OWN);
+    const dm = await aDm(colleague, world.id, owner);
+    const typist = await colleague.connects();
+    await tabs[0]!.emit(joinDm, { dm_id: dm.id });
+    for (const event of [joinDm, dmTyping, dmStopTyping]) await typist.emit(event, { dm_id: dm.id });
+    const targets = {
+      channel: await arrange(world, 'owner', OWN),
+      dm: await arrange(world, 'owner', ownFor(sendDmMessage)),
+    };
     for (const endpoint of EVENTFUL) {
+      const target = targets[ownFor(endpoint).kind];
       const input = await scenariosOf(endpoint)[0]!.input({ world, actor: 'owner', target });
       await owner.does(endpoint as EndpointDefinition, input as never);
     }

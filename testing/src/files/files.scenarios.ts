@@ -1,3 +1,4 @@
+import { sendDmMessage, uploadDmFile } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as files from '@workflow/contract/files/files.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
@@ -6,7 +7,13 @@ import { aTextFile, idOf } from './uploads.ts';
 
 /** A picture that somebody else has sent there. */
 async function sentPicture({ world: { colleague }, target }: Attempt) {
-  const channel_id = target.channelId;
+  if (target.kind === 'dm') {
+    const params = { id: target.conversationId };
+    const { file_url } = await colleague.does(uploadDmFile, { params, file: await aPicture() });
+    await colleague.does(sendDmMessage, { params, body: { file_url } });
+    return { params: { id: idOf(file_url) } };
+  }
+  const channel_id = target.conversationId;
   const { file_url } = await colleague.does(files.uploadFile, {
     file: await aPicture(),
     fields: { channel_id },
@@ -20,8 +27,9 @@ const sent = { facts: () => ({ is_sent: true, is_uploader: false }) };
 export const filesScenarios = [
   scenario(files.uploadFile, ({ target }) => ({
     file: aTextFile(),
-    fields: { channel_id: target.channelId },
+    fields: { channel_id: target.conversationId },
   })),
+  scenario(uploadDmFile, ({ target }) => ({ params: { id: target.conversationId }, file: aTextFile() })),
   scenario(files.downloadFile, sentPicture, sent),
   scenario(files.downloadThumbnail, sentPicture, sent),
 ];

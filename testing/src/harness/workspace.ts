@@ -1,5 +1,7 @@
 import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
@@ -70,6 +72,13 @@ export function aChannel(
   { name = `channel ${++channels}`, is_private = false } = {},
 ): Promise<Channel> {
   return creator.does(createChannel, { query: { workspace_id: workspaceId }, body: { name, is_private } });
+}
+
+/** The direct message of somebody with one or several others. */
+export function aDm(by: Person, workspaceId: string, ...others: Person[]): Promise<Dm> {
+  const [one, ...more] = others.map(({ id }) => id);
+  const whom = more.length > 0 ? { other_user_ids: [one!, ...more] } : { other_user_id: one! };
+  return by.does(startDm, { body: { workspace_id: workspaceId, ...whom } });
 }
 
 export function aMessage(

@@ -1,10 +1,10 @@
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
-import { channel, message, scenario } from '../access/scenario.ts';
+import { conversation, message, scenario } from '../access/scenario.ts';
 
 export const messagesScenarios = [
-  scenario(messages.listMessages, (attempt) => ({ ...channel(attempt), query: {} })),
+  scenario(messages.listMessages, (attempt) => ({ ...conversation(attempt), query: {} })),
   scenario(messages.sendMessage, ({ target }) => ({
-    body: { channel_id: target.channelId, content: 'Hello.' },
+    body: { channel_id: target.conversationId, content: 'Hello.' },
   })),
   scenario(messages.editMessage, (attempt) => ({ ...message(attempt), body: { content: 'Better said.' } })),
   scenario(messages.deleteMessage, message),

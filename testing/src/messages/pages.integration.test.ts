@@ -61,8 +61,17 @@ async function aTalk(): Promise<Stage> {
   const channel = await aChannel(owner, id);
   const messages = [];
   for (const by of [owner, member, owner]) messages.push(await aMessage(by, channel.id));
-  return { workspaceId: id, people: [owner, member, colleague], channels: [channel.id], messages };
+  return {
+    workspaceId: id,
+    people: [owner, member, colleague],
+    channels: [channel.id],
+    messages,
+    dms: [],
+    dmMessages: [],
+  };
 }
+
+const NO_DM = { dmId: undefined, dmMessage: undefined };
 
 const at = (server: TestApp, { tokens }: Person) => new Person(server.url, tokens);
 
@@ -148,7 +157,7 @@ describe('a page of messages', () => {
             const acts = scene.map(async ({ act, who, which, here: isHere }) => {
               const by = at(isHere ? here : there, stage.people[who]!);
               const message = stage.messages[which % stage.messages.length];
-              const choice = { by, channelId, message, whom: by, number: which };
+              const choice = { ...NO_DM, by, channelId, message, whom: by, number: which };
               const { status } = await ACTS[act]!(choice, stage);
               expect(status, act).toBeLessThan(500);
             });
@@ -177,7 +186,14 @@ describe('a page of messages', () => {
     const read = () => fetchPage(here, reader, channelId, { limit: 50 });
     await read();
     expect(await statementsOf(here, read)).toHaveLength(1);
-    await reactionsActs.react({ by: reader, channelId, message: stage.messages[1], whom: reader, number: 0 });
+    await reactionsActs.react({
+      ...NO_DM,
+      by: reader,
+      channelId,
+      message: stage.messages[1],
+      whom: reader,
+      number: 0,
+    });
     expect(await statementsOf(here, read)).toHaveLength(2);
     expect(await statementsOf(here, read)).toHaveLength(1);
   });

@@ -5,6 +5,8 @@ import { appliers } from '@workflow/web/app/features.ts';
 import { conversationOf } from '@workflow/web/features/channels/channels.cache.ts';
 import { channelMembersQuery, channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
 import { placeOfMessages } from '@workflow/web/features/conversations/conversations.cache.ts';
+import { conversationOf as dmConversationOf } from '@workflow/web/features/dms/dms.cache.ts';
+import { dmsQuery } from '@workflow/web/features/dms/dms.queries.ts';
 import { workspaceSummaryQuery } from '@workflow/web/features/home/home.queries.ts';
 import { invitationsQuery } from '@workflow/web/features/invitations/invitations.queries.ts';
 import { membersQuery } from '@workflow/web/features/members/members.queries.ts';
@@ -49,6 +51,7 @@ async function fetchAll(person: Person, workspaceId: string): Promise<QueryClien
   if (!workspaces.some(({ id }) => id === workspaceId)) return client;
   await client.fetchQuery(workspaceQuery(workspaceId));
   const channels = await client.fetchQuery(channelsQuery(workspaceId));
+  const dms = await client.fetchQuery(dmsQuery(workspaceId));
   await client.fetchQuery(membersQuery(workspaceId));
   await client.fetchQuery(workspaceSummaryQuery(workspaceId));
   await client.fetchQuery(invitationsQuery(workspaceId));
@@ -56,6 +59,7 @@ async function fetchAll(person: Person, workspaceId: string): Promise<QueryClien
     await client.fetchQuery(messagesQuery(conversationOf(channel)));
     if (channel.is_private) await client.fetchQuery(channelMembersQuery(channel));
   }
+  for (const dm of dms) await client.fetchQuery(messagesQuery(dmConversationOf(dm)));
   return client;
 }
 

@@ -11,6 +11,11 @@ const ANYWHERE = new Set([
   'message_status_updated',
   'reaction_added',
   'reaction_removed',
+  'new_dm_message',
+  'dm_message_updated',
+  'dm_message_deleted',
+  'dm_reaction_added',
+  'dm_reaction_removed',
   'channel_updated',
   'member_added',
   'member_removed',
@@ -43,4 +48,7 @@ export const backwards = (events: readonly Heard[]): Heard[] =>
 
 /** The events without some of the messages that they tell. */
 export const lossy = (events: readonly Heard[], chance: readonly number[]): Heard[] =>
-  events.filter(({ name }, index) => name !== 'new_message' || chance[index % chance.length]! % 3 !== 0);
+  events.filter(
+    ({ name }, index) =>
+      !['new_message', 'new_dm_message'].includes(name) || chance[index % chance.length]! % 3 !== 0,
+  );

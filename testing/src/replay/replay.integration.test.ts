@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Heard } from '../harness/socket.ts';
-import { aChannel, aMessage, aWorkspace, crowd } from '../harness/workspace.ts';
+import { aChannel, aDm, aMessage, aWorkspace, crowd } from '../harness/workspace.ts';
 import { Browser, serveWebFrom } from './browser.ts';
 import { expectUpToDate, tally } from './comparison.ts';
 import { backwards, disorder, lossy } from './disorder.ts';
@@ -27,7 +27,15 @@ async function aStage(others: number): Promise<{ stage: Stage; browsers: Browser
   const people = [owner, member, colleague, guest];
   const general = await aChannel(owner, id, { name: 'general' });
   const secret = await aChannel(member, id, { name: 'secret', is_private: true });
-  const stage: Stage = { workspaceId: id, people, channels: [general.id, secret.id], messages: [] };
+  const dm = await aDm(owner, id, member);
+  const stage: Stage = {
+    workspaceId: id,
+    people,
+    channels: [general.id, secret.id],
+    messages: [],
+    dms: [dm.id],
+    dmMessages: [],
+  };
   for (const by of [owner, member]) stage.messages.push(await aMessage(by, general.id));
   stage.messages.push(await aMessage(member, secret.id));
   const browsers: Browser[] = [];
@@ -162,6 +170,56 @@ describe('what a browser knows from events is what it would fetch', () => {
       ],
     ],
     ['who follows a channel, and who does so no more', following],
+    [
+      'a direct message is started and spoken in',
+      [
+        step('sendInDm', OWNER),
+        step('startDm', COLLEAGUE, 0, OWNER),
+        step('sendInDm', COLLEAGUE, 1),
+        step('sendInDm', OWNER, 1),
+        step('replyInDm', OWNER, 1),
+        step('startGroup', MEMBER),
+        step('sendInDm', MEMBER, 2),
+        step('readDm', COLLEAGUE, 2),
+      ],
+    ],
+    [
+      'what happens to what was said in a direct message',
+      [
+        step('sendInDm', OWNER),
+        step('sendInDm', MEMBER),
+        step('reactInDm', OWNER, 1),
+        step('editInDm', MEMBER, 1),
+        step('readDm', OWNER),
+        step('replyInDm', OWNER, 0),
+        step('editInDm', OWNER, 0),
+        step('unreactInDm', OWNER, 1),
+      ],
+    ],
+    [
+      'the last words of a direct message are deleted',
+      [
+        step('sendInDm', OWNER),
+        step('sendInDm', OWNER),
+        step('deleteInDm', OWNER, 1),
+        step('readDm', MEMBER),
+      ],
+    ],
+    [
+      'a guest is spoken to',
+      [step('startDm', MEMBER, 0, GUEST), step('sendInDm', MEMBER, 1), step('sendInDm', GUEST, 1)],
+    ],
+    [
+      'somebody of a direct message leaves the workspace and comes back',
+      [
+        step('sendInDm', MEMBER),
+        step('removeMember', OWNER, 0, MEMBER),
+        step('sendInDm', OWNER),
+        step('addMember', OWNER, 0, MEMBER),
+        step('sendInDm', OWNER),
+        step('sendInDm', MEMBER),
+      ],
+    ],
     [
       'who leaves the workspace',
       [step('send', COLLEAGUE), step('removeMember', OWNER, 0, COLLEAGUE), step('send', OWNER)],

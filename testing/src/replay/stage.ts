@@ -8,6 +8,8 @@ export interface Stage {
   readonly people: Person[];
   readonly channels: string[];
   readonly messages: Message[];
+  readonly dms: string[];
+  readonly dmMessages: Message[];
 }
 
 /** Who does it, and to what. */
@@ -15,6 +17,8 @@ export interface Choice {
   readonly by: Person;
   readonly channelId: string;
   readonly message: Message | undefined;
+  readonly dmId: string | undefined;
+  readonly dmMessage: Message | undefined;
   readonly whom: Person;
   readonly number: number;
 }
@@ -23,4 +27,8 @@ export interface Choice {
 export type Act = (choice: Choice, stage: Stage) => Promise<{ status: number; body: unknown }>;
 
 export const onMessage = ({ message }: Choice) => ({ params: { id: message?.id ?? randomUUID() } });
+export const onDm = ({ dmId }: Choice) => ({ params: { id: dmId ?? randomUUID() } });
+export const onDmMessage = ({ dmMessage }: Choice) => ({
+  params: { id: dmMessage?.dm_id ?? randomUUID(), message_id: dmMessage?.id ?? randomUUID() },
+});
 export const onChannel = ({ channelId }: Choice) => ({ params: { id: channelId } });

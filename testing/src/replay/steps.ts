@@ -1,5 +1,7 @@
+import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { channelsActs } from '../channels/channels.steps.ts';
+import { dmsActs } from '../dms/dms.steps.ts';
 import { filesActs } from '../files/files.steps.ts';
 import { membersActs } from '../members/members.steps.ts';
 import { messagesActs } from '../messages/messages.steps.ts';
@@ -11,9 +13,10 @@ export const ACTS = {
   ...messagesActs,
   ...reactionsActs,
   ...channelsActs,
+  ...filesActs,
+  ...dmsActs,
   ...membersActs,
   ...profilesActs,
-  ...filesActs,
 };
 
 /**
@@ -25,6 +28,7 @@ export const MIXED = Object.keys({
   ...filesActs,
   ...reactionsActs,
   ...channelsActs,
+  ...dmsActs,
   ...membersActs,
 }) as readonly Step['act'][];
 
@@ -36,11 +40,14 @@ export interface Step {
   readonly whom: number;
 }
 
-/** Everybody writes in every channel that they can. */
-export async function saySomethingEverywhere({ people, channels }: Stage): Promise<void> {
+/** Everybody writes in every conversation that they can. */
+export async function saySomethingEverywhere({ people, channels, dms }: Stage): Promise<void> {
   for (const by of people) {
     for (const channel_id of channels) {
       await by.call(messages.sendMessage, { body: { channel_id, content: 'And another thing.' } });
+    }
+    for (const id of dms) {
+      await by.call(sendDmMessage, { params: { id }, body: { content: 'And another thing.' } });
     }
   }
 }
@@ -54,6 +61,8 @@ export async function take({ act, who, which, whom }: Step, stage: Stage): Promi
     by: pick(stage.people, who)!,
     channelId: pick(stage.channels, which)!,
     message,
+    dmId: pick(stage.dms, which),
+    dmMessage: pick(stage.dmMessages, which),
     whom: pick(stage.people, whom)!,
     number: which,
   };

@@ -1,21 +1,10 @@
-import {
-  IconDatabase,
-  IconFileText,
-  IconLayoutKanban,
-  IconMessages,
-  IconSettings,
-} from '@tabler/icons-react';
+import { IconDatabase, IconFileText, IconLayoutKanban, IconSettings } from '@tabler/icons-react';
 import type { Feature } from '../platform/feature.ts';
 import { appTexts } from './app.texts.ts';
 
 const { titles } = appTexts;
 
 /* What has a place in the navigation and no folder of its own yet. */
-
-export const directMessages: Feature = {
-  name: 'dms',
-  section: { to: '/dms', label: () => titles.dms, Icon: IconMessages },
-};
 
 export const pages: Feature = {
   name: 'pages',

@@ -52,6 +52,7 @@ describe('every screen', () => {
     ['/settings', '/settings'],
     ['/workspace/1', '/'],
     ['/workspace/1/channel/2', '/channels'],
+    ['/workspace/1/dm/2', '/dms'],
     ['/workspace/1/page/2', '/pages'],
     ['/workspace/1/database/2', '/databases'],
     ['/workspace/1/nothing/2', null],

@@ -1,5 +1,6 @@
 import { channels } from '../features/channels/channels.feature.ts';
 import { conversations } from '../features/conversations/conversations.feature.ts';
+import { dms } from '../features/dms/dms.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { members } from '../features/members/members.feature.ts';
 import { messages } from '../features/messages/messages.feature.ts';
@@ -7,7 +8,7 @@ import { profiles } from '../features/profiles/profiles.feature.ts';
 import { reactions } from '../features/reactions/reactions.feature.ts';
 import { workspaces } from '../features/workspaces/workspaces.feature.ts';
 import type { Feature } from '../platform/feature.ts';
-import { databases, directMessages, pages, projects, settings } from './announced.ts';
+import { databases, pages, projects, settings } from './announced.ts';
 import { realtime } from './realtime.ts';
 
 /** What the web client consists of. The sections of the navigation stand in the order of this list. */
@@ -20,7 +21,7 @@ export const features: readonly Feature[] = [
   messages,
   profiles,
   reactions,
-  directMessages,
+  dms,
   pages,
   databases,
   projects,

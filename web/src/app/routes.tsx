@@ -138,6 +138,12 @@ const workspaceChannel = screen(
   { title: () => titles.channels, section: '/channels' },
 );
 
+const workspaceDm = screen(
+  '/workspace/$workspaceId/dm/$dmId',
+  lazyPart(() => import('../screens/DirectMessagesScreen.tsx'), 'DirectMessagesScreen'),
+  { title: () => titles.dms, section: '/dms' },
+);
+
 const workspacePage = screen(
   '/workspace/$workspaceId/page/$pageId',
   lazyPart(() => import('../screens/PagesScreen.tsx'), 'WorkspacePageScreen'),
@@ -185,6 +191,7 @@ const signedIn = shell.addChildren([
   settings,
   workspace,
   workspaceChannel,
+  workspaceDm,
   workspacePage,
   workspaceDatabase,
   unknown,

@@ -1,9 +1,162 @@
-import { IconMessages } from '@tabler/icons-react';
-import { Announcement } from '../ui/Announcement.tsx';
-import { announcedTexts } from './announced.texts.ts';
+import { Button } from '@mantine/core';
+import { IconBuildingCommunity, IconLockQuestion, IconMessages, IconUser } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { TypingIndicator } from '../features/conversations/TypingIndicator.tsx';
+import { useTypingSignal } from '../features/conversations/useTypingSignal.ts';
+import { DmHeader } from '../features/dms/DmHeader.tsx';
+import { DmList } from '../features/dms/DmList.tsx';
+import { conversationOf, labelOf } from '../features/dms/dms.cache.ts';
+import { useStartDm } from '../features/dms/dms.mutations.ts';
+import { useDms } from '../features/dms/dms.queries.ts';
+import { dmsTexts as texts } from '../features/dms/dms.texts.ts';
+import { NewDm } from '../features/dms/NewDm.tsx';
+import { useMembers } from '../features/members/members.queries.ts';
+import { ModalComposer } from '../features/messages/composer/ModalComposer.tsx';
+import { MessageList } from '../features/messages/list/MessageList.tsx';
+import { MessageView } from '../features/messages/list/MessageView.tsx';
+import type { MessageSlots } from '../features/messages/list/slots.ts';
+import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
+import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
+import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
+import { useMe } from '../platform/me.ts';
+import { useTitle } from '../platform/title.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PaneLayout } from '../ui/PaneLayout.tsx';
+import { PageSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
+import classes from './DirectMessagesScreen.module.css';
+import { InWorkspace } from './InWorkspace.tsx';
 
-const texts = announcedTexts.dms;
+const slots: MessageSlots = { Below: ReactionBar, Actions: QuickReactions };
 
 export function DirectMessagesScreen() {
-  return <Announcement Icon={IconMessages} title={texts.title} text={texts.text} />;
+  const { workspaceId } = useParams({ strict: false });
+  return workspaceId ? (
+    <InWorkspace>
+      <DirectMessages />
+    </InWorkspace>
+  ) : (
+    <DirectMessages />
+  );
+}
+
+function DirectMessages() {
+  const me = useMe();
+  const workspace = useCurrentWorkspace();
+  const workspaces = useWorkspaces();
+  if (!me) return <EmptyState isScreen icon={<IconUser size={24} />} title={texts.notLoggedIn} />;
+  if (workspace) return <WorkspaceDms key={workspace.id} workspace={workspace} />;
+  if (workspaces.isPending) return <PageSkeleton label={texts.loading} />;
+  return (
+    <EmptyState
+      isScreen
+      icon={<IconBuildingCommunity size={24} />}
+      title={texts.noWorkspace.title}
+      action={
+        <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+          {texts.noWorkspace.action}
+        </Button>
+      }
+    />
+  );
+}
+
+function WorkspaceDms({ workspace }: { workspace: Workspace }) {
+  const navigate = useNavigate();
+  const { dmId = null } = useParams({ strict: false });
+  const dms = useDms(workspace.id);
+  const { mutate: start, isPending: isStarting } = useStartDm(workspace.id);
+  const [choosing, setChoosing] = useState(false);
+  const dm = dms.data?.find(({ id }) => id === dmId);
+  const toList = () => void navigate({ to: '/dms' });
+  useTitle(dm ? labelOf(dm) : null);
+
+  const startWith = useCallback(
+    (userIds: readonly string[]) =>
+      start(userIds, {
+        onSuccess: ({ id, workspace_id }) => {
+          setChoosing(false);
+          void navigate({
+            to: '/workspace/$workspaceId/dm/$dmId',
+            params: { workspaceId: workspace_id, dmId: id },
+          });
+        },
+      }),
+    [start, navigate],
+  );
+  const startWithOne = useCallback((userId: string) => startWith([userId]), [startWith]);
+
+  return (
+    <PaneLayout
+      list={
+        <DmList
+          workspace={workspace}
+          selectedId={dmId}
+          onStart={startWithOne}
+          isStarting={isStarting}
+          onNew={() => setChoosing(true)}
+        />
+      }
+      listLabel={texts.list}
+      showing={dmId ? 'main' : 'list'}
+      onBack={toList}
+      backLabel={texts.back}
+    >
+      {!dmId ? (
+        <EmptyState icon={<IconMessages size={24} />} {...texts.select} />
+      ) : dm ? (
+        <OpenDm key={dm.id} dm={dm} />
+      ) : dms.isPending ? (
+        <PeopleSkeleton rows={8} label={texts.loading} />
+      ) : (
+        <EmptyState
+          icon={<IconLockQuestion size={24} />}
+          title={texts.missing.title}
+          action={
+            <Button variant="default" onClick={toList}>
+              {texts.missing.action}
+            </Button>
+          }
+        />
+      )}
+      <NewDm
+        workspaceId={workspace.id}
+        opened={choosing}
+        onClose={() => setChoosing(false)}
+        onStart={startWith}
+        isStarting={isStarting}
+      />
+    </PaneLayout>
+  );
+}
+
+function OpenDm({ dm }: { dm: Dm }) {
+  const conversation = conversationOf(dm);
+  const { keystroke, stop } = useTypingSignal(conversation);
+  const members = useMembers(dm.workspace_id);
+  // Until the list is there, nobody is taken for gone.
+  const present = useMemo(
+    () =>
+      new Set(
+        (members.data ?? dm.other_users.map(({ id }) => ({ user_id: id }))).map(({ user_id }) => user_id),
+      ),
+    [members.data, dm.other_users],
+  );
+  const isAnybodyThere = dm.other_users.some(({ id }) => present.has(id));
+  return (
+    <MessageView conversation={conversation}>
+      <DmHeader dm={dm} present={present} />
+      <MessageList conversation={conversation} slots={slots} />
+      <TypingIndicator conversation={conversation} />
+      {isAnybodyThere ? (
+        <ModalComposer conversation={conversation} onKeystroke={keystroke} onSent={stop} />
+      ) : (
+        <p className={classes.alone} role="note">
+          {texts.nobodyLeft}
+        </p>
+      )}
+    </MessageView>
+  );
 }

@@ -3,10 +3,6 @@ import type { announcedTexts } from './announced.texts.ts';
 
 const german: Translation<typeof announcedTexts> = {
   itemsTitle: 'Was du hier finden wirst',
-  dms: {
-    title: 'Direktnachrichten',
-    text: 'Hier werden Gespräche zu zweit sein. Bis dahin sprichst du mit deinem Team in Kanälen.',
-  },
   pages: {
     title: 'Seiten',
     text: 'Hier werden Dokumente sein, die dein Team gemeinsam schreibt: Notizen, Pläne und Handbücher, in einem Baum von Seiten.',

@@ -3,10 +3,6 @@ import { defineTexts } from '../platform/language/texts.ts';
 /** The words of the screens that say what they will hold. */
 export const announcedTexts = defineTexts('announced', {
   itemsTitle: 'What you will find here',
-  dms: {
-    title: 'Direct Messages',
-    text: 'Conversations between two people will be here. Until then, talk to your team in Channels.',
-  },
   pages: {
     title: 'Pages',
     text: 'Documents that your team writes together will be here: notes, plans and handbooks, in a tree of pages.',

@@ -4,7 +4,7 @@ import type {
   ChannelMember,
   ChannelPage,
 } from '@workflow/contract/channels/channels.schema.ts';
-import { unreadOf } from '@workflow/contract/channels/channels.unread.ts';
+import { unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';

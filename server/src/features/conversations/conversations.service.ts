@@ -14,6 +14,7 @@ import {
   insertConversationMember,
   insertMemberships,
   markDeleted,
+  putDirectMessage,
   putFollowing,
   startFromNow,
 } from './conversations.store.ts';
@@ -44,6 +45,22 @@ export async function createConversation(
   if (input.followedBy === 'followers') await putFollowing(tx, id, input.createdBy, true);
   if (input.isPrivate || input.followedBy === 'followers') await tx.grant(input.createdBy, input.workspaceId);
   return id;
+}
+
+/** The one direct message of exactly these people, who are of the workspace. They hear it from the commit on. */
+export async function openDirectMessage(
+  tx: Tx,
+  input: { workspaceId: string; people: readonly string[]; createdBy: string },
+): Promise<{ id: string; isNew: boolean }> {
+  const { workspaceId, people, createdBy } = input;
+  const opened = await putDirectMessage(tx, {
+    id: newId(),
+    workspace_id: workspaceId,
+    people,
+    created_by: createdBy,
+  });
+  if (opened.isNew) for (const userId of people) await tx.grant(userId, workspaceId);
+  return opened;
 }
 
 /** False when the person was in it already, or is not of the workspace. Their sockets hear it from the commit on. */

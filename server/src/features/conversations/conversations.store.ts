@@ -15,6 +15,25 @@ export async function insertConversation(
   await sql`insert into conversations ${sql({ ...conversation })}`;
 }
 
+/** The direct message of exactly these people, who are of the workspace, new or not: one statement, so that they never get a second. */
+export async function putDirectMessage(
+  { sql }: Tx,
+  dm: { id: string; workspace_id: string; people: readonly string[]; created_by: string },
+): Promise<{ id: string; isNew: boolean }> {
+  const people = sql`${[...dm.people].sort()}::uuid[]`;
+  const [row] = await sql<[{ id: string; is_new: boolean }]>`
+    with put as (
+      insert into conversations (id, workspace_id, kind, is_private, people, created_by)
+      values (${dm.id}, ${dm.workspace_id}, 'dm', true, ${people}, ${dm.created_by})
+      on conflict (workspace_id, people) where people is not null do update set people = excluded.people
+      returning id, xmax = 0 as is_new
+    ), added as (
+      insert into conversation_members (conversation_id, user_id) select id, unnest(${people}) from put where is_new
+    )
+    select id, is_new from put`;
+  return { id: row.id, isNew: row.is_new };
+}
+
 /** False when the person was a member already. Whoever asks holds that they are of the workspace. */
 export async function insertConversationMember(
   { sql }: Tx,
@@ -71,7 +90,10 @@ export async function deleteConversationMember(
   return result.count > 0;
 }
 
-/** Takes a person out of every conversation of a workspace, so that coming back later opens no private one again, and follows none. */
+/**
+ * Takes a person out of every channel of a workspace, so that coming back later opens no private one again, and follows none. Their
+ * direct messages stay theirs: the others still see with whom they are, and who comes back has them again.
+ */
 export async function deleteMembershipsIn({ sql }: Tx, workspaceId: string, userId: string): Promise<void> {
   await sql`
     with followed as (
@@ -79,7 +101,7 @@ export async function deleteMembershipsIn({ sql }: Tx, workspaceId: string, user
       where c.id = follow.conversation_id and c.workspace_id = ${workspaceId} and follow.user_id = ${userId}
     )
     delete from conversation_members cm using conversations c
-    where c.id = cm.conversation_id and c.workspace_id = ${workspaceId} and cm.user_id = ${userId}`;
+    where c.id = cm.conversation_id and c.kind = 'channel' and c.workspace_id = ${workspaceId} and cm.user_id = ${userId}`;
 }
 
 /** False where it was so already. */

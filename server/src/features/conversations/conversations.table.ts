@@ -1,4 +1,16 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';
 import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
@@ -17,6 +29,8 @@ export const conversations = pgTable(
     followed_by: text({ enum: ['everyone', 'followers'] })
       .notNull()
       .default('everyone'),
+    /** Of a direct message: whose it is, in order, also who has left the workspace. Null for channels. */
+    people: uuid().array(),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /** The number of the newest message. */
@@ -27,7 +41,11 @@ export const conversations = pgTable(
     /** From then on nobody finds it; a job removes what was said. */
     deleted_at: timestamp({ withTimezone: true, mode: 'string' }),
   },
-  (table) => [index('conversations_workspace').on(table.workspace_id)],
+  (table) => [
+    index('conversations_workspace').on(table.workspace_id),
+    uniqueIndex('conversations_people').on(table.workspace_id, table.people).where(sql`people is not null`),
+    check('conversations_of_people', sql`(kind = 'dm') = (people is not null)`),
+  ],
 );
 
 /** Who was added by name: everybody in a private channel or a DM, guests also in public ones. */

@@ -1,5 +1,6 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader, Sql } from '../../platform/database/client.ts';
+import { held } from '../../platform/database/held.ts';
 import { type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { isOpen, listReadableAnywhere } from '../conversations/conversations.access.ts';
 
@@ -55,6 +56,22 @@ export async function mayKnow(
     select 1 from workspace_members member
     where member.workspace_id = ${workspaceId} and member.user_id = ${userId} and ${knownTo(sql, workspaceId, viewerId)}`;
   return rows.length > 0;
+}
+
+/** Those of some people who are of the workspace and whom `viewerId` may know there. In a transaction they stay so until the commit. */
+export async function listKnownAmong(
+  reader: Reader,
+  workspaceId: string,
+  viewerId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const { sql } = reader;
+  const rows = await sql<{ user_id: string }[]>`
+    select user_id from workspace_members member
+    where member.workspace_id = ${workspaceId} and member.user_id = any(${userIds as string[]}::uuid[])
+      and ${knownTo(sql, workspaceId, viewerId)}
+    order by user_id ${held(reader)}`;
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** How many people the workspace has, as far as `most`: no more rows are looked at. */

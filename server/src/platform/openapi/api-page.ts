@@ -1,7 +1,7 @@
 import { clientEvents, endpoints, references, serverEvents } from '@workflow/contract/contract.ts';
 import { introduction } from '@workflow/contract/introduction.ts';
 import type * as z from 'zod/mini';
-import { createComponents } from './components.ts';
+import { createComponents, type JsonSchema } from './components.ts';
 import { describeApi } from './describe-api.ts';
 
 /** The text of `docs/api.md`, made of the contract. `base` is the path under which the API is served. */
@@ -60,10 +60,12 @@ function eventRows(base: string) {
     const name = String($ref).split('/').at(-1)!;
     // What answers carry as well is described there.
     if (name in described) return `a \`${name}\``;
-    const { properties } = $ref ? components.schemas[name]! : inline;
-    return Object.keys(properties as object)
-      .map((field) => `\`${field}\``)
-      .join(', ');
+    const { anyOf, ...only } = $ref ? components.schemas[name]! : inline;
+    // What each of several kinds has, each field once.
+    const fields = ((anyOf as JsonSchema[] | undefined) ?? [only]).flatMap(({ properties }) =>
+      Object.keys(properties as object),
+    );
+    return [...new Set(fields)].map((field) => `\`${field}\``).join(', ');
   };
   const events = [...clientEvents, ...serverEvents];
   return inOrder(events, ({ from, name }) => `${from} ${name}`).map(({ from, name, payload }) => [

@@ -1,6 +1,7 @@
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
 import channels, { errors as channelsErrors } from '../../features/channels/channels.texts.de.ts';
 import conversations from '../../features/conversations/conversations.texts.de.ts';
+import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
 import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
@@ -30,6 +31,7 @@ export default {
   ...byId('settings', settings),
   ...byId('conversations', conversations),
   ...byId('files', files),
+  ...byId('dms', dms),
   ...byId('home', home),
   ...byId('members', members),
   ...byId('profiles', profiles),
@@ -48,6 +50,7 @@ export default {
     ...authErrors,
     ...channelsErrors,
     ...filesErrors,
+    ...dmsErrors,
     ...invitationsErrors,
     ...membersErrors,
     ...messagesErrors,

@@ -6,6 +6,7 @@ import type { ConversationFacts } from '@workflow/contract/conversations/convers
 import { useDeferredValue, useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { useMe } from '../../platform/me.ts';
+import { candidatesFor } from '../../platform/people.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
@@ -13,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { useMembers } from '../members/members.queries.ts';
 import classes from './ChannelPeople.module.css';
 import { ChannelPerson } from './ChannelPerson.tsx';
-import { byAdding, candidatesFor } from './channels.candidates.ts';
+import { byAdding } from './channels.candidates.ts';
 import { useAddChannelMember, useRemoveChannelMember } from './channels.mutations.ts';
 import { useChannelMembers } from './channels.queries.ts';
 import { channelsTexts } from './channels.texts.ts';

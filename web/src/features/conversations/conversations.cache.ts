@@ -1,6 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { unreadOf } from '@workflow/contract/channels/channels.unread.ts';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import type { LastMessage } from '@workflow/contract/dms/dms.schema.ts';
+import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { workspaceKey } from '../../platform/keys.ts';
 import { changeCached } from '../../platform/live-query.ts';
 
@@ -32,8 +35,11 @@ interface ConversationRow {
   readonly last_message_at: string | null;
   readonly read_seq: number;
   readonly unread_count: number;
-  readonly followed_by: 'everyone' | 'followers';
-  readonly is_followed: boolean;
+  /** Where not everybody who is in it follows it anyway. */
+  readonly followed_by?: 'everyone' | 'followers';
+  readonly is_followed?: boolean;
+  /** Where the list shows it. */
+  readonly last_message?: LastMessage | null;
 }
 
 const LISTS = 'conversations';
@@ -76,8 +82,22 @@ export function findConversation(client: QueryClient, id: string): ConversationR
 }
 
 /** Whether what is said in it arrives without opening it. */
-export const isHeard = ({ followed_by, is_followed }: ConversationRow): boolean =>
+export const isHeard = ({ followed_by = 'everyone', is_followed = false }: ConversationRow): boolean =>
   followed_by === 'everyone' || is_followed;
+
+/** What a list shows of a message that is the last. */
+export const lastMessageOf = (message: Message): LastMessage => ({
+  id: message.id,
+  user_id: message.user_id,
+  content: quoteOf(message.content),
+  seq: message.seq,
+  version: message.version,
+  created_at: message.created_at,
+});
+
+/** Whether the list does not know what was said last: that was deleted, and what stands before it only the server knows. */
+export const lacksLastMessage = ({ last_message, message_count }: ConversationRow): boolean =>
+  last_message === null && message_count > 0;
 
 export const withUnread = <R extends ConversationRow>(row: R): R => ({ ...row, unread_count: unreadOf(row) });
 
@@ -87,6 +107,7 @@ interface Progress {
   readonly deleted_count?: number;
   readonly last_message_at?: string | null;
   readonly read_seq?: number;
+  readonly last_message?: LastMessage;
 }
 
 const later = (one: string | null, other: string | null) => ((one ?? '') >= (other ?? '') ? one : other);
@@ -98,7 +119,10 @@ export function withProgress<R extends ConversationRow>(row: R, heard: Progress)
   const read_seq = Math.max(row.read_seq, heard.read_seq ?? 0);
   const last_message_at = later(row.last_message_at, heard.last_message_at ?? null);
   const message_count = last_seq - deleted_count;
+  const known = row.last_message;
+  const isLast = known !== undefined && (heard.last_message?.seq ?? 0) > (known?.seq ?? 0);
   if (
+    !isLast &&
     last_seq === row.last_seq &&
     message_count === row.message_count &&
     read_seq === row.read_seq &&
@@ -106,17 +130,35 @@ export function withProgress<R extends ConversationRow>(row: R, heard: Progress)
   ) {
     return row;
   }
-  return withUnread({ ...row, last_seq, message_count, read_seq, last_message_at });
+  const last_message = isLast ? { last_message: heard.last_message } : {};
+  return withUnread({ ...row, last_seq, message_count, read_seq, last_message_at, ...last_message });
 }
 
-/** Notes in whichever list has the conversation how far it was heard to have come. */
-export function noteProgress(client: QueryClient, id: string, heard: Progress): void {
+function changeRow(client: QueryClient, id: string, change: (row: ConversationRow) => ConversationRow): void {
   for (const { queryKey } of listsIn(client)) {
     changeCached<ConversationRow[]>(client, queryKey, (rows) => {
       const index = rows.findIndex((row) => row.id === id);
       const known = rows[index];
-      const next = known && withProgress(known, heard);
+      const next = known && change(known);
       return next === undefined || next === known ? rows : rows.with(index, next);
     });
   }
 }
+
+/** Notes in whichever list has the conversation how far it was heard to have come. */
+export const noteProgress = (client: QueryClient, id: string, heard: Progress): void =>
+  changeRow(client, id, (row) => withProgress(row, heard));
+
+/** Changes what was said last in a conversation, where that is this message; null where it is gone. */
+export const changeLastMessage = (
+  client: QueryClient,
+  id: string,
+  messageId: string,
+  change: (known: LastMessage) => LastMessage | null,
+): void =>
+  changeRow(client, id, (row) => {
+    const known = row.last_message;
+    if (known?.id !== messageId) return row;
+    const last_message = change(known);
+    return last_message === known ? row : { ...row, last_message };
+  });

@@ -3,11 +3,18 @@ import type { ConversationFace, Referring } from '@workflow/contract/conversatio
 import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { EventPayload } from '@workflow/contract/core/event.ts';
 import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
+import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/live-query.ts';
 import { meOf } from '../../platform/me.ts';
-import { heldMessagesKey, noteProgress } from '../conversations/conversations.cache.ts';
+import { isNewer } from '../../platform/version.ts';
+import {
+  changeLastMessage,
+  heldMessagesKey,
+  lastMessageOf,
+  noteProgress,
+} from '../conversations/conversations.cache.ts';
 import { expectUpTo } from '../conversations/conversations.numbers.ts';
 import { withHeardPerson } from '../profiles/profiles.events.ts';
 import {
@@ -51,12 +58,22 @@ export const applyNewMessage: Applier<Events['newMessage']> = (client, message) 
   );
   // One's own counts as read.
   const read_seq = user_id === meOf(client) ? seq : 0;
-  noteProgress(client, conversation, { last_seq: seq, last_message_at: created_at, read_seq });
+  noteProgress(client, conversation, {
+    last_seq: seq,
+    last_message_at: created_at,
+    read_seq,
+    ...(!gone && { last_message: lastMessageOf(told) }),
+  });
 };
 
 export const applyMessageUpdated: Applier<Events['messageUpdated']> = (client, revision) => {
+  const { id, content, version } = revision;
+  const conversation = placeOf(revision).id;
   noteRevision(client, revision);
-  change(client, placeOf(revision).id, (data) =>
+  changeLastMessage(client, conversation, id, (known) =>
+    isNewer(revision, known) ? { ...known, content: quoteOf(content), version } : known,
+  );
+  change(client, conversation, (data) =>
     changeNumbers(updateMessage(data, revision), (numbers) => expectUpTo(numbers, revision.seq)),
   );
 };
@@ -82,6 +99,7 @@ export function forgetMessage(
   const { message_id, seq } = deletion;
   // An answer that is late must not bring it back.
   noteDeleted(client, message_id);
+  changeLastMessage(client, placeOf(deletion).id, message_id, () => null);
   change(client, placeOf(deletion).id, (data) => hearNumber(removeMessage(data, message_id), seq));
 }
 

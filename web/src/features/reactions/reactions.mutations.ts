@@ -56,7 +56,10 @@ export function useToggleReaction(message: Message): (emoji: string) => void {
     onSettled: (_, __, toggle) => {
       if ('shown' in toggle) hide(toggle.shown);
     },
-    onError: (_, toggle) => toast.error('shown' in toggle ? texts.addFailed : texts.removeFailed),
+    onError: (_, toggle) => {
+      const failed = 'shown' in toggle ? texts.addFailed : texts.removeFailed;
+      toast.error(face.kind === 'dm' ? texts.updateFailed : failed);
+    },
   });
 
   return (emoji) => {

@@ -8,5 +8,6 @@ const german: Translation<typeof reactionsTexts> = {
   you: 'Du',
   addFailed: 'Die Reaktion konnte nicht hinzugefügt werden',
   removeFailed: 'Die Reaktion konnte nicht geändert werden',
+  updateFailed: 'Die Reaktion konnte nicht geändert werden',
 };
 export default german;

@@ -8,4 +8,5 @@ export const reactionsTexts = defineTexts('reactions', {
   you: 'You',
   addFailed: 'Failed to add reaction',
   removeFailed: 'Failed to update reaction',
+  updateFailed: 'Failed to update reaction',
 });

@@ -76,6 +76,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Password must be text.': 'Das Passwort muss Text sein.',
   'Password must have at least 8 characters.': 'Das Passwort muss mindestens 8 Zeichen haben.',
   'Password must have at most 128 characters.': 'Das Passwort darf höchstens 128 Zeichen haben.',
+  'Say with whom: other_user_id, or 2 to 8 other_user_ids.':
+    'Sag, mit wem: other_user_id, oder 2 bis 8 other_user_ids.',
   'The number of days must be a whole number.': 'Die Zahl der Tage muss eine ganze Zahl sein.',
   'The number of uses must be a whole number.': 'Die Zahl der Verwendungen muss eine ganze Zahl sein.',
   'The search must be text.': 'Die Suche muss Text sein.',

@@ -134,7 +134,7 @@ export function MessageList({ conversation, slots }: Props) {
           {ready &&
             !empty &&
             (data.fromFirst ? (
-              <Beginning label={conversation.label} />
+              <Beginning conversation={conversation} />
             ) : (
               <MoreMessages more={older} loading={texts.loadingOlder} />
             ))}

@@ -10,7 +10,7 @@ import classes from './MessageRow.module.css';
 import { MessageToolbar } from './MessageToolbar.tsx';
 import type { MessageSlots } from './slots.ts';
 import { clockTime, fullTime } from './times.ts';
-import { useView } from './view.ts';
+import { useMessageView, useView } from './view.ts';
 
 interface Props {
   message: Message;
@@ -21,15 +21,17 @@ interface Props {
 
 export const MessageRow = memo(function MessageRow({ message, grouped, own, slots }: Props) {
   const active = useView((view) => view.active === message.id);
-  const editing = useView((view) => view.editing === message.id);
+  const { editsInComposer } = useMessageView();
+  const isEdited = useView((view) => view.editing === message.id);
+  const editing = isEdited && !editsInComposer;
   const { Below } = slots;
   return (
     <MessageFrame
       message={message}
       grouped={grouped}
-      active={active || editing}
+      active={active || isEdited}
       progress={own ? message.status : null}
-      toolbar={active && !editing && <MessageToolbar message={message} own={own} slots={slots} />}
+      toolbar={active && !isEdited && <MessageToolbar message={message} own={own} slots={slots} />}
     >
       {editing ? (
         <MessageEditor message={message} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
+import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import classes from './MoreMessages.module.css';
 import type { MoreMessages as More } from './useMoreMessages.ts';
@@ -26,6 +27,8 @@ export function MoreMessages({ more, loading }: Props) {
 }
 
 /** What stands above the conversation's first message. */
-export const Beginning = ({ label }: { label: string }) => (
-  <p className={classes.beginning}>{texts.beginning({ channel: label })}</p>
+export const Beginning = ({ conversation: { kind, label } }: { conversation: Conversation }) => (
+  <p className={classes.beginning}>
+    {kind === 'dm' ? texts.beginningWith({ people: label }) : texts.beginning({ channel: label })}
+  </p>
 );

@@ -46,6 +46,8 @@ export function createView(place: Place, userId = '') {
   return {
     place,
     state,
+    /** Where a message is changed: in direct messages below the list, else where it stands (spec section 4, DM composer modes). */
+    editsInComposer: place.kind === 'dm',
     activate(messageId: string | null): void {
       if (state.getState().active !== messageId) state.setState({ active: messageId });
     },

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/id.ts';
+import { fileEndpoints } from '../files/files.endpoints.ts';
+import { memberErrors } from '../members/members.errors.ts';
+import { messageEndpoints } from '../messages/messages.endpoints.ts';
+import { reactionEndpoints } from '../reactions/reactions.endpoints.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import { dmErrors } from './dms.errors.ts';
+import { dmFace } from './dms.face.ts';
+import { Dm, DmPage, NewDm } from './dms.schema.ts';
+
+const DmParams = z.object({ id: Id });
+
+export const listDms = defineEndpoint({
+  method: 'GET',
+  path: '/dms/workspace/:workspace_id',
+  summary: 'The person’s direct messages in a workspace, those where somebody wrote last first',
+  params: z.object({ workspace_id: Id }),
+  query: DmPage,
+  response: z.array(Dm),
+  errors: [workspaceErrors.workspace_not_found, dmErrors.unknown_dm],
+  permission: seeWorkspace,
+});
+
+export const startDm = defineEndpoint({
+  method: 'POST',
+  path: '/dms',
+  summary: 'Start a conversation with one person or several; the one that these people have is given back',
+  body: NewDm,
+  response: Dm,
+  status: 201,
+  statusWhenExisting: 200,
+  errors: [workspaceErrors.workspace_not_found, memberErrors.member_not_found, dmErrors.dm_with_oneself],
+  permission: seeWorkspace,
+});
+
+export const markDmRead = defineEndpoint({
+  method: 'PATCH',
+  path: '/dms/:id/read',
+  summary: 'Say that everything in the conversation has been seen',
+  params: DmParams,
+  response: Dm,
+  errors: [dmErrors.dm_not_found],
+  permission: dmFace.see,
+});
+
+export const {
+  listMessages: listDmMessages,
+  sendMessage: sendDmMessage,
+  editMessage: editDmMessage,
+  deleteMessage: deleteDmMessage,
+} = messageEndpoints(dmFace);
+
+export const { uploadFile: uploadDmFile } = fileEndpoints(dmFace);
+
+export const { addReaction: addDmReaction, removeReaction: removeDmReaction } = reactionEndpoints(dmFace);

@@ -1,0 +1,10 @@
+import { defineErrors } from '../core/error.ts';
+
+export const dmErrors = defineErrors({
+  dm_not_found: {
+    status: 404,
+    detail: 'This conversation does not exist, or you do not have access to it.',
+  },
+  dm_with_oneself: { status: 422, detail: 'A conversation is with somebody else.' },
+  unknown_dm: { status: 422, detail: 'The conversation to page from is not one of yours.' },
+});

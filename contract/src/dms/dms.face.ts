@@ -1,0 +1,17 @@
+import { defineConversationFace } from '../conversations/conversations.face.ts';
+import { dmErrors } from './dms.errors.ts';
+
+export const dmFace = defineConversationFace({
+  kind: 'dm',
+  noun: 'conversation',
+  reference: 'dm_id',
+  messageReference: 'dm_message_id',
+  prefix: 'dm_',
+  paths: {
+    list: '/dms/:id/messages',
+    send: '/dms/:id/messages',
+    upload: '/dms/:id/upload',
+    message: '/dms/:id/messages/:message_id',
+  },
+  absent: dmErrors.dm_not_found,
+});

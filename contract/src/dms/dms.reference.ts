@@ -1,0 +1,95 @@
+import { exampleIds, exampleTimes } from '../core/examples.ts';
+import { defineReference } from '../core/reference.ts';
+import { exampleMessage, exampleNewMessage } from '../messages/messages.reference.ts';
+import { exampleReaction } from '../reactions/reactions.reference.ts';
+import { exampleSummary } from '../users/users.reference.ts';
+import * as endpoints from './dms.endpoints.ts';
+import * as schemas from './dms.schema.ts';
+
+const { message_id: dm_message_id, ...reaction } = exampleReaction;
+const dmReaction = { ...reaction, dm_message_id };
+const { channel_id: _channel, ...message } = exampleMessage;
+const { channel_id: _, ...newMessage } = exampleNewMessage;
+
+const lastMessage = {
+  id: exampleIds.message,
+  user_id: exampleIds.jon,
+  content: 'Shall we meet at ten?',
+  seq: 12,
+  version: 1,
+  created_at: exampleTimes.written,
+};
+
+export const dmsReference = defineReference(
+  { schemas, endpoints },
+  {
+    about:
+      'Conversations of two to nine people, which nobody else knows of. The same people have one such conversation in a workspace, for ever.',
+    operations: {
+      listDms: 'Of the asking person alone.',
+      startDm:
+        'Whoever is in the workspace, with whom they know there: guests with the people in their channels. Safe to repeat.',
+      markDmRead: 'Whoever is in it. The counts of their other devices follow.',
+      listDmMessages:
+        'Whoever is in it. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this conversation.',
+      sendDmMessage: 'Whoever is in it. Safe to repeat with the same `client_message_id`, for ever.',
+      uploadDmFile:
+        'Whoever is in it. The same files as in channels, which those in the conversation alone can read.',
+      editDmMessage: 'Its author.',
+      deleteDmMessage: 'Its author.',
+      addDmReaction: 'Whoever is in the conversation. Each person has each emoji once.',
+      removeDmReaction: 'One’s own only.',
+    },
+    parameters: {
+      id: 'The conversation.',
+      workspace_id: 'The workspace.',
+      message_id: 'The message.',
+      emoji: 'The emoji, percent-encoded.',
+      limit: 'How many to give at most.',
+      before: 'The messages that were written before this one, the nearest of them.',
+      around: 'This message, and as many on both sides.',
+      'listDms.after': 'The id of the last conversation that you have; the list goes on behind it.',
+      'listDmMessages.after': 'The messages that were written after this one, the nearest of them.',
+    },
+    schemas: {
+      LastMessage: {
+        description: 'What was said last in a conversation, and is still there.',
+        fields: { content: 'The beginning of it.' },
+        example: lastMessage,
+      },
+      Dm: {
+        description: 'A conversation of two to nine people as one of them sees it.',
+        fields: {
+          other_user: 'The other person; in a group the first of them.',
+          other_users: 'Everybody but the asking person, also who has left the workspace.',
+          last_seq: 'The `seq` of the newest message; 0 before the first.',
+          read_seq: 'Up to which `seq` the asking person has read, or was not there yet.',
+          unread_count: 'How many came after `read_seq`.',
+        },
+        example: {
+          id: exampleIds.dm,
+          workspace_id: exampleIds.workspace,
+          other_user: exampleSummary,
+          other_users: [exampleSummary],
+          last_message: lastMessage,
+          created_at: exampleTimes.joined,
+          last_seq: 12,
+          message_count: 12,
+          last_message_at: exampleTimes.written,
+          read_seq: 11,
+          unread_count: 1,
+        },
+      },
+      NewDm: {
+        description: 'With whom to start a conversation: one person, or several.',
+        example: { workspace_id: exampleIds.workspace, other_user_id: exampleIds.jon },
+      },
+      DmMessage: {
+        description: 'A message of a conversation as everybody in it sees it.',
+        example: { ...message, dm_id: exampleIds.dm, reactions: [dmReaction] },
+      },
+      NewDmMessage: { description: 'A message to send.', example: newMessage },
+      DmReaction: { description: 'One person’s reaction.', example: dmReaction },
+    },
+  },
+);

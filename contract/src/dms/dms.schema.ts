@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../core/id.ts';
+import { Count } from '../core/number.ts';
+import { pageAfter } from '../core/paging.ts';
+import { Version } from '../core/version.ts';
+import { messageSchemas } from '../messages/messages.schema.ts';
+import { reactionSchema } from '../reactions/reactions.schema.ts';
+import { UserSummary } from '../users/users.schema.ts';
+import { dmFace } from './dms.face.ts';
+import { OTHERS_MAX, OTHERS_MIN } from './dms.limits.ts';
+
+export const { Message: DmMessage, NewMessage: NewDmMessage } = messageSchemas(dmFace);
+export const DmReaction = reactionSchema(dmFace);
+
+/** The newest message that has not been deleted. */
+export const LastMessage = z.object({
+  id: Id,
+  user_id: Id,
+  /** The beginning of it; see `quoteOf`. */
+  content: z.string(),
+  seq: Count,
+  version: Version,
+  created_at: Timestamp,
+});
+export type LastMessage = z.output<typeof LastMessage>;
+
+/** A conversation of two to nine people, as one of them sees it. */
+export const Dm = z.object({
+  id: Id,
+  workspace_id: Id,
+  /** The other person; in a group the first of them. Also somebody who has left the workspace. */
+  other_user: UserSummary,
+  /** Everybody but oneself, by id. */
+  other_users: z.array(UserSummary).check(z.minLength(1), z.maxLength(OTHERS_MAX)),
+  last_message: z.nullable(LastMessage),
+  created_at: Timestamp,
+  /** The number of the newest message. */
+  last_seq: Count,
+  /** Those that have not been deleted. */
+  message_count: Count,
+  last_message_at: z.nullable(Timestamp),
+  /** Up to which message the asking person has read. */
+  read_seq: Count,
+  /** See `unreadOf`. */
+  unread_count: Count,
+});
+export type Dm = z.output<typeof Dm>;
+
+/** `after` is the id of a conversation. */
+export const DmPage = pageAfter(Id);
+export type DmPage = z.output<typeof DmPage>;
+
+/** With one other person, or with several. */
+export const NewDm = z.union(
+  [
+    z.object({ workspace_id: Id, other_user_id: Id }),
+    z.object({
+      workspace_id: Id,
+      other_user_ids: z.array(Id).check(z.minLength(OTHERS_MIN), z.maxLength(OTHERS_MAX)),
+    }),
+  ],
+  `Say with whom: other_user_id, or ${OTHERS_MIN} to ${OTHERS_MAX} other_user_ids.`,
+);
+export type NewDm = z.output<typeof NewDm>;

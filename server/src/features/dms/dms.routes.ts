@@ -1,0 +1,17 @@
+import * as endpoints from '@workflow/contract/dms/dms.endpoints.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import * as dms from './dms.service.ts';
+
+/** What is said in them is served with the messages of channels. */
+export const dmRoutes: readonly Route[] = [
+  route(endpoints.listDms, ({ reader, actor, params, query }) =>
+    dms.listDms(reader, actor, params.workspace_id, query),
+  ),
+  route(endpoints.startDm, async ({ tx, actor, body, respondExisting }) => {
+    const others = 'other_user_id' in body ? [body.other_user_id] : body.other_user_ids;
+    const { dm, isNew } = await dms.startDm(tx, actor, body.workspace_id, others);
+    if (!isNew) respondExisting();
+    return dm;
+  }),
+  route(endpoints.markDmRead, ({ tx, actor, params }) => dms.markDmRead(tx, actor, params.id)),
+];

@@ -1,0 +1,62 @@
+import { dmErrors } from '@workflow/contract/dms/dms.errors.ts';
+import { dmStarted } from '@workflow/contract/dms/dms.events.ts';
+import { dmFace } from '@workflow/contract/dms/dms.face.ts';
+import type { Dm, DmPage } from '@workflow/contract/dms/dms.schema.ts';
+import { memberErrors } from '@workflow/contract/members/members.errors.ts';
+import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import { requireConversation } from '../conversations/conversations.access.ts';
+import { openDirectMessage } from '../conversations/conversations.service.ts';
+import { listKnownAmong } from '../members/members.access.ts';
+import { requireWorkspace } from '../members/membership.access.ts';
+import { markMessage } from '../messages/receipts.service.ts';
+import { findDm, listDmRows } from './dms.store.ts';
+
+export async function listDms(
+  reader: Reader,
+  actor: Actor,
+  workspaceId: string,
+  page: DmPage,
+): Promise<Dm[]> {
+  await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
+  const dms = await listDmRows(reader, workspaceId, actor.userId, page);
+  if (dms.length === 0 && page.after) {
+    const last = await findDm(reader, page.after, actor.userId);
+    if (last?.workspace_id !== workspaceId) fail(dmErrors.unknown_dm);
+  }
+  return dms;
+}
+
+/** `isNew` is false where these people had one before. */
+export async function startDm(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  others: readonly string[],
+): Promise<{ dm: Dm; isNew: boolean }> {
+  await requireWorkspace(tx, actor, workspaceId, seeWorkspace);
+  if (others.includes(actor.userId)) fail(dmErrors.dm_with_oneself);
+  const named = new Set(others);
+  const known = await listKnownAmong(tx, workspaceId, actor.userId, [...named]);
+  if (known.length < named.size) fail(memberErrors.member_not_found);
+  const people = [actor.userId, ...known];
+  const { id, isNew } = await openDirectMessage(tx, { workspaceId, people, createdBy: actor.userId });
+  if (isNew)
+    for (const userId of people) tx.publish(dmStarted, [rooms.user(userId)], await dmOf(tx, id, userId));
+  return { dm: await dmOf(tx, id, actor.userId), isNew };
+}
+
+/** It is as if the newest message had been marked as seen, which marks all before it. */
+export async function markDmRead(tx: Tx, actor: Actor, id: string): Promise<Dm> {
+  await requireConversation(tx, actor, id, dmFace.see);
+  const { last_message } = await dmOf(tx, id, actor.userId);
+  if (last_message) await markMessage(tx, actor, last_message.id, 'seen');
+  return dmOf(tx, id, actor.userId);
+}
+
+const dmOf = async (reader: Reader, id: string, userId: string): Promise<Dm> =>
+  (await findDm(reader, id, userId)) ?? fail(dmErrors.dm_not_found);

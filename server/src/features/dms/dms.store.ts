@@ -1,0 +1,69 @@
+import { unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import type { Dm, DmPage, LastMessage } from '@workflow/contract/dms/dms.schema.ts';
+import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import { optionalTimestamp, timestamp } from '../../platform/time.ts';
+import { visibleTo } from '../conversations/conversations.access.ts';
+import { toUserSummary } from '../users/users.access.ts';
+
+type DmRow = Omit<Dm, 'other_user' | 'unread_count'>;
+
+function toDm({ other_users, last_message, ...row }: DmRow): Dm {
+  const others = other_users.map(toUserSummary);
+  return {
+    ...row,
+    created_at: timestamp(row.created_at),
+    last_message_at: optionalTimestamp(row.last_message_at),
+    other_user: others[0] as UserSummary,
+    other_users: others,
+    last_message: last_message && toLastMessage(last_message),
+    unread_count: unreadOf(row),
+  };
+}
+
+const toLastMessage = (row: LastMessage): LastMessage => ({
+  ...row,
+  content: quoteOf(row.content),
+  created_at: timestamp(row.created_at),
+});
+
+const selectDms = ({ sql }: Reader, userId: string) => sql`
+  select c.id, c.workspace_id, c.created_at, c.last_seq, c.message_count, c.last_message_at,
+    greatest(cursor.read_seq, cursor.start_seq, 0) as read_seq, others.other_users, last.last_message
+  from conversation_members mine
+  join conversations c on c.id = mine.conversation_id and c.kind = 'dm'
+  left join conversation_cursors cursor on cursor.conversation_id = c.id and cursor.user_id = ${userId}
+  cross join lateral (
+    select json_agg(users order by users.id) as other_users
+    from conversation_members theirs join users on users.id = theirs.user_id
+    where theirs.conversation_id = c.id and theirs.user_id <> ${userId}
+  ) others
+  left join lateral (
+    select json_build_object('id', id, 'user_id', user_id, 'content', left(content, 400), 'seq', seq, 'version', version,
+      'created_at', created_at) as last_message
+    from messages where conversation_id = c.id and deleted_at is null order by seq desc limit 1
+  ) last on true
+  where mine.user_id = ${userId} and ${visibleTo(sql, userId)}`;
+
+/** Those where somebody wrote last first. */
+export async function listDmRows(
+  reader: Reader,
+  workspaceId: string,
+  userId: string,
+  { limit, after }: DmPage,
+): Promise<Dm[]> {
+  const { sql } = reader;
+  const position = sql`select coalesce(last_message_at, created_at), id from conversations where id = ${after ?? null}`;
+  const rows = await sql<DmRow[]>`
+    ${selectDms(reader, userId)} and c.workspace_id = ${workspaceId}
+      ${after ? sql`and (coalesce(c.last_message_at, c.created_at), c.id) < (${position})` : sql``}
+    order by coalesce(c.last_message_at, c.created_at) desc, c.id desc limit ${limit}`;
+  return rows.map(toDm);
+}
+
+/** Null where it is none of the person's. */
+export async function findDm(reader: Reader, id: string, userId: string): Promise<Dm | null> {
+  const [row] = await reader.sql<DmRow[]>`${selectDms(reader, userId)} and c.id = ${id}`;
+  return row ? toDm(row) : null;
+}

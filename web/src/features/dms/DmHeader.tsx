@@ -1,0 +1,41 @@
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { PaneHeader } from '../../ui/PaneLayout.tsx';
+import classes from './DmHeader.module.css';
+import { labelOf } from './dms.cache.ts';
+import { dmsTexts as texts } from './dms.texts.ts';
+
+interface Props {
+  dm: Dm;
+  /** Those of its other people who are still of the workspace. */
+  present: ReadonlySet<string>;
+}
+
+/** With whom one speaks, and whether they are there. */
+export function DmHeader({ dm, present }: Props) {
+  const { other_user, other_users } = dm;
+  const label = labelOf(dm);
+  const isGroup = other_users.length > 1;
+  const isPresent = present.has(other_user.id);
+  const state = isPresent
+    ? [texts[other_user.status], other_user.custom_status].filter(Boolean).join(' · ')
+    : texts.left;
+  const detail = isGroup ? texts.people({ count: other_users.length + 1 }) : state;
+  return (
+    <PaneHeader
+      title={
+        <span className={classes.person}>
+          {!isGroup && <PersonAvatar person={other_user} size={24} />}
+          <span className={classes.name} dir="auto" title={label}>
+            {label}
+          </span>
+        </span>
+      }
+      detail={
+        <span className={classes.detail} title={detail}>
+          {detail}
+        </span>
+      }
+    />
+  );
+}

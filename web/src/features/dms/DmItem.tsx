@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import { memo, useEffect, useRef } from 'react';
+import { useMe } from '../../platform/me.ts';
+import { nameOf } from '../../platform/people.ts';
+import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
+import classes from './DmItem.module.css';
+import { labelOf } from './dms.cache.ts';
+import { dmsTexts as texts } from './dms.texts.ts';
+import { exactTime, shortTime } from './dms.times.ts';
+import { PersonLine } from './PersonLine.tsx';
+
+interface Props {
+  dm: Dm;
+  selected: boolean;
+}
+
+export const DmItem = memo(function DmItem({ dm, selected }: Props) {
+  const me = useMe();
+  const item = useRef<HTMLLIElement>(null);
+  const { last_message, unread_count, other_users } = dm;
+  const label = labelOf(dm);
+
+  useEffect(() => {
+    if (selected) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+
+  return (
+    <li
+      ref={item}
+      className={classes.item}
+      data-selected={selected || undefined}
+      data-unread={unread_count > 0 || undefined}
+    >
+      <Link
+        className={classes.row}
+        to="/workspace/$workspaceId/dm/$dmId"
+        params={{ workspaceId: dm.workspace_id, dmId: dm.id }}
+        aria-current={selected ? 'page' : undefined}
+        data-name={label}
+        title={label}
+      >
+        <PersonLine
+          people={other_users}
+          name={label}
+          text={previewOf(dm, me)}
+          time={
+            last_message && (
+              <time dateTime={last_message.created_at} title={exactTime(last_message.created_at)}>
+                {shortTime(last_message.created_at)}
+              </time>
+            )
+          }
+          badge={<UnreadBadge count={unread_count} />}
+        />
+      </Link>
+    </li>
+  );
+});
+
+/** What was said last, by whom where that is not plain; empty while only the server knows it. */
+function previewOf({ last_message, message_count, other_users }: Dm, me: string | null): string {
+  if (!last_message) return message_count === 0 ? texts.noMessages : '';
+  const text = last_message.content.replace(/\s+/g, ' ');
+  if (last_message.user_id === me) return texts.you({ text });
+  const author = other_users.find(({ id }) => id === last_message.user_id);
+  return other_users.length > 1 && author ? texts.by({ name: nameOf(author), text }) : text;
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconEdit, IconSearch, IconUsers } from '@tabler/icons-react';
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { ApiError, detailOf } from '../../platform/api.ts';
+import { filterBy } from '../../platform/filter.ts';
+import { useMe } from '../../platform/me.ts';
+import { candidatesFor, namesOf } from '../../platform/people.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useRoving } from '../../ui/focus/roving.ts';
+import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useMembers } from '../members/members.queries.ts';
+import { DmItem } from './DmItem.tsx';
+import classes from './DmList.module.css';
+import { newestFirst, withoutDm } from './dms.cache.ts';
+import { useDms } from './dms.queries.ts';
+import { dmsTexts as texts } from './dms.texts.ts';
+import { MemberItem } from './MemberItem.tsx';
+
+interface Props {
+  workspace: Workspace;
+  selectedId: string | null;
+  /** Starts a conversation with the person. */
+  onStart: (userId: string) => void;
+  isStarting: boolean;
+  /** Asks with whom. */
+  onNew: () => void;
+}
+
+export function DmList({ workspace, onNew, ...rest }: Props) {
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words.trim());
+  return (
+    <>
+      <header className={classes.header}>
+        <div className={classes.heading}>
+          <h2 className={classes.title}>{texts.title}</h2>
+          <p className={classes.workspace}>{workspace.name}</p>
+        </div>
+        <ActionIcon aria-label={texts.group.open} title={texts.group.open} onClick={onNew}>
+          <IconEdit size={18} />
+        </ActionIcon>
+      </header>
+      <div className={classes.search}>
+        <TextInput
+          type="search"
+          size="sm"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          autoComplete="off"
+        />
+      </div>
+      <Body workspace={workspace} wanted={wanted} {...rest} />
+    </>
+  );
+}
+
+function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew'> & { wanted: string }) {
+  const me = useMe();
+  const dms = useDms(workspace.id);
+  const members = useMembers(workspace.id);
+  const failure = dms.data ? null : dms.error;
+
+  useEffect(() => {
+    // Somebody who is of the workspace no more is led away from it.
+    if (failure && !(failure instanceof ApiError && failure.status === 404)) toast.error(texts.loadFailed);
+  }, [failure]);
+
+  if (failure) {
+    return <ErrorState message={detailOf(failure, texts.loadFailed)} onRetry={() => void dms.refetch()} />;
+  }
+  if (!dms.data || members.isPending) return <PeopleSkeleton rows={6} label={texts.loading} />;
+  const others = (members.data ?? []).map(({ user }) => user).filter(({ id }) => id !== me);
+  if (dms.data.length === 0 && others.length === 0)
+    return <EmptyState icon={<IconUsers size={24} />} {...texts.nobody} />;
+  return <Sections dms={dms.data} others={others} wanted={wanted} {...rest} />;
+}
+
+interface SectionsProps extends Omit<Props, 'workspace' | 'onNew'> {
+  dms: readonly Dm[];
+  others: Parameters<typeof withoutDm>[0];
+  wanted: string;
+}
+
+function Sections({ dms, others, wanted, selectedId, onStart, isStarting }: SectionsProps) {
+  const roving = useRoving('column');
+  const recent = useMemo(
+    () => filterBy(newestFirst(dms), wanted, ({ other_users }) => other_users.flatMap(namesOf)),
+    [dms, wanted],
+  );
+  const strangers = useMemo(() => candidatesFor(withoutDm(others, dms), wanted), [others, dms, wanted]);
+  if (recent.length + strangers.length === 0) return <p className={classes.note}>{texts.noMatch}</p>;
+  return (
+    <nav ref={roving} aria-label={texts.list}>
+      {recent.length > 0 && (
+        <section className={classes.section}>
+          <h3 id="dms-recent">{texts.recent}</h3>
+          <ul className={classes.rows} aria-labelledby="dms-recent">
+            {recent.map((dm) => (
+              <DmItem key={dm.id} dm={dm} selected={dm.id === selectedId} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {strangers.length > 0 && (
+        <section className={classes.section}>
+          <h3 id="dms-members">{dms.length > 0 ? texts.otherMembers : texts.teamMembers}</h3>
+          <ul className={classes.rows} aria-labelledby="dms-members">
+            {strangers.map((person) => (
+              <MemberItem key={person.id} person={person} onStart={onStart} disabled={isStarting} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import { formatList } from '../../platform/language/formats.ts';
+import { nameOf } from '../../platform/people.ts';
+import { type Conversation, conversationsKey } from '../conversations/conversations.cache.ts';
+
+export const dmsKey = (workspaceId: string) => conversationsKey(workspaceId, 'dm');
+
+/** As they lie in the cache: which is the newest changes with every message, and is told where they are drawn. */
+export const byId = (dms: Dm[]): Dm[] =>
+  dms.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
+
+/** When something was said last, and where nothing is there, when it was started. */
+const shownTimeOf = ({ last_message, created_at }: Dm) => last_message?.created_at ?? created_at;
+
+export const newestFirst = (dms: readonly Dm[]): Dm[] =>
+  dms.toSorted((one, other) => {
+    const [here, there] = [shownTimeOf(one), shownTimeOf(other)];
+    return here < there ? 1 : here > there ? -1 : one.id < other.id ? 1 : -1;
+  });
+
+/** A conversation is called by the people in it. */
+export const labelOf = ({ other_users }: Dm): string => formatList(other_users.map(nameOf));
+
+/** With whom there is no conversation of two yet. */
+export function withoutDm(people: readonly UserSummary[], dms: readonly Dm[]): UserSummary[] {
+  const others = new Set(
+    dms.flatMap(({ other_users, other_user }) => (other_users.length === 1 ? [other_user.id] : [])),
+  );
+  return people.filter(({ id }) => !others.has(id));
+}
+
+/** What the message list and the composer know of a conversation. */
+export function conversationOf(dm: Dm): Conversation {
+  const { id, workspace_id, last_seq, read_seq, unread_count } = dm;
+  return { kind: 'dm', id, workspace_id, label: labelOf(dm), last_seq, read_seq, unread_count };
+}

@@ -1,0 +1,14 @@
+import { IconMessages } from '@tabler/icons-react';
+import type { Feature } from '../../platform/feature.ts';
+import { dmsAppliers } from './dms.events.ts';
+import { startFindingDms } from './dms.gaps.ts';
+import { dmsTexts as texts } from './dms.texts.ts';
+import { useUnreadInDms } from './useUnreadInDms.ts';
+
+export const dms: Feature = {
+  name: 'dms',
+  appliers: dmsAppliers,
+  feeds: [startFindingDms],
+  section: { to: '/dms', label: () => texts.title, Icon: IconMessages, useWaiting: useUnreadInDms },
+  ...(import.meta.env.DEV && { gallery: () => import('./dms.gallery.tsx') }),
+};

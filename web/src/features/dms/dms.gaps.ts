@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { newDmMessage } from '@workflow/contract/dms/dms.events.ts';
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import { subscribe } from '../../platform/socket-events.ts';
+import { conversationLists, lacksLastMessage } from '../conversations/conversations.cache.ts';
+import { findMissing } from '../conversations/conversations.feed.ts';
+
+const lacks = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .findAll(conversationLists('dm'))
+    .some(({ state }) => (state.data as Dm[] | undefined)?.some(lacksLastMessage));
+
+/** What this tab did not hear of, and what it cannot know: what stands before a last message that was deleted. */
+export const startFindingDms = (client: QueryClient): (() => void) =>
+  findMissing(
+    client,
+    'dm',
+    (hear) => [subscribe(newDmMessage, ({ dm_id }) => hear(dm_id))],
+    () => lacks(client),
+  );

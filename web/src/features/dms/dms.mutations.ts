@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
+import { call, detailOf } from '../../platform/api.ts';
+import { toast } from '../../ui/toast.ts';
+import { applyDmStarted } from './dms.events.ts';
+import { dmsTexts as texts } from './dms.texts.ts';
+
+/** Starts a conversation with these people, or finds the one that they have. */
+export function useStartDm(workspace_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ([one, ...more]: readonly string[]) =>
+      call(startDm, {
+        body:
+          more.length > 0
+            ? { workspace_id, other_user_ids: [one!, ...more] }
+            : { workspace_id, other_user_id: one! },
+      }),
+    onSuccess: (dm) => {
+      applyDmStarted(client, dm);
+      toast.success(texts.started);
+    },
+    onError: (error) => toast.error(detailOf(error, texts.startFailed)),
+  });
+}

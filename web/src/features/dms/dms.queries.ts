@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import { call } from '../../platform/api.ts';
+import { liveQuery } from '../../platform/live-query.ts';
+import { fetchAllPages } from '../../platform/pages.ts';
+import { byId, dmsKey } from './dms.cache.ts';
+
+export function dmsQuery(workspaceId: string) {
+  return liveQuery({
+    queryKey: dmsKey(workspaceId),
+    fetch: async ({ signal }) =>
+      byId(
+        await fetchAllPages(
+          (last?: Dm) =>
+            call(listDms, { params: { workspace_id: workspaceId }, query: { after: last?.id } }, { signal }),
+          ({ id }) => id,
+        ),
+      ),
+  });
+}
+
+/** `workspaceId` is null where no workspace is selected: nothing is asked then. */
+export const useDms = (workspaceId: string | null) =>
+  useQuery({ ...dmsQuery(workspaceId ?? ''), enabled: workspaceId !== null });

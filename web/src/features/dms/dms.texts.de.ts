@@ -1,0 +1,61 @@
+import type { dmErrors } from '@workflow/contract/dms/dms.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
+import type { Translation } from '../../platform/language/texts.ts';
+import type { dmsTexts } from './dms.texts.ts';
+
+const german: Translation<typeof dmsTexts> = {
+  title: 'Direktnachrichten',
+  list: 'Direktnachrichten',
+  back: 'Zurück zu den Direktnachrichten',
+  search: 'Personen suchen',
+  recent: 'Letzte Unterhaltungen',
+  otherMembers: 'Weitere Mitglieder',
+  teamMembers: 'Teammitglieder',
+  noMatch: 'Niemand gefunden',
+  noMessages: 'Noch keine Nachrichten',
+  you: 'Du: {text}',
+  by: '{name}: {text}',
+  clickToStart: 'Klicken, um eine Unterhaltung zu beginnen',
+  loading: 'Direktnachrichten werden geladen …',
+  loadFailed: 'Die Direktnachrichten konnten nicht geladen werden',
+  started: 'Unterhaltung begonnen',
+  startFailed: 'Die Unterhaltung konnte nicht begonnen werden',
+  nobody: { title: 'Keine Teammitglieder gefunden', text: 'Lade Mitglieder ein, um euch zu unterhalten' },
+  select: {
+    title: 'Wähle eine Unterhaltung',
+    text: 'Wähle eine aus der Liste, oder beginne eine mit jemandem',
+  },
+  notLoggedIn: 'Nicht angemeldet',
+  noWorkspace: { title: 'Kein Arbeitsbereich vorhanden', action: 'Zur Startseite' },
+  missing: {
+    title: 'Diese Unterhaltung gibt es nicht, oder du hast keinen Zugriff darauf.',
+    action: 'Zurück zu den Direktnachrichten',
+  },
+  online: 'Online',
+  offline: 'Offline',
+  left: 'Nicht mehr in diesem Arbeitsbereich',
+  nobodyLeft: 'Sonst ist niemand mehr in diesem Arbeitsbereich. Was gesagt wurde, kannst du weiterhin lesen.',
+  people: '{count, plural, one {1 Person} other {# Personen}}',
+  group: {
+    open: 'Neue Nachricht',
+    title: 'Neue Nachricht',
+    hint: 'Mit einer Person, oder mit bis zu {count, number} zugleich',
+    search: 'An',
+    searchPlaceholder: 'Mitglieder des Arbeitsbereichs suchen',
+    chosen: 'Ausgewählte Personen',
+    found: 'Mitglieder',
+    remove: '{name} entfernen',
+    full: 'Mehr passen nicht hinein: Eine Unterhaltung hat höchstens {count, number} Personen',
+    more: '{count, number} weitere: Gib einen Namen ein, um sie zu finden',
+    cancel: 'Abbrechen',
+    start: 'Unterhaltung beginnen',
+    starting: 'Wird begonnen …',
+  },
+};
+export default german;
+
+export const errors: ErrorTexts<typeof dmErrors> = {
+  dm_not_found: 'Diese Unterhaltung gibt es nicht, oder du hast keinen Zugriff darauf.',
+  dm_with_oneself: 'Eine Unterhaltung ist mit jemand anderem.',
+  unknown_dm: 'Die Unterhaltung, hinter der weitergeblättert werden soll, ist keine von deinen.',
+};
