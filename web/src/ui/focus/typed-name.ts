@@ -1,8 +1,7 @@
+import { fold } from '@workflow/contract/core/fold.ts';
+
 /** Keys that are further apart begin another name. In milliseconds. */
 const PAUSE_MS = 700;
-
-/** As it is compared: without accents, and without regard to case. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The typed letter where the key is one that names begin with or consist of. */
 export const letterOf = (key: string): string | null => (/^[\p{L}\p{N}_.-]$/u.test(key) ? key : null);
@@ -12,13 +11,13 @@ export const letterOf = (key: string): string | null => (/^[\p{L}\p{N}_.-]$/u.te
  * that begins with it. -1 where there is none.
  */
 export function indexOfTyped(names: readonly string[], present: number, typed: string): number {
-  const letters = folded(typed);
+  const letters = fold(typed);
   const repeated = [...letters].every((letter) => letter === letters[0]);
   const wanted = repeated ? letters.slice(0, 1) : letters;
   const first = repeated ? present + 1 : Math.max(present, 0);
   for (let step = 0; step < names.length; step += 1) {
     const index = (first + step) % names.length;
-    if (folded(names[index]!).startsWith(wanted)) return index;
+    if (fold(names[index]!).startsWith(wanted)) return index;
   }
   return -1;
 }
