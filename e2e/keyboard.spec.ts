@@ -126,7 +126,7 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
       ['The entry that begins with what is typed', 'A–Z'],
       ['Close a dialog or menu', 'Esc'],
     ] as const) {
-      await expect(help.locator('dt', { hasText: does }).locator('..').locator('kbd')).toHaveText(keys);
+      await expect(help.getByText(does, { exact: true }).locator('..').locator('kbd')).toHaveText(keys);
     }
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
