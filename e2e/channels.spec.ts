@@ -156,7 +156,10 @@ test('the list says what is begun, unread beyond its edges and not followed, and
   });
 });
 
-test('what is unread is counted in the list and marked in the channel', async ({ server, aVisitor }) => {
+test('what is unread is counted in the list, mentions apart, and marked in the channel', async ({
+  server,
+  aVisitor,
+}) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const ana = await aVisitor();
   const ben = await aVisitor();
@@ -171,8 +174,24 @@ test('what is unread is counted in the list and marked in the channel', async ({
   await expect(ben.page).toHaveTitle(/^\(2\) Home/);
   const section = ben.page.getByRole('link', { name: /^Channels/ });
   await expect(section).toHaveAccessibleName(/2 unread/);
+  const other = await ben.page.context().newPage();
+  await other.goto('/channels');
+  const inOtherTab = other.getByRole('link', { name: /general/ });
+  await test.step('mentions', async () => {
+    await ana.say(`@${ben.username}, @channel and @nobody`);
+    await ana.say(`\`@${ben.username}\` in code`);
+    await expect(section).toHaveAccessibleName(/4 unread 1 mention of you/);
+    await expect(section).toContainText('@1');
+    await expect(ben.page).toHaveTitle(/^\(4 · @1\) Home/);
+    await expect(inOtherTab).toHaveAccessibleName(/4 unread 1 mention of you/);
+    const named = ana.message('and @nobody').locator('.mention');
+    await expect(named).toHaveText([`@${ben.username}`, '@channel']);
+  });
   await section.click();
   await entry.click();
+  const forMe = ben.message('and @nobody').locator('.mention[data-me]');
+  await expect(forMe).toHaveText([`@${ben.username}`, '@channel']);
+  await expect(inOtherTab).not.toHaveAccessibleName(/unread|mention/);
   await expect(ben.page.getByText('New messages')).toBeVisible();
   await expect(entry).not.toHaveAccessibleName(/unread/);
   await expect

@@ -1,5 +1,6 @@
 import { exampleIds, exampleTimes } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
+import { exampleUnreadMention } from '../messages/messages.reference.ts';
 import { exampleSummary } from '../users/users.reference.ts';
 import * as endpoints from './channels.endpoints.ts';
 import * as schemas from './channels.schema.ts';
@@ -46,6 +47,8 @@ export const channelsReference = defineReference(
           last_seq: 'The `seq` of the newest message; 0 before the first.',
           read_seq: 'Up to which `seq` the asking person has read, or was not there yet.',
           unread_count: 'How many came after `read_seq`.',
+          unread_mentions:
+            'Those after `read_seq` that mention the asking person, newest first, at most 100.',
           is_member: 'Whether the asking person was added by name.',
           followed_by:
             'Who hears of the channel without opening it, and has it unread: everyone who can read it, or its followers. Of a channel that one does not hear, the counts are those of when one asked.',
@@ -67,6 +70,7 @@ export const channelsReference = defineReference(
           last_message_at: exampleTimes.written,
           read_seq: 125,
           unread_count: 3,
+          unread_mentions: [exampleUnreadMention],
           is_member: false,
           is_followed: true,
           follow_version: 0,

@@ -4,6 +4,7 @@ import { Count } from '../core/number.ts';
 import { pageAfter } from '../core/paging.ts';
 import { text } from '../core/text.ts';
 import { Version } from '../core/version.ts';
+import { UnreadMention } from '../messages/messages.mentions.ts';
 import { UserSummary } from '../users/users.schema.ts';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from './channels.limits.ts';
 
@@ -41,6 +42,8 @@ export const Channel = z.object({
   read_seq: Count,
   /** See `unreadOf`. */
   unread_count: Count,
+  /** Those after `read_seq`, newest first, at most 100. See `unreadMentionsOf`. */
+  unread_mentions: z.array(UnreadMention),
   /** Whether the asking person was added by name, as private channels and guests need it. */
   is_member: z.boolean(),
   /** Whether it is unread to the asking person, and heard without opening it. */

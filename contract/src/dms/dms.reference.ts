@@ -65,6 +65,8 @@ export const dmsReference = defineReference(
           last_seq: 'The `seq` of the newest message; 0 before the first.',
           read_seq: 'Up to which `seq` the asking person has read, or was not there yet.',
           unread_count: 'How many came after `read_seq`.',
+          unread_mentions:
+            'Those after `read_seq` that mention the asking person, newest first, at most 100.',
         },
         example: {
           id: exampleIds.dm,
@@ -78,6 +80,7 @@ export const dmsReference = defineReference(
           last_message_at: exampleTimes.written,
           read_seq: 11,
           unread_count: 1,
+          unread_mentions: [],
         },
       },
       NewDm: {

@@ -3,6 +3,7 @@ import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { pageAfter } from '../core/paging.ts';
 import { Version } from '../core/version.ts';
+import { UnreadMention } from '../messages/messages.mentions.ts';
 import { messageSchemas } from '../messages/messages.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { UserSummary } from '../users/users.schema.ts';
@@ -43,6 +44,8 @@ export const Dm = z.object({
   read_seq: Count,
   /** See `unreadOf`. */
   unread_count: Count,
+  /** Those after `read_seq`, newest first, at most 100. See `unreadMentionsOf`. */
+  unread_mentions: z.array(UnreadMention),
 });
 export type Dm = z.output<typeof Dm>;
 

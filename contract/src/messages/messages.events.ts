@@ -12,13 +12,13 @@ export const messageEvents = <const Face extends ConversationFace>(face: Face) =
   ofFace(face, messageEvents, () => {
     const { prefix } = face;
     const reference = referenceOf<Face['reference']>(face);
-    const { id, user_id, content, seq, edited_at, version } = messageFields;
+    const { id, user_id, content, mentions, seq, edited_at, version } = messageFields;
     return {
       newMessage: defineEvent({ name: `new_${prefix}message`, payload: messageSchemas(face).Message }),
       /** What an edit changes and nothing else: what is told of the rest at the same time may arrive before or after it. */
       messageUpdated: defineEvent({
         name: `${prefix}message_updated`,
-        payload: z.object({ id, ...reference, user_id, content, seq, edited_at, version }),
+        payload: z.object({ id, ...reference, user_id, content, mentions, seq, edited_at, version }),
       }),
       messageDeleted: defineEvent({
         name: `${prefix}message_deleted`,

@@ -10,3 +10,7 @@ export const QUOTE_LENGTH = 200;
 export const TYPING_STOPS_AFTER_MS = 2_000;
 /** How near to the bottom counts as having seen it (spec section 9). */
 export const SEEN_WITHIN_PX = 100;
+/** So many names of a message mention somebody; what is named beyond is text. */
+export const MENTIONS_MAX = 100;
+/** So many unread mentions of a conversation are listed, the newest. */
+export const UNREAD_MENTIONS_MAX = 100;

@@ -3,14 +3,20 @@ import { defineReference } from '../core/reference.ts';
 import { exampleReaction } from '../reactions/reactions.reference.ts';
 import { exampleAuthor, exampleReader } from '../users/users.reference.ts';
 import * as endpoints from './messages.endpoints.ts';
+import { Mention, UnreadMention } from './messages.mentions.ts';
 import * as schemas from './messages.schema.ts';
+
+const exampleMention = { name: 'ada', user: exampleAuthor };
+
+export const exampleUnreadMention = { message_id: exampleIds.message, seq: 128, version: 1, by_name: true };
 
 export const exampleMessage = {
   id: exampleIds.message,
   channel_id: exampleIds.channel,
   user_id: exampleIds.ada,
   user: exampleAuthor,
-  content: 'We ship **on Friday**.',
+  content: 'We ship **on Friday**, @ada.',
+  mentions: [exampleMention],
   message_type: 'text' as const,
   parent_id: null,
   reply_to_content: null,
@@ -37,7 +43,7 @@ export const exampleNewMessage = {
 };
 
 export const messagesReference = defineReference(
-  { schemas, endpoints },
+  { schemas: { ...schemas, Mention, UnreadMention }, endpoints },
   {
     about:
       'What is said in channels. Messages of a channel are numbered by `seq`, without gaps as they are written; one that is deleted leaves its number unused.',
@@ -67,6 +73,23 @@ export const messagesReference = defineReference(
         description: 'How far a message has come with anybody but its author.',
         example: 'seen',
       },
+      Mention: {
+        description:
+          'Somebody whom a message names behind an `@`, or with `@channel` and `@here` all who follow.',
+        fields: {
+          name: 'As it was written, in lower case.',
+          user: 'Who that is, whatever they are called by now; null for `channel` and `here`.',
+        },
+        example: exampleMention,
+      },
+      UnreadMention: {
+        description: 'A message that the asking person has not read, and that mentions them.',
+        fields: {
+          version: 'The version of the message that says so.',
+          by_name: 'False where it names only `@channel` or `@here`, which is for those who follow.',
+        },
+        example: exampleUnreadMention,
+      },
       Message: {
         description: 'A message as every reader sees it.',
         fields: {
@@ -74,6 +97,7 @@ export const messagesReference = defineReference(
           file_url: 'The address of the file, relative to the server’s.',
           file_type: 'Told from the bytes of the file.',
           file_picture: 'How the file is shown; null where it is no picture.',
+          mentions: 'Whom it names, of those who could read it when it was written. Any other `@` is text.',
           parent_id: 'The message that this one answers.',
           reply_to_content: 'The beginning of the message that this one answers; null once that is deleted.',
           reply_to_version: 'Which version of it `reply_to_content` shows.',

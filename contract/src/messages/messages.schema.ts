@@ -17,6 +17,7 @@ import { FilePicture, FileUrl } from '../files/files.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { Author } from '../users/users.schema.ts';
 import { MESSAGE_CONTENT_MAX, MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages.limits.ts';
+import { Mention } from './messages.mentions.ts';
 
 export const MessageType = z.enum(['text', 'image', 'video', 'file']);
 
@@ -30,6 +31,7 @@ export const messageFields = {
   user_id: Id,
   user: Author,
   content: z.string(),
+  mentions: z.array(Mention),
   message_type: MessageType,
   parent_id: z.nullable(Id),
   /** The beginning of what it answers; null where that is nothing, or deleted. */

@@ -65,6 +65,7 @@ describe('a new channel', () => {
       last_message_at: null,
       read_seq: 0,
       unread_count: 0,
+      unread_mentions: [],
       is_member: true,
       followed_by: 'everyone',
       is_followed: true,

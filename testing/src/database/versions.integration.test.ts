@@ -18,6 +18,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   conversation_cursors: 'its numbers only grow',
   reactions: 'a row comes and goes, and never changes',
   invitation_uses: 'a row never changes',
+  mentions: 'a row comes and goes, and never changes',
   people_revision: 'it is one itself, and no client sees it',
   sessions: 'no event and no cache carries it',
   user_names: 'it is made from the row of its person, whose version counts',

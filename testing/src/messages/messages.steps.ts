@@ -2,7 +2,19 @@ import { randomUUID } from 'node:crypto';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { type Act, type Choice, onMessage, type Stage } from '../replay/stage.ts';
 
-async function send(choice: Choice, stage: Stage, more: { parent_id?: string; client_message_id?: string }) {
+interface More {
+  readonly content?: string;
+  readonly parent_id?: string;
+  readonly client_message_id?: string;
+}
+
+/** Somebody, everybody, or nobody. */
+const naming = ({ whom, number }: Choice) =>
+  [`Look, @${whom.user.username}.`, '@channel, look.', 'Look, @nobody.', `@${whom.user.username} and @here`][
+    (number >> 1) % 4
+  ]!;
+
+async function send(choice: Choice, stage: Stage, more: More) {
   const body = { channel_id: choice.channelId, content: `Message ${choice.number}`, ...more };
   const answer = await choice.by.call(messages.sendMessage, { body });
   if (answer.status === 201) stage.messages.push(answer.body);
@@ -21,6 +33,9 @@ export const messagesActs = {
       ...onMessage(choice),
       body: { content: `Edited ${choice.number}` },
     }),
+  mention: (choice, stage) => send(choice, stage, { content: naming(choice) }),
+  editMention: (choice) =>
+    choice.by.call(messages.editMessage, { ...onMessage(choice), body: { content: naming(choice) } }),
   delete: (choice) => choice.by.call(messages.deleteMessage, onMessage(choice)),
   deliver: (choice) =>
     choice.by.call(messages.markMessage, { ...onMessage(choice), query: { status: 'delivered' } }),

@@ -25,11 +25,21 @@ const subjectOf = ([whose, second, third]: QueryKey): string =>
 /** How many queries were compared, and how many of each subject were only to be fetched anew. */
 export const tally = { compared: 0, askedAnew: {} as Record<string, number> };
 
-/** How far a channel has come that the person does not hear, the list says as of when it was asked for. */
+/** What is not by name is for those who follow. */
+const byName = ({ unread_mentions }: Channel) => unread_mentions.filter(({ by_name }) => by_name);
+
+/** How far a channel has come that the person does not hear, the list says as of when it was asked for; but by name they hear. */
 const asHeard = (channel: Channel) =>
   isHeard(channel)
     ? channel
-    : { ...channel, last_seq: null, message_count: null, last_message_at: null, read_seq: null };
+    : {
+        ...channel,
+        last_seq: null,
+        message_count: null,
+        last_message_at: null,
+        read_seq: null,
+        unread_mentions: byName(channel),
+      };
 
 /** Being added by name to a channel that one reads anyway decides nothing, and no event tells it. */
 const asDecided =

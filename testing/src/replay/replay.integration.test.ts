@@ -89,6 +89,8 @@ const [OWNER, MEMBER, COLLEAGUE, GUEST] = [0, 1, 2, 3];
 const following = [
   step('unfollow', MEMBER),
   step('send', OWNER),
+  step('mention', OWNER, 0, MEMBER),
+  step('mention', OWNER, 2),
   step('unfollow', COLLEAGUE),
   step('follow', MEMBER),
   step('send', OWNER),
@@ -140,6 +142,21 @@ describe('what a browser knows from events is what it would fetch', () => {
     [
       'receipts',
       [step('deliver', MEMBER), step('see', COLLEAGUE, 1), step('see', OWNER, 1), step('deliver', OWNER)],
+    ],
+    [
+      'mentions, given by an edit and taken away by one, read and deleted',
+      [
+        step('mention', OWNER, 0, COLLEAGUE),
+        step('mention', MEMBER, 2),
+        step('mention', OWNER, 4),
+        step('see', MEMBER, 3),
+        step('mention', OWNER, 6, MEMBER),
+        step('editMention', OWNER, 1, COLLEAGUE),
+        step('edit', OWNER, 3),
+        step('delete', MEMBER, 4),
+        step('mention', COLLEAGUE, 0, GUEST),
+        step('editMention', OWNER, 5, COLLEAGUE),
+      ],
     ],
     ['new channels', Array.from({ length: 14 }, (_, index) => step('createPublic', index % 2, index))],
     [

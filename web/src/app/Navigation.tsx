@@ -22,9 +22,18 @@ export function Navigation() {
 }
 
 function Entry({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
-  const { to, label, Icon, useWaiting = useNothing, useAddress = useItself } = section;
+  const {
+    to,
+    label,
+    Icon,
+    useWaiting = useNothing,
+    useMentions = useNothing,
+    useAddress = useItself,
+    isPersonal = false,
+  } = section;
   const address = useAddress(to);
   const waiting = useWaiting();
+  const mentions = useMentions();
   return (
     <Link
       {...address}
@@ -36,7 +45,7 @@ function Entry({ section, isCurrent }: { section: Section; isCurrent: boolean })
     >
       <Icon size={18} stroke={1.75} aria-hidden />
       <span className={classes.label}>{label()}</span>
-      <UnreadBadge count={waiting} />
+      <UnreadBadge count={waiting} mentions={mentions} personal={isPersonal} />
     </Link>
   );
 }

@@ -3,14 +3,20 @@ import { setUnread } from '../platform/title.ts';
 import { sections } from './features.ts';
 
 const counts = sections.flatMap(({ useWaiting }) => useWaiting ?? []);
+const mentionCounts = sections.flatMap(({ useMentions }) => useMentions ?? []);
 
-/** Says in the title how much waits for the person, on whatever screen they are. */
+/** Says in the title how much waits for the person, and how much of it mentions them, on whatever screen they are. */
 export function WaitingInTitle() {
-  // biome-ignore lint/correctness/useHookAtTopLevel: the features are the same for as long as the page is, and so are these hooks
-  const waiting = counts.map((useWaiting) => useWaiting()).reduce((sum, count) => sum + count, 0);
+  const waiting = useSum(counts);
+  const mentions = useSum(mentionCounts);
   useEffect(() => {
-    setUnread(waiting);
-    return () => setUnread(0);
-  }, [waiting]);
+    setUnread(waiting, mentions);
+    return () => setUnread(0, 0);
+  }, [waiting, mentions]);
   return null;
 }
+
+/** Of hooks that are the same for as long as the page is, as the features are. */
+const useSum = (hooks: readonly (() => number)[]): number =>
+  // biome-ignore lint/correctness/useHookAtTopLevel: the same hooks, in the same order, each time
+  hooks.map((useCount) => useCount()).reduce((sum, count) => sum + count, 0);

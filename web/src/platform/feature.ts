@@ -18,6 +18,10 @@ export interface Section {
   readonly useAddress?: (to: Section['to']) => Address;
   /** A hook: how much waits there for the person. */
   readonly useWaiting?: () => number;
+  /** A hook: how much of it mentions them. */
+  readonly useMentions?: () => number;
+  /** Whether all of it is for them anyway. */
+  readonly isPersonal?: boolean;
 }
 
 /** Something that a person can do from anywhere; with keys it is a shortcut. */

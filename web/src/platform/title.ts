@@ -10,18 +10,26 @@ interface Titles {
   subject: string | null;
   /** How many messages wait to be read. */
   unread: number;
+  /** How many of them mention the person. */
+  mentions: number;
 }
 
-export const useTitles = create<Titles>(() => ({ screen: '', subject: null, unread: 0 }));
+export const useTitles = create<Titles>(() => ({ screen: '', subject: null, unread: 0, mentions: 0 }));
 
-useTitles.subscribe(({ screen, subject, unread }) => {
+const upToMost = (count: number) => (count > 99 ? '99+' : `${count}`);
+
+useTitles.subscribe(({ screen, subject, unread, mentions }) => {
   if (typeof document === 'undefined') return;
   const name = subject ?? screen;
-  const count = unread > 0 ? `(${unread > 99 ? '99+' : unread}) ` : '';
+  const counts = [
+    ...(unread > 0 ? [upToMost(unread)] : []),
+    ...(mentions > 0 ? [`@${upToMost(mentions)}`] : []),
+  ];
+  const count = counts.length > 0 ? `(${counts.join(' · ')}) ` : '';
   document.title = `${count}${name ? `${name} · ${PRODUCT}` : PRODUCT}`;
 });
 
-export const setUnread = (unread: number) => useTitles.setState({ unread });
+export const setUnread = (unread: number, mentions: number) => useTitles.setState({ unread, mentions });
 
 export const setScreenTitle = (screen: string) => useTitles.setState({ screen });
 

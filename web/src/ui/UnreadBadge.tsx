@@ -4,13 +4,29 @@ import { uiTexts } from './ui.texts.ts';
 
 const MOST = 99;
 
-/** How much there is to read, beside what holds it; nothing where there is nothing. */
-export function UnreadBadge({ count }: { count: number }) {
-  if (count === 0) return null;
+const upToMost = (count: number) => (count > MOST ? `${MOST}+` : `${count}`);
+
+interface Props {
+  count: number;
+  /** How much of it is for the person by name. */
+  mentions?: number;
+  /** Whether all of it is for the person. */
+  personal?: boolean;
+}
+
+/**
+ * How much there is to read, beside what holds it; nothing where there is nothing. What mentions the person is counted apart, and stands
+ * out.
+ */
+export function UnreadBadge({ count, mentions = 0, personal = false }: Props) {
+  if (count === 0 && mentions === 0) return null;
   return (
-    <span className={classes.badge} data-filled>
-      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
-      <VisuallyHidden>{uiTexts.unread({ count })}</VisuallyHidden>
+    <span className={classes.badge} data-filled={mentions > 0 || personal || undefined}>
+      <span aria-hidden>{mentions > 0 ? `@${upToMost(mentions)}` : upToMost(count)}</span>
+      <VisuallyHidden>
+        {count > 0 && uiTexts.unread({ count })}
+        {mentions > 0 && ` ${uiTexts.mentions({ count: mentions })}`}
+      </VisuallyHidden>
     </span>
   );
 }

@@ -10,5 +10,6 @@ const german: Translation<typeof uiTexts> = {
   partMissing: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   dismiss: 'Ausblenden',
   unread: '{count, number} ungelesen',
+  mentions: '{count, plural, one {# Erwähnung} other {# Erwähnungen}} von dir',
 };
 export default german;

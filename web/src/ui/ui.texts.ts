@@ -9,4 +9,5 @@ export const uiTexts = defineTexts('ui', {
   dismiss: 'Dismiss',
   partMissing: 'This could not be loaded. Check your connection and try again.',
   unread: '{count, number} unread',
+  mentions: '{count, plural, one {# mention} other {# mentions}} of you',
 });

@@ -1,6 +1,7 @@
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
+import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Actor } from '../../platform/actor.ts';
@@ -58,6 +59,24 @@ export const heldReaders = (
 
 /** Whether a person follows the conversation `c`; `follow` is their row of `conversation_follows`, where there is one. */
 export const isFollowed = (sql: Sql) => sql`coalesce(follow.follows, c.followed_by = 'everyone')`;
+
+/**
+ * `unread`: what a person has not read in the conversation `c` of what mentions them, newest first; null where that is nothing. `cursor` is
+ * how far they have come in it. Mentions of a group are among it: for whom those are, `unreadMentionsOf` says.
+ */
+export const unreadMentions = (sql: Sql, userId: string) => {
+  const newest = (whom: PendingQuery<Row[]>) => sql`
+    (select message_id, seq, user_id is not null as by_name from mentions
+      where conversation_id = c.id and ${whom} and seq > greatest(cursor.read_seq, cursor.start_seq, 0)
+      order by seq desc limit ${sql.unsafe(String(UNREAD_MENTIONS_MAX))})`;
+  return sql`
+    select json_agg(json_build_object('message_id', m.id, 'seq', m.seq, 'version', m.version, 'by_name', named.by_name) order by m.seq desc) as unread
+    from (
+      select message_id, bool_or(by_name) as by_name
+      from (${newest(sql`user_id = ${userId}`)} union all ${newest(sql`user_id is null`)}) mention
+      group by message_id, seq order by seq desc limit ${sql.unsafe(String(UNREAD_MENTIONS_MAX))}
+    ) named join messages m on m.id = named.message_id and m.user_id <> ${userId}`;
+};
 
 interface ConversationRow extends Readable {
   readonly last_seq: number;

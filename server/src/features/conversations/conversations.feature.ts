@@ -4,7 +4,7 @@ import { conversationHandlers, endConnection } from './conversations.socket.ts';
 
 export const conversations: Feature = () => ({
   foreignTables: {
-    reads: ['messages', 'workspace_members'],
+    reads: ['mentions', 'messages', 'workspace_members'],
     // What was said in a deleted conversation is purged.
     writes: ['messages'],
   },

@@ -1,5 +1,6 @@
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Tx } from '../../platform/database/transact.ts';
+import { mentioning, namesOf } from './mentions.store.ts';
 
 /** What somebody said at the time given. */
 export interface ImportedMessage {
@@ -29,5 +30,6 @@ export function importMessages(
       seq: first + index,
     }));
     await sql`insert into messages ${sql(rows)}`;
+    await sql`${mentioning({ sql }, namesOf(batch), sql`messages`)}`;
   });
 }

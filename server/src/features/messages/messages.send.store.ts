@@ -1,13 +1,14 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader, Sql } from '../../platform/database/client.ts';
 import { coalesceByKey } from '../../platform/database/coalesce-by-key.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders } from '../conversations/conversations.access.ts';
-import { authorOf, type MessageRow, toMessage } from './messages.store.ts';
+import { mentioning, namesOf } from './mentions.store.ts';
+import { authorOf, type MessageRow, mentionsFrom, toMessage } from './messages.store.ts';
 
 export interface Draft {
   readonly id: string;
@@ -51,8 +52,21 @@ export async function isFileSendable({ sql }: Reader, draft: Draft): Promise<boo
   return rows.length > 0;
 }
 
+/** Most messages mention nobody: their statement does not ask whom. */
+const nobody = (sql: Sql) => ({ written: sql``, carried: sql`null::json` });
+
+const somebody = (sql: Sql, named: ReturnType<typeof namesOf>) => ({
+  written: sql`, mention as (${mentioning({ sql }, named, sql`sent`)} returning message_id, name, user_id)`,
+  carried: sql`(
+    select ${mentionsFrom({ sql })} from mention left join users mentioned on mentioned.id = mention.user_id
+    where mention.message_id = sent.id
+  )`,
+});
+
 const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql, conversationId, drafts) => {
   const column = <Key extends keyof Draft>(key: Key) => drafts.map((draft) => draft[key]);
+  const named = namesOf(drafts);
+  const mentions = named.ids.length === 0 ? nobody(sql) : somebody(sql, named);
   const rows = await sql<(MessageRow & Omit<Readable, 'id'>)[]>`
     with draft as (
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
@@ -106,9 +120,10 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       select conversation_id, user_id, max(seq), max(seq) from sent group by conversation_id, user_id
       on conflict (conversation_id, user_id) do update
         set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq
-    )
+    )${mentions.written}
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
-      parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions
+      parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions,
+      ${mentions.carried} as mentions
     from sent join users author on author.id = sent.user_id cross join numbered
     left join parent on parent.id = sent.parent_id left join users quoted_author on quoted_author.id = parent.user_id`;
   const sent = new Map(

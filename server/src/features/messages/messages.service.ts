@@ -12,8 +12,9 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
-import { followersOf, type Readable } from '../../platform/realtime/rooms.ts';
+import { followersOf, type Readable, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
+import { listMentioned, rewriteMentions } from './mentions.store.ts';
 import { type MessageAddress, requireMessage } from './messages.access.ts';
 import { eraseMessage, updateContent } from './messages.change.store.ts';
 import { type Draft, findSent, insertNextMessage, isFileSendable } from './messages.send.store.ts';
@@ -78,9 +79,17 @@ const REMEMBERED_MESSAGES = 20_000;
 export const createAnnounced = () => new LRUCache<string, true>({ max: REMEMBERED_MESSAGES });
 export type Announced = ReturnType<typeof createAnnounced>;
 
+/** Whoever is mentioned by name hears it, whether or not they follow. */
+const hearersOf = (conversation: Readable, named: readonly string[]): readonly Room[] =>
+  conversation.followed_by === 'everyone'
+    ? followersOf(conversation)
+    : [...followersOf(conversation), ...new Set(named.map(rooms.user))];
+
+const namedBy = ({ mentions }: Message) => mentions.flatMap(({ user }) => user?.id ?? []);
+
 function announce(tx: Tx, conversation: Readable, message: Message, announced: Announced): void {
   const { newMessage } = messageEvents(faceOf(conversation.kind));
-  tx.publish(newMessage, followersOf(conversation), message);
+  tx.publish(newMessage, hearersOf(conversation, namedBy(message)), message);
   tx.afterCommit(() => announced.set(message.id, true));
 }
 
@@ -114,9 +123,12 @@ export async function editMessage(
   const { id, face, conversation } = await requireMessage(tx, actor, address, changeMessage, {
     message: 'no key update',
   });
+  const before = await listMentioned(tx, id);
   await updateContent(tx, id, content);
+  await rewriteMentions(tx, { id, content });
   const message = (await findMessage(tx, face, conversation.id, id)) ?? fail(messageErrors.message_not_found);
-  tx.publish(messageEvents(face).messageUpdated, followersOf(conversation), message);
+  const named = [...before, ...(await listMentioned(tx, id))];
+  tx.publish(messageEvents(face).messageUpdated, hearersOf(conversation, named), message);
   return message;
 }
 
@@ -125,8 +137,9 @@ export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddres
     conversation: 'no key update',
     message: 'update',
   });
+  const named = await listMentioned(tx, id);
   const counts = await eraseMessage(tx, id);
-  tx.publish(messageEvents(face).messageDeleted, followersOf(conversation), {
+  tx.publish(messageEvents(face).messageDeleted, hearersOf(conversation, named), {
     message_id: id,
     ...referTo(face, conversation.id),
     seq,

@@ -1,5 +1,6 @@
 import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import type { FilePicture } from '@workflow/contract/files/files.schema.ts';
+import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
@@ -36,6 +37,7 @@ export interface MessageRow {
   edited_at: string | null;
   version: number;
   reactions: (Reaction & { message_id: string })[] | null;
+  mentions: Mention[] | null;
 }
 
 function pictureOf({ file_url, file_width, file_height, file_preview }: MessageRow): FilePicture | null {
@@ -53,6 +55,7 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
     user_id,
     user: { id: user_id, username, full_name, avatar_url },
     content: row.content,
+    mentions: row.mentions ?? [],
     message_type: row.message_type,
     parent_id: row.parent_id,
     reply_to_content: row.quoted === null ? null : quoteOf(row.quoted),
@@ -97,22 +100,31 @@ export const statusInReach = ({ sql }: Reader) => sql`
 export const messageColumns = ({ sql }: Reader, status: Fragment) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
   m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
-  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions`;
+  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions`;
 
 export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   ${from} m
   join users author on author.id = m.user_id
   left join messages parent on parent.id = m.parent_id and parent.deleted_at is null
   left join users quoted_author on quoted_author.id = parent.user_id
-  left join reacted on reacted.message_id = m.id`;
+  left join reacted on reacted.message_id = m.id
+  left join named on named.message_id = m.id`;
 
-/** `reacted`: the reactions to some messages, gathered in one pass. */
+/** Rows of `mentions`, each with its person as `mentioned`, as a message carries them. */
+export const mentionsFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
+  json_agg(json_build_object('name', mention.name, 'user', ${authorOf({ sql }, sql`mentioned`)}) order by mention.name)`;
+
+/** `reacted` and `named`: the reactions to some messages and whom they mention, each gathered in one pass. */
 export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`
   reacted as materialized (
     select r.message_id, json_agg(json_build_object('id', r.id, 'message_id', r.message_id, 'user_id', r.user_id,
       'username', u.username, 'full_name', u.full_name, 'emoji', r.emoji, 'created_at', r.created_at) order by r.created_at, r.id) as reactions
     from reactions r join users u on u.id = r.user_id
     where r.message_id = any(array(${messageIds})) group by r.message_id
+  ), named as materialized (
+    select mention.message_id, ${mentionsFrom({ sql })} as mentions
+    from mentions mention left join users mentioned on mentioned.id = mention.user_id
+    where mention.message_id = any(array(${messageIds})) group by mention.message_id
   )`;
 
 /** `reach`: who has come furthest in a conversation. `more` is one further select of the same columns. */

@@ -2,6 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconBellOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import { useHasDraft } from '../conversations/conversations.drafts.ts';
@@ -18,6 +19,7 @@ interface Props {
 
 export const ChannelItem = memo(function ChannelItem({ channel, selected, onDelete }: Props) {
   const unread = channel.unread_count;
+  const mentions = unreadMentionsOf(channel);
   // Of the open one the composer shows it.
   const hasDraft = useHasDraft(channel.id) && !selected;
   const item = useRef<HTMLLIElement>(null);
@@ -31,7 +33,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
       ref={item}
       className={classes.item}
       data-selected={selected || undefined}
-      data-unread={unread > 0 || undefined}
+      data-unread={unread + mentions > 0 || undefined}
       data-unfollowed={!channel.is_followed || undefined}
     >
       <Link
@@ -50,7 +52,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
           <Mark icon={<IconBellOff size={14} stroke={1.75} aria-hidden />} word={texts.notFollowed} />
         )}
         {hasDraft && <Mark icon={<IconPencil size={14} stroke={2} aria-hidden />} word={texts.hasDraft} />}
-        <UnreadBadge count={unread} />
+        <UnreadBadge count={unread} mentions={mentions} />
       </Link>
       {selected && onDelete && (
         <ActionIcon

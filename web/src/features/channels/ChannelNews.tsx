@@ -1,6 +1,7 @@
 import { IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { LatestMessage } from '@workflow/contract/home/home.schema.ts';
 import { useId } from 'react';
 import { formatDate } from '../../platform/language/formats.ts';
@@ -94,7 +95,7 @@ function NewsItem({ channel, latest }: { channel: Channel; latest: LatestMessage
             {shortTime(last_message_at)}
           </time>
         )}
-        <UnreadBadge count={unread_count} />
+        <UnreadBadge count={unread_count} mentions={unreadMentionsOf(channel)} />
       </Link>
     </li>
   );

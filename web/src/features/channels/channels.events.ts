@@ -42,6 +42,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
     ...fields,
     read_seq: fields.last_seq,
     unread_count: 0,
+    unread_mentions: [],
     is_member,
     // Whoever follows a channel of followers is told so.
     is_followed: fields.followed_by === 'everyone',

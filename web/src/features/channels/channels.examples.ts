@@ -18,6 +18,7 @@ export function exampleChannel(changes: Partial<Channel> = {}): Channel {
     last_message_at: null,
     read_seq: last_seq,
     unread_count: 0,
+    unread_mentions: [],
     is_member: false,
     is_followed: true,
     follow_version: 0,

@@ -6,7 +6,7 @@ import { startFindingChannels } from './channels.gaps.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 import { useCreateChannelCommand } from './useCreateChannelCommand.ts';
 import { useChannelsAddress } from './useLastChannel.ts';
-import { useUnreadInChannels } from './useUnreadInChannels.ts';
+import { useMentionsInChannels, useUnreadInChannels } from './useUnreadInChannels.ts';
 
 export const channels: Feature = {
   name: 'channels',
@@ -19,6 +19,7 @@ export const channels: Feature = {
     Icon: IconHash,
     useAddress: useChannelsAddress,
     useWaiting: useUnreadInChannels,
+    useMentions: useMentionsInChannels,
   },
   commands: [{ label: () => texts.shortcut, keys: ['mod+shift+c'], useRun: useCreateChannelCommand }],
 };

@@ -1,3 +1,4 @@
+import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useChannels } from './channels.queries.ts';
 
@@ -5,4 +6,10 @@ import { useChannels } from './channels.queries.ts';
 export function useUnreadInChannels(): number {
   const { data = [] } = useChannels(useCurrentWorkspace()?.id ?? null);
   return data.reduce((sum, { unread_count }) => sum + unread_count, 0);
+}
+
+/** How many of them mention the person. */
+export function useMentionsInChannels(): number {
+  const { data = [] } = useChannels(useCurrentWorkspace()?.id ?? null);
+  return data.reduce((sum, channel) => sum + unreadMentionsOf(channel), 0);
 }

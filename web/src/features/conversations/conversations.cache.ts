@@ -2,6 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { LastMessage } from '@workflow/contract/dms/dms.schema.ts';
+import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { workspaceKey } from '../../platform/keys.ts';
@@ -40,6 +42,7 @@ interface ConversationRow {
   readonly is_followed?: boolean;
   /** Where the list shows it. */
   readonly last_message?: LastMessage | null;
+  readonly unread_mentions: readonly UnreadMention[];
 }
 
 const LISTS = 'conversations';
@@ -131,9 +134,19 @@ export function withProgress<R extends ConversationRow>(row: R, heard: Progress)
     return row;
   }
   const last_message = isLast ? { last_message: heard.last_message } : {};
-  return withUnread({ ...row, last_seq, message_count, read_seq, last_message_at, ...last_message });
+  const unread_mentions = row.unread_mentions.filter(({ seq }) => seq > read_seq);
+  return withUnread({
+    ...row,
+    last_seq,
+    message_count,
+    read_seq,
+    last_message_at,
+    unread_mentions,
+    ...last_message,
+  });
 }
 
+/** Changes the row of the conversation in whichever list has it. */
 function changeRow(client: QueryClient, id: string, change: (row: ConversationRow) => ConversationRow): void {
   for (const { queryKey } of listsIn(client)) {
     changeCached<ConversationRow[]>(client, queryKey, (rows) => {
@@ -162,3 +175,25 @@ export const changeLastMessage = (
     const last_message = change(known);
     return last_message === known ? row : { ...row, last_message };
   });
+
+/** What was heard of a message at one of its versions: how it mentions the person, or that it does not. */
+export interface HeardMention extends Omit<UnreadMention, 'by_name'> {
+  readonly mention: Pick<UnreadMention, 'by_name'> | null;
+}
+
+/** The conversation with what the message says of the person, unless more recent is known, or it has been read. */
+export function withMention<R extends ConversationRow>(row: R, heard: HeardMention): R {
+  const { mention, ...message } = heard;
+  const known = row.unread_mentions.find(({ message_id }) => message_id === message.message_id);
+  if (known ? known.version >= message.version : !mention || message.seq <= row.read_seq) return row;
+  const others = row.unread_mentions.filter((other) => other !== known);
+  const all = mention ? [...others, { ...message, by_name: mention.by_name }] : others;
+  return {
+    ...row,
+    unread_mentions: all.toSorted((one, other) => other.seq - one.seq).slice(0, UNREAD_MENTIONS_MAX),
+  };
+}
+
+/** Notes whether a message of the conversation mentions the person. */
+export const noteMention = (client: QueryClient, id: string, heard: HeardMention): void =>
+  changeRow(client, id, (row) => withMention(row, heard));

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { memo, useEffect, useRef } from 'react';
 import { useMe } from '../../platform/me.ts';
@@ -51,7 +52,7 @@ export const DmItem = memo(function DmItem({ dm, selected }: Props) {
               </time>
             )
           }
-          badge={<UnreadBadge count={unread_count} />}
+          badge={<UnreadBadge count={unread_count} mentions={unreadMentionsOf(dm)} personal />}
         />
       </Link>
     </li>

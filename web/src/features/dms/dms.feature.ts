@@ -9,6 +9,12 @@ export const dms: Feature = {
   name: 'dms',
   appliers: dmsAppliers,
   feeds: [startFindingDms],
-  section: { to: '/dms', label: () => texts.title, Icon: IconMessages, useWaiting: useUnreadInDms },
+  section: {
+    to: '/dms',
+    label: () => texts.title,
+    Icon: IconMessages,
+    useWaiting: useUnreadInDms,
+    isPersonal: true,
+  },
   ...(import.meta.env.DEV && { gallery: () => import('./dms.gallery.tsx') }),
 };

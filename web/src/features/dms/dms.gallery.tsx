@@ -30,7 +30,7 @@ export const parts: readonly GalleryPart[] = [
         name={people.map(({ username }) => username).join(', ')}
         text={text}
         time={<time>14:05</time>}
-        badge={<UnreadBadge count={unread} />}
+        badge={<UnreadBadge count={unread} personal />}
       />
     )),
   },

@@ -48,12 +48,12 @@ export function changeMessages(data: MessageWindow, change: (message: Message) =
 }
 
 /** What an edit leaves. */
-export type Revision = Pick<Message, 'id' | 'content' | 'edited_at' | 'version'>;
+export type Revision = Pick<Message, 'id' | 'content' | 'mentions' | 'edited_at' | 'version'>;
 
 export function revised(known: Message, heard: Revision): Message {
   if (!isNewer(heard, known)) return known;
-  const { content, edited_at, version } = heard;
-  return { ...known, content, edited_at, version };
+  const { content, mentions, edited_at, version } = heard;
+  return { ...known, content, mentions, edited_at, version };
 }
 
 /** What is known of a message after hearing of it as a whole once more. Reactions are told of by themselves. */

@@ -18,9 +18,12 @@ export const noteDeleted = (client: QueryClient, id: string): void => deleted.se
 
 export const isDeleted = (client: QueryClient, id: string): boolean => deleted.has(client, id);
 
-export function noteRevision(client: QueryClient, revision: Revision): void {
+/** Gives the newest that was heard. */
+export function noteRevision(client: QueryClient, revision: Revision): Revision {
   const known = revisions.get(client, revision.id);
-  if (!known || isNewer(revision, known)) revisions.set(client, revision.id, revision);
+  if (known && !isNewer(revision, known)) return known;
+  revisions.set(client, revision.id, revision);
+  return revision;
 }
 
 export function noteChange(client: QueryClient, id: string, change: Change): void {

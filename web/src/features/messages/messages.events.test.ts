@@ -245,3 +245,38 @@ test('whatever the order in which it is heard, it ends the same', () => {
     { numRuns: 500 },
   );
 });
+
+test('what mentions whoever looks is counted in any order of news, until it is read, edited away or deleted', () => {
+  const ann = { name: 'ann', user: { id: 'ann', username: 'ann', full_name: null, avatar_url: null } };
+  const everybody = { name: 'channel', user: null };
+  const said = (seq: number, changes: Partial<Message>) =>
+    exampleMessage(seq, { user_id: 'bob', ...changes });
+  const by = (seq: number, version: number, mentions: Message['mentions']) =>
+    said(seq, { version, mentions });
+  const deletion = { message_id: 'm0006', channel_id: 'c', seq: 6, last_seq: 8, deleted_count: 1 };
+  const read = { message_id: 'm0003', channel_id: 'c', status: 'seen', seq: 3, user_id: 'ann' } as const;
+  const news: ((client: QueryClient) => void)[] = [
+    (client) => applyNewMessage(client, by(3, 1, [ann])),
+    (client) => applyMessageStatusUpdated(client, read),
+    (client) => applyNewMessage(client, by(4, 1, [])),
+    (client) => applyMessageUpdated(client, by(4, 2, [ann])),
+    (client) => applyNewMessage(client, by(5, 1, [ann])),
+    (client) => applyMessageUpdated(client, by(5, 2, [])),
+    (client) => applyNewMessage(client, by(6, 1, [ann])),
+    (client) => applyMessageDeleted(client, deletion),
+    (client) => applyNewMessage(client, by(7, 1, [everybody])),
+    (client) => applyNewMessage(client, by(8, 1, [ann, everybody])),
+  ];
+  const expected = [
+    { message_id: 'm0008', seq: 8, version: 1, by_name: true },
+    { message_id: 'm0007', seq: 7, version: 1, by_name: false },
+    { message_id: 'm0004', seq: 4, version: 2, by_name: true },
+  ];
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...news, ...news], { minLength: 2 * news.length }), (order) => {
+      const client = cacheOf('ann');
+      for (const hear of order) hear(client);
+      expect(channelIn(client)?.unread_mentions).toEqual(expected);
+    }),
+  );
+});

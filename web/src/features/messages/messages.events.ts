@@ -3,6 +3,7 @@ import type { ConversationFace, Referring } from '@workflow/contract/conversatio
 import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { EventPayload } from '@workflow/contract/core/event.ts';
 import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
+import { mentionOf } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
@@ -13,6 +14,7 @@ import {
   changeLastMessage,
   heldMessagesKey,
   lastMessageOf,
+  noteMention,
   noteProgress,
 } from '../conversations/conversations.cache.ts';
 import { expectUpTo } from '../conversations/conversations.numbers.ts';
@@ -40,6 +42,18 @@ function change(client: QueryClient, conversationId: string, make: Make): void {
   if (key) changeCached<MessageWindow>(client, key, make);
 }
 
+const namedBy = ({ mentions }: Pick<Message, 'mentions'>) => mentions.flatMap(({ user }) => user?.id ?? []);
+
+/** Whether the message, as it stands at this version, mentions whoever looks. */
+function hearMention(
+  client: QueryClient,
+  message: Pick<Message, 'id' | 'user_id' | 'mentions' | 'seq' | 'version'> & Referring,
+): void {
+  const { id: message_id, seq, version } = message;
+  const mention = mentionOf(message, meOf(client) ?? '');
+  noteMention(client, placeOf(message).id, { message_id, seq, version, mention });
+}
+
 export const applyNewMessage: Applier<Events['newMessage']> = (client, message) => {
   const { id, user_id, seq, created_at } = message;
   const conversation = placeOf(message).id;
@@ -47,7 +61,7 @@ export const applyNewMessage: Applier<Events['newMessage']> = (client, message) 
   const read: ReadPosition = { reader: user_id, seq, status: 'seen' };
   noteReadPosition(client, conversation, read);
   const gone = isDeleted(client, id);
-  const people = [user_id, message.reply_to_user?.id ?? user_id];
+  const people = [user_id, message.reply_to_user?.id ?? user_id, ...namedBy(message)];
   const told = people.reduce(
     (known, person) => withHeardPerson(client, person, known),
     withNews(client, message),
@@ -64,12 +78,15 @@ export const applyNewMessage: Applier<Events['newMessage']> = (client, message) 
     read_seq,
     ...(!gone && { last_message: lastMessageOf(told) }),
   });
+  if (!gone) hearMention(client, told);
 };
 
-export const applyMessageUpdated: Applier<Events['messageUpdated']> = (client, revision) => {
+export const applyMessageUpdated: Applier<Events['messageUpdated']> = (client, heard) => {
+  const revision = namedBy(heard).reduce((known, person) => withHeardPerson(client, person, known), heard);
   const { id, content, version } = revision;
   const conversation = placeOf(revision).id;
-  noteRevision(client, revision);
+  // Its message may come later than its deletion, and a revision as well.
+  if (!isDeleted(client, id)) hearMention(client, { ...revision, ...noteRevision(client, revision) });
   changeLastMessage(client, conversation, id, (known) =>
     isNewer(revision, known) ? { ...known, content: quoteOf(content), version } : known,
   );
@@ -97,6 +114,8 @@ export function forgetMessage(
   deletion: Pick<EventPayload<Events['messageDeleted']>, 'message_id' | 'seq'> & Referring,
 ): void {
   const { message_id, seq } = deletion;
+  const version = Number.POSITIVE_INFINITY;
+  noteMention(client, placeOf(deletion).id, { message_id, seq, version, mention: null });
   // An answer that is late must not bring it back.
   noteDeleted(client, message_id);
   changeLastMessage(client, placeOf(deletion).id, message_id, () => null);

@@ -11,6 +11,7 @@ export function exampleMessage(seq: number, changes: Partial<Message> = {}): Mes
     user_id,
     user: { id: user_id, username: user_id, full_name: null, avatar_url: null },
     content: `message ${seq}`,
+    mentions: [],
     message_type: 'text',
     parent_id: null,
     reply_to_content: null,

@@ -13,7 +13,11 @@ const message = (id: string): Message => ({
   channel_id: 'gallery',
   user_id: ada.id,
   user: ada,
-  content: `**${id}**, _in italics_, \`as code\`, https://example.com`,
+  content: `**${id}**, _in italics_, \`as code\`, https://example.com, @ada, @channel, @nobody`,
+  mentions: [
+    { name: 'ada', user: ada },
+    { name: 'channel', user: null },
+  ],
   message_type: 'text',
   parent_id: null,
   reply_to_content: null,
@@ -47,7 +51,7 @@ export const parts: readonly GalleryPart[] = [
             progress={progress}
             toolbar={null}
           >
-            <MessageText content={message(progress).content} />
+            <MessageText {...message(progress)} />
           </MessageFrame>
         ))}
       </ol>

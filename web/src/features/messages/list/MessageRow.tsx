@@ -36,7 +36,11 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
       {editing ? (
         <MessageEditor message={message} />
       ) : (
-        <MessageText content={message.content} edited={message.edited_at !== null} />
+        <MessageText
+          content={message.content}
+          mentions={message.mentions}
+          edited={message.edited_at !== null}
+        />
       )}
       {message.edited_at && !editing && (
         <span className={classes.edited} title={texts.editedAt({ at: fullTime(message.edited_at) })}>

@@ -30,6 +30,8 @@ function toMessage({ id, written_at, refused: _refused, ...entry }: OutboxEntry,
     client_message_id: id,
     user_id: user.id,
     user,
+    // Whom it mentions, the server says.
+    mentions: [],
     message_type: 'text',
     reply_to_version: null,
     reply_to_user: entry.reply_to_user ?? null,
@@ -88,7 +90,7 @@ export function PendingMessages({ entries, previous, user, today }: Props) {
               }
             >
               <div className={classes.content}>
-                <MessageText content={message.content} />
+                <MessageText content={message.content} mentions={message.mentions} />
               </div>
               {entry.refused !== null && <Refusal entry={entry} reason={entry.refused} />}
             </MessageFrame>

@@ -133,19 +133,40 @@ test.each([
   expect(renderMarkdown(content)).toBe(html);
 });
 
+const person = (username: string, full_name: string | null = null) => ({
+  id: username,
+  username,
+  full_name,
+  avatar_url: null,
+});
+
 const span = (name: string) => `<span class="mention">${name}</span>`;
 
 test.each([
   ['@ann', span('@ann')],
   ['hi @ann.smith, @bob_c.', `hi ${span('@ann.smith')}, ${span('@bob_c')}.`],
-  ['(@channel)', `(${span('@channel')})`],
+  ['(@channel)', `(<span class="mention" data-me="true">@channel</span>)`],
   ['**@ann**', `<strong>${span('@ann')}</strong>`],
   ['a@b', 'a@b'],
   ['`@ann`', '<code>@ann</code>'],
   ['@ @@ann', '@ @@ann'],
   ['_@ann_', `<em>${span('@ann')}</em>`],
 ])('mentions: %j', (content, html) => {
-  expect(renderMarkdown(content)).toBe(`<p>${html}</p>`);
+  const mentions = ['ann', 'ann.smith', 'bob_c'].map((name) => ({ name, user: person(name) }));
+  const everybody = { name: 'channel', user: null };
+  expect(renderToStaticMarkup(<Markdown content={content} mentions={[...mentions, everybody]} />)).toBe(
+    `<p>${html}</p>`,
+  );
+});
+
+test('who is mentioned is called as they are, whoever looks stands out, and who is not is text', () => {
+  const mentions = [
+    { name: 'ann', user: person('anna', 'Anna “A” Smith') },
+    { name: 'bob', user: person('bob') },
+  ];
+  expect(renderToStaticMarkup(<Markdown content="@Ann, @BOB, @nobody" mentions={mentions} me="bob" />)).toBe(
+    '<p><span class="mention" title="Anna “A” Smith">@anna</span>, <span class="mention" data-me="true">@BOB</span>, @nobody</p>',
+  );
 });
 
 test.each([

@@ -1,7 +1,11 @@
 import type { Block, Inline } from '@workflow/contract/messages/markdown/markdown.tree.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
+import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { createElement, Fragment, type LiHTMLAttributes, type OlHTMLAttributes, type ReactNode } from 'react';
 import { LongWords } from './markdown.words.ts';
+
+/** Whom a name behind an `@` mentions; null where it is only written. `isMe` also of groups. */
+type Named = (name: string) => { readonly user: Mention['user']; readonly isMe: boolean } | null;
 
 function drawText(text: string, words: LongWords): ReactNode[] {
   const drawn: ReactNode[] = [];
@@ -12,33 +16,48 @@ function drawText(text: string, words: LongWords): ReactNode[] {
   return drawn;
 }
 
-function drawInline(inline: Inline, words: LongWords): ReactNode[] {
+/** Somebody who is called otherwise by now is named as they are. */
+function drawMention(written: string, words: LongWords, named: Named): ReactNode[] {
+  const found = named(written);
+  if (!found) return drawText(`@${written}`, words);
+  const { user, isMe } = found;
+  const name = !user || user.username === written.toLowerCase() ? written : user.username;
+  const person = {
+    className: 'mention',
+    ...(isMe && { 'data-me': true }),
+    ...(user?.full_name && { title: user.full_name }),
+  };
+  return [createElement('span', person, ...drawText(`@${name}`, words))];
+}
+
+function drawInline(inline: Inline, words: LongWords, named: Named): ReactNode[] {
   if (typeof inline === 'string') return drawText(inline, words);
   switch (inline.kind) {
     case 'codespan':
       return [createElement('code', null, ...drawText(inline.text, words))];
     case 'mention':
-      return [createElement('span', { className: 'mention' }, ...drawText(`@${inline.username}`, words))];
+      return drawMention(inline.username, words, named);
     case 'link': {
       const link = { href: inline.address, target: '_blank', rel: 'noopener noreferrer nofollow' };
-      return [createElement('a', link, ...drawInlines(inline.children, words))];
+      return [createElement('a', link, ...drawInlines(inline.children, named, words))];
     }
     default:
-      return [createElement(inline.kind, null, ...drawInlines(inline.children, words))];
+      return [createElement(inline.kind, null, ...drawInlines(inline.children, named, words))];
   }
 }
 
-const drawInlines = (children: readonly Inline[], words = new LongWords()): ReactNode[] =>
-  children.flatMap((child) => drawInline(child, words));
+const drawInlines = (children: readonly Inline[], named: Named, words = new LongWords()): ReactNode[] =>
+  children.flatMap((child) => drawInline(child, words, named));
 
-const drawBlocks = (blocks: readonly Block[]): ReactNode[] => blocks.map(drawBlock);
+const drawBlocks = (blocks: readonly Block[], named: Named): ReactNode[] =>
+  blocks.map((block) => drawBlock(block, named));
 
-function drawBlock(block: Block): ReactNode {
+function drawBlock(block: Block, named: Named): ReactNode {
   switch (block.kind) {
     case 'text':
-      return createElement('p', null, ...drawInlines(block.children));
+      return createElement('p', null, ...drawInlines(block.children, named));
     case 'heading':
-      return <p>{createElement('strong', null, ...drawInlines(block.children))}</p>;
+      return <p>{createElement('strong', null, ...drawInlines(block.children, named))}</p>;
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
@@ -47,14 +66,15 @@ function drawBlock(block: Block): ReactNode {
         </pre>
       );
     case 'quote':
-      return createElement('blockquote', null, ...drawBlocks(block.blocks));
+      return createElement('blockquote', null, ...drawBlocks(block.blocks, named));
     case 'list': {
       const { items, numbers } = block;
-      if (numbers === null) return createElement('ul', null, ...items.map((item) => drawItem(item)));
+      if (numbers === null) return createElement('ul', null, ...items.map((item) => drawItem(item, named)));
       const drawn = items.map((item, index) =>
         // Where the author goes on counting, the browser does so too.
         drawItem(
           item,
+          named,
           numbers[index] === (numbers[index - 1] ?? 0) + 1 || index === 0 ? {} : { value: numbers[index] },
         ),
       );
@@ -76,15 +96,33 @@ function numbering(numbers: readonly number[]): OlHTMLAttributes<HTMLOListElemen
 }
 
 /** The text that an item begins with stands beside its bullet, without a paragraph of its own. */
-function drawItem(item: readonly Block[], attributes: LiHTMLAttributes<HTMLLIElement> = {}): ReactNode {
+function drawItem(
+  item: readonly Block[],
+  named: Named,
+  attributes: LiHTMLAttributes<HTMLLIElement> = {},
+): ReactNode {
   const [first, ...rest] = item;
-  if (first?.kind !== 'text') return createElement('li', attributes, ...drawBlocks(item));
-  return createElement('li', attributes, ...drawInlines(first.children), ...drawBlocks(rest));
+  if (first?.kind !== 'text') return createElement('li', attributes, ...drawBlocks(item, named));
+  return createElement('li', attributes, ...drawInlines(first.children, named), ...drawBlocks(rest, named));
+}
+
+interface Props {
+  content: string;
+  /** Whom the text names. Any other `@` is drawn as it was written. */
+  mentions?: readonly Mention[];
+  /** Whoever looks. */
+  me?: string | null;
 }
 
 /**
  * Draws Markdown. Everything that comes from the author is a text or the address of a link, and never HTML: there is
  * nothing to clean, and nothing that could be forgotten.
  */
-export const Markdown = ({ content }: { content: string }) =>
-  createElement(Fragment, null, ...drawBlocks(parseMarkdown(content)));
+export const Markdown = ({ content, mentions = [], me = null }: Props) => {
+  const byName = new Map(mentions.map((mention) => [mention.name, mention]));
+  const named: Named = (name) => {
+    const mention = byName.get(name.toLowerCase());
+    return mention ? { user: mention.user, isMe: mention.user === null || mention.user.id === me } : null;
+  };
+  return createElement(Fragment, null, ...drawBlocks(parseMarkdown(content), named));
+};

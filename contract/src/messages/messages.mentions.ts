@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { Id } from '../core/id.ts';
+import { Count } from '../core/number.ts';
+import { Version } from '../core/version.ts';
+import { Author } from '../users/users.schema.ts';
+
+/** Behind an `@` they name everybody who follows the conversation, and never a person of that name. */
+export const GROUP_MENTIONS: readonly string[] = ['channel', 'here'];
+
+/** Whom a message names behind an `@`. It is kept by the person: whoever is called otherwise later stays mentioned. */
+export const Mention = z.object({
+  /** As it was written, in lower case. */
+  name: z.string(),
+  /** Null for those of `GROUP_MENTIONS`. */
+  user: z.nullable(Author),
+});
+export type Mention = z.output<typeof Mention>;
+
+/** A message that somebody has not read, and that names them, or a group that they may be of. */
+export const UnreadMention = z.object({
+  message_id: Id,
+  seq: Count,
+  /** The version of the message that says so. */
+  version: Version,
+  /** False where it names them only as one of `GROUP_MENTIONS`: that is for followers. */
+  by_name: z.boolean(),
+});
+export type UnreadMention = z.output<typeof UnreadMention>;
+
+/** How a message mentions somebody; null where it does not, or is their own. */
+export function mentionOf(
+  { user_id, mentions }: { readonly user_id: string; readonly mentions: readonly Mention[] },
+  personId: string,
+): { readonly by_name: boolean } | null {
+  if (user_id === personId) return null;
+  if (mentions.some(({ user }) => user?.id === personId)) return { by_name: true };
+  return mentions.some(({ user }) => user === null) ? { by_name: false } : null;
+}

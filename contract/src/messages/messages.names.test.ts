@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { MENTIONS_MAX } from './messages.limits.ts';
+import { namesIn } from './messages.names.ts';
+
+test.each([
+  ['Hello.', []],
+  ['@Ann, and @bob.c: look', ['ann', 'bob.c']],
+  ['@ann @ann @ANN', ['ann']],
+  ['**@ann** _@bob_ > @channel', ['ann', 'bob', 'channel']],
+  ['> @ann\n\n- one @bob\n- two\n\n# @here', ['ann', 'bob', 'here']],
+  ['`@ann` and\n```\n@bob\n```', []],
+  ['ann@example.com, mailto:ann@example.com', []],
+  ['https://example.com/@ann', []],
+  ['@@ann @ ann', []],
+])('%j names %j', (content, names) => {
+  expect(namesIn(content)).toEqual(names);
+});
+
+test('a text that names everybody names some', () => {
+  const everybody = Array.from({ length: MENTIONS_MAX + 5 }, (_, index) => `@person${index}`);
+  expect(namesIn(everybody.join(' '))).toHaveLength(MENTIONS_MAX);
+});

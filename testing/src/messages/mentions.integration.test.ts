@@ -1,0 +1,168 @@
+import {
+  addChannelMember,
+  getChannel,
+  listChannels,
+  unfollowChannel,
+} from '@workflow/contract/channels/channels.endpoints.ts';
+import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  markMessage,
+} from '@workflow/contract/messages/messages.endpoints.ts';
+import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspace: Peopled<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
+let ada: Person;
+let ben: Person;
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app).with('member', 'colleague', 'guest', 'outsider', 'removed');
+  [ada, ben] = [workspace.owner, workspace.member];
+});
+beforeEach(async () => {
+  channelId = (await aChannel(ada, workspace.id)).id;
+});
+afterAll(() => app.close());
+
+const at = ({ user }: Person) => `@${user.username}`;
+const personIn = ({ user: { id, username, full_name, avatar_url } }: Person) => ({
+  name: username,
+  user: { id, username, full_name, avatar_url },
+});
+const say = (content: string, by = ada) => aMessage(by, channelId, content);
+const edit = (id: string, content: string) => ada.does(editMessage, { params: { id }, body: { content } });
+const newest = async (by = ben) =>
+  (await by.does(listMessages, { params: { id: channelId }, query: { limit: 1 } }))[0]!;
+const channel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
+const unread = async (by = ben) => (await channel(by)).unread_mentions;
+
+describe('a message mentions', () => {
+  it('whom it names of those who can read it, with the answer, the event and every page', async () => {
+    const tab = await ben.connects();
+    await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+    const said = await say(`${at(ben).toUpperCase()} and ${at(workspace.colleague)}: look, @channel.`);
+    const named = [personIn(ben), personIn(workspace.colleague), { name: 'channel', user: null }];
+    const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
+    expect(said.mentions).toEqual(named.toSorted(byName));
+    expect((await tab.waitFor(newMessage)).mentions).toEqual(said.mentions);
+    expect((await newest()).mentions).toEqual(said.mentions);
+  });
+
+  it('nobody who cannot read it, nobody that there is not, and nobody in code or in an address', async () => {
+    const { guest, outsider, removed } = workspace;
+    for (const content of [
+      [guest, outsider, removed].map(at).join(' '),
+      '@nobody @nobody.at.all',
+      `\`${at(ben)}\``,
+      `\`\`\`\n${at(ben)}\n\`\`\``,
+      `ben${at(ben)}.example`,
+      `https://example.com/${at(ben)}`,
+    ]) {
+      expect((await say(content)).mentions, content).toEqual([]);
+    }
+    await ada.does(addChannelMember, { params: { id: channelId }, body: { user_id: guest.id } });
+    expect((await say(at(guest))).mentions).toEqual([personIn(guest)]);
+  });
+
+  it('the same person when they are called otherwise, also after an edit that leaves the name', async () => {
+    const someone = await app.aPerson('someone');
+    const joined = await aWorkspace({
+      aPerson: async (name) => (name === 'member' ? someone : app.aPerson(name)),
+    }).with('member');
+    channelId = (await aChannel(joined.owner, joined.id)).id;
+    const said = await aMessage(joined.owner, channelId, `Ask ${at(someone)}.`);
+    await app.database
+      .sql`update users set username = ${`${someone.user.username}.x`} where id = ${someone.id}`;
+    const renamed = {
+      ...personIn(someone),
+      user: { ...personIn(someone).user, username: `${someone.user.username}.x` },
+    };
+    expect((await newest(joined.owner)).mentions).toEqual([renamed]);
+    const edited = await joined.owner.does(editMessage, {
+      params: { id: said.id },
+      body: { content: `Do ask ${at(someone)}.` },
+    });
+    expect(edited.mentions).toEqual([renamed]);
+  });
+
+  it('whom an edit leaves it to name, and with its deletion nobody', async () => {
+    const tab = await ben.connects();
+    await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+    const { id } = await say('Hello.');
+    await edit(id, `Hello ${at(ben)}.`);
+    expect((await tab.waitFor(messageUpdated)).mentions).toEqual([personIn(ben)]);
+    expect(await unread()).toEqual([{ message_id: id, seq: 1, version: 2, by_name: true }]);
+    await edit(id, `Hello ${at(workspace.colleague)}.`);
+    expect((await newest()).mentions).toEqual([personIn(workspace.colleague)]);
+    expect(await unread()).toEqual([]);
+    await edit(id, at(ben));
+    await ada.does(deleteMessage, { params: { id } });
+    expect(await unread()).toEqual([]);
+  });
+});
+
+describe('the unread mentions of a channel', () => {
+  it('are those after what the person has read, newest first, and none of their own', async () => {
+    const first = await say(at(ben));
+    await say('Hello.');
+    const third = await say(`@here, ${at(ben)}`);
+    const fourth = await say('@channel');
+    expect(await unread()).toEqual([
+      { message_id: fourth.id, seq: 4, version: 1, by_name: false },
+      { message_id: third.id, seq: 3, version: 1, by_name: true },
+      { message_id: first.id, seq: 1, version: 1, by_name: true },
+    ]);
+    const [listed] = await ben
+      .does(listChannels, { params: { workspace_id: workspace.id }, query: { limit: 100 } })
+      .then((all) => all.filter(({ id }) => id === channelId));
+    expect(listed).toEqual(await channel());
+    await ben.does(markMessage, { params: { id: first.id }, query: { status: 'seen' } });
+    expect((await unread()).map(({ seq }) => seq)).toEqual([4, 3]);
+    await say(`${at(ben)}, it is me.`, ben);
+    expect(await unread()).toEqual([]);
+    expect((await unread(ada)).map(({ seq }) => seq)).toEqual([]);
+  });
+
+  it('count by name also where the person follows no more, and of a group only where they follow', async () => {
+    await ben.does(unfollowChannel, { params: { id: channelId } });
+    await say(at(ben));
+    await say('@channel');
+    expect(unreadMentionsOf(await channel())).toBe(1);
+    expect((await channel()).unread_count).toBe(0);
+    expect(unreadMentionsOf(await channel(workspace.colleague))).toBe(1);
+  });
+
+  it('reach whoever does not hear the channel, for as long as they can read it', async () => {
+    await app.database.sql`update conversations set followed_by = 'followers' where id = ${channelId}`;
+    const tab = await ben.connects();
+    await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+    await say('@channel, for those who follow.');
+    const { id } = await say(`For ${at(ben)}.`);
+    expect((await tab.waitFor(newMessage)).id).toBe(id);
+    await edit(id, 'For nobody.');
+    expect(await tab.waitFor(messageUpdated)).toMatchObject({ id, mentions: [] });
+    const again = await say(`For ${at(ben)}.`);
+    await ada.does(deleteMessage, { params: { id: again.id } });
+    expect(await tab.waitFor(messageDeleted)).toMatchObject({ message_id: again.id });
+    await tab.settled();
+    expect(tab.all(newMessage)).toHaveLength(2);
+
+    const last = await say(`For ${at(ben)}, once more.`);
+    await ada.does(removeMember, { params: { id: workspace.id, user_id: ben.id } });
+    const before = tab.heard.length;
+    await edit(last.id, `For ${at(ben)}, who has left.`);
+    await tab.settled();
+    expect(tab.heard.slice(before).map(({ name }) => name)).not.toContain('message_updated');
+  });
+});
