@@ -41,7 +41,16 @@ const webFeatures = [
 const serverSurface = String.raw`\.(service|access|topic)\.ts$`;
 /** What a feature of the web shows to the others: its data and its words, and the components named here. */
 const webSurface = String.raw`\.(cache|dialog|drafts|events|feed|mutations|numbers|queries|room|selection|texts)\.ts$`;
-const sharedComponents = ['members/RoleBadge', 'users/UserSearch', 'workspaces/WorkspaceIcon'];
+const sharedComponents = [
+  'files/AttachButton',
+  'files/AttachedFiles',
+  'files/DropZone',
+  'files/MessageFile',
+  'files/PendingFile',
+  'members/RoleBadge',
+  'users/UserSearch',
+  'workspaces/WorkspaceIcon',
+];
 
 const test = String.raw`\.(test|examples)\.tsx?$`;
 const layer = (...names) => String.raw`^server/src/features/.+\.(${names.join('|')})\.ts$`;

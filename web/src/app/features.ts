@@ -1,6 +1,7 @@
 import { channels } from '../features/channels/channels.feature.ts';
 import { conversations } from '../features/conversations/conversations.feature.ts';
 import { dms } from '../features/dms/dms.feature.ts';
+import { files } from '../features/files/files.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { members } from '../features/members/members.feature.ts';
 import { messages } from '../features/messages/messages.feature.ts';
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   conversations,
   channels,
   messages,
+  files,
   profiles,
   reactions,
   dms,

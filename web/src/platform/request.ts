@@ -8,6 +8,7 @@ export interface RequestInput {
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
+  fields?: object;
 }
 
 /** The endpoint's address; a query value that is absent is left out. */
@@ -22,8 +23,9 @@ export function addressOf(endpoint: EndpointDefinition, { params = {}, query = {
   return `${BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function formOf(file: Blob): FormData {
+export function formOf(file: Blob, fields: object = {}): FormData {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   form.append('file', file);
   return form;
 }
@@ -42,7 +44,7 @@ export async function send(
       method: endpoint.method,
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(input.file && { body: formOf(input.file) }),
+      ...(input.file && { body: formOf(input.file, input.fields) }),
       ...(signal ? { signal } : {}),
     });
   } catch (error) {

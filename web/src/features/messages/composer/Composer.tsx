@@ -4,14 +4,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lengthOf } from '@workflow/contract/core/text.ts';
 import { endsInCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
-import { type KeyboardEvent, useEffect, useId } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { useMe } from '../../../platform/me.ts';
 import { type Conversation, messagesKey } from '../../conversations/conversations.cache.ts';
 import { changeDraft, useDraft } from '../../conversations/conversations.drafts.ts';
+import { AttachButton } from '../../files/AttachButton.tsx';
+import { AttachedFiles } from '../../files/AttachedFiles.tsx';
+import { DropZone } from '../../files/DropZone.tsx';
+import { attachFiles, takeAttached, useAttached } from '../../files/files.selection.ts';
 import { useMessageView, useView } from '../list/view.ts';
 import type { MessageWindow } from '../messages.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
-import { writeMessage } from '../outbox/sending.ts';
+import { writeAll } from '../outbox/sending.ts';
 import { cleanContent } from '../text/content.ts';
 import { breaksLine } from './breaks-line.ts';
 import classes from './Composer.module.css';
@@ -34,6 +38,7 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
   const client = useQueryClient();
   const { setComposer, focusComposer, startEditing, stopReply, noteWritten, turnPage } = useMessageView();
   const countId = useId();
+  const root = useRef<HTMLDivElement>(null);
   const { id, label } = conversation;
   const me = useMe() ?? '';
   const { text } = useDraft(me, id);
@@ -41,7 +46,8 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
   const isGone = useIsGone(replyTo);
   const content = cleanContent(text);
   const left = MESSAGE_CONTENT_MAX - lengthOf(content);
-  const sendable = content !== '' && left >= 0;
+  const attached = useAttached(me, id);
+  const sendable = (content !== '' || attached.length > 0) && left >= 0;
 
   useEffect(() => {
     // On a touch screen the keyboard would come up over what one came to read.
@@ -55,7 +61,7 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
 
   const send = () => {
     if (!sendable) return;
-    writeMessage(conversation, content, isGone ? null : replyTo);
+    writeAll(conversation, content, isGone ? null : replyTo, takeAttached(me, id));
     noteWritten();
     onSent();
   };
@@ -65,6 +71,16 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
     const last = held?.toNewest ? held.messages.find(({ user_id }) => user_id === me) : undefined;
     if (last) startEditing(last.id);
     return last !== undefined;
+  };
+
+  const attach = useCallback((files: Iterable<File>) => attachFiles(me, id, files), [me, id]);
+
+  const onPaste = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData;
+    // A copied text may bring a picture of itself.
+    if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    attach(files);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -84,11 +100,22 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
   };
 
   return (
-    <div className={classes.composer}>
+    <div className={classes.composer} ref={root}>
+      <DropZone inside={root} onFiles={attach} />
       <ComposerNote conversationId={id} />
       <div className={classes.field}>
         {replyTo && <ReplyBar message={replyTo} isGone={isGone} />}
+        {attached.length > 0 && (
+          <AttachedFiles attached={attached} userId={me} conversationId={id} onRemoved={focusComposer} />
+        )}
         <div className={classes.line}>
+          <AttachButton
+            className={classes.send}
+            onFiles={(files) => {
+              attach(files);
+              focusComposer();
+            }}
+          />
           <GrowingText
             ref={setComposer}
             value={text}
@@ -96,6 +123,7 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
             placeholder={texts.compose({ channel: label })}
             onChange={change}
             onKeyDown={onKeyDown}
+            onPaste={onPaste}
             describedBy={left < COUNT_FROM ? countId : undefined}
             enterKeyHint="send"
           />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import classes from './GrowingText.module.css';
 
 interface Props {
@@ -6,6 +6,7 @@ interface Props {
   label: string;
   onChange: (text: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  onPaste?: (event: ClipboardEvent) => void;
   placeholder?: string;
   /** The id of what says more about the field. */
   describedBy?: string | undefined;

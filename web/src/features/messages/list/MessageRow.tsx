@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { memo, type ReactNode, useId } from 'react';
 import { PersonAvatar } from '../../../ui/Avatar.tsx';
+import { MessageFile } from '../../files/MessageFile.tsx';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { MessageTicks, type Progress } from '../receipts/MessageTicks.tsx';
 import { MessageText } from '../text/MessageText.tsx';
@@ -11,6 +13,7 @@ import { MessageToolbar } from './MessageToolbar.tsx';
 import type { MessageSlots } from './slots.ts';
 import { clockTime, fullTime } from './times.ts';
 import { useMessageView, useView } from './view.ts';
+import { viewFile } from './viewables.ts';
 
 interface Props {
   message: Message;
@@ -21,10 +24,11 @@ interface Props {
 
 export const MessageRow = memo(function MessageRow({ message, grouped, own, slots }: Props) {
   const active = useView((view) => view.active === message.id);
-  const { editsInComposer } = useMessageView();
+  const { editsInComposer, place } = useMessageView();
   const isEdited = useView((view) => view.editing === message.id);
   const editing = isEdited && !editsInComposer;
   const { Below } = slots;
+  const client = useQueryClient();
   return (
     <MessageFrame
       message={message}
@@ -48,6 +52,7 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
           ({texts.edited})
         </span>
       )}
+      {message.file_url && <MessageFile message={message} onOpen={() => viewFile(client, place, message)} />}
       {message.reactions.length > 0 && <Below message={message} />}
     </MessageFrame>
   );

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { Fragment, useMemo } from 'react';
+import { PendingFile } from '../../files/PendingFile.tsx';
 import { MessageFrame } from '../list/MessageRow.tsx';
 import { Toolbar, ToolbarButton } from '../list/MessageToolbar.tsx';
 import { DaySeparator } from '../list/Separators.tsx';
@@ -10,9 +11,10 @@ import { describeRows } from '../list/timeline.ts';
 import { useView } from '../list/view.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { MessageText } from '../text/MessageText.tsx';
-import type { OutboxEntry } from './outbox.ts';
+import { contentOf, type OutboxEntry, type OutboxFile } from './outbox.ts';
 import classes from './PendingMessages.module.css';
 import { discardEntry, retryEntry } from './sending.ts';
+import { useUploads } from './uploads.ts';
 
 interface Props {
   entries: readonly OutboxEntry[];
@@ -23,9 +25,11 @@ interface Props {
 }
 
 /** As it will look once the server has it. */
-function toMessage({ id, written_at, refused: _refused, ...entry }: OutboxEntry, user: User): Message {
+function toMessage(entry: OutboxEntry, user: User): Message {
+  const { id, written_at, refused: _refused, file: _file, ...said } = entry;
   return {
-    ...entry,
+    ...said,
+    content: contentOf(entry),
     id,
     client_message_id: id,
     user_id: user.id,
@@ -92,12 +96,25 @@ export function PendingMessages({ entries, previous, user, today }: Props) {
               <div className={classes.content}>
                 <MessageText content={message.content} mentions={message.mentions} />
               </div>
+              {entry.file && <FileOnItsWay entry={entry} file={entry.file} />}
               {entry.refused !== null && <Refusal entry={entry} reason={entry.refused} />}
             </MessageFrame>
           </Fragment>
         );
       })}
     </ol>
+  );
+}
+
+function FileOnItsWay({ entry, file }: { entry: OutboxEntry; file: OutboxFile }) {
+  const progress = useUploads((uploads) => uploads[entry.id] ?? 0);
+  const isWaiting = entry.refused === null;
+  return (
+    <PendingFile
+      file={file}
+      progress={isWaiting ? (file.url === null ? progress : 1) : null}
+      onCancel={isWaiting ? () => discardEntry(entry) : null}
+    />
   );
 }
 

@@ -2,7 +2,8 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, offlineError } from '../../../platform/api-error.ts';
-import { drain, failureOf, nextToSend, type OutboxEntry, retryDelay } from './outbox.ts';
+import { drain, failureOf, nextToSend, type OutboxEntry } from './outbox.ts';
+import { retryDelay } from './runner.ts';
 
 const entry = (number: number, channel = 'a', refused: string | null = null): OutboxEntry => ({
   id: `018f-${String(number).padStart(4, '0')}`,
@@ -23,6 +24,14 @@ test('the order is that of writing, whatever the order of storage', () => {
   expect(nextToSend(entries, new Set(['a', 'b']))).toBeUndefined();
 });
 
+test('what waits for its file holds up its own conversation alone', () => {
+  const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: null };
+  const entries = [{ ...entry(1), file }, entry(2), entry(3, 'b')];
+  expect(nextToSend(entries, new Set())?.id).toBe(entry(3).id);
+  const arrived = [{ ...entry(1), file: { ...file, url: '/api/v1/files/x' } }, entry(2)];
+  expect(nextToSend(arrived, new Set())?.id).toBe(entry(1).id);
+});
+
 test('what was refused holds nothing up', () => {
   expect(nextToSend([entry(1, 'a', 'No.'), entry(2)], new Set())?.id).toBe(entry(2).id);
 });
@@ -39,6 +48,7 @@ test.each([
   [problem(422, 'unknown_parent'), 'answers-nothing'],
   [problem(404), 'refused'],
   [problem(422), 'refused'],
+  [problem(422, 'unknown_file'), 'file-gone'],
 ])('%s means %s', (error, kind) => {
   expect(failureOf(error).kind).toBe(kind);
 });
@@ -75,6 +85,7 @@ function world(weather: Weather[]) {
       return { id: sent.id } as Message;
     },
     confirm: async (sent: OutboxEntry) => void stored.delete(sent.id),
+    uploadAgain: async () => undefined,
     discard: async (sent: OutboxEntry) => void stored.delete(sent.id),
     dropReply: async (sent: OutboxEntry) => void stored.set(sent.id, { ...sent, parent_id: null }),
     async refuse(sent: OutboxEntry, detail: string) {

@@ -14,15 +14,35 @@ export interface OutboxEntry extends Referring {
   /** Older entries do not say it. */
   readonly reply_to_user?: Message['reply_to_user'];
   readonly written_at: string;
+  /** What goes with it, where something does. */
+  readonly file?: OutboxFile;
   /** Why the server does not take it; null while it waits for its turn. */
   readonly refused: string | null;
 }
+
+/** A file that is uploaded before its message is sent. */
+export interface OutboxFile {
+  readonly blob: Blob;
+  readonly name: string;
+  /** In pixels; null where it is no picture. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+  /** Where it lies on the server; null until it has arrived there. */
+  readonly url: string | null;
+  /** Whether it had arrived before, and the server has it no more. */
+  readonly isAgain?: boolean;
+}
+
+/** What an entry says: where it says nothing itself, what the server says of its file (spec section 5). */
+export const contentOf = ({ content, file }: OutboxEntry): string =>
+  content === '' && file ? `Sent ${file.name}` : content;
 
 export type Failure =
   /** Nothing can be sent at the moment. */
   | { readonly kind: 'nothing-passes' }
   /** This one has to wait, and with it all that was written after it in its conversation. */
   | { readonly kind: 'wait' }
+  /** Its file has to be uploaded once more. */
+  | { readonly kind: 'file-gone' }
   /** It was sent before, and deleted since. */
   | { readonly kind: 'gone' }
   /** What it answers was deleted since it was written. */
@@ -34,20 +54,23 @@ export function failureOf(error: unknown): Failure {
   if (error.status >= 500 || error.status === 408) return { kind: 'wait' };
   if (error.code === 'message_deleted') return { kind: 'gone' };
   if (error.code === 'unknown_parent') return { kind: 'answers-nothing' };
+  if (error.code === 'unknown_file') return { kind: 'file-gone' };
   return { kind: 'refused', detail: error.detail && problemText(error) };
 }
 
-/** Whose turn it is: the first in its conversation that was not refused, in one where nothing waits. */
+/** Whose turn it is: the first in its conversation that was not refused, in one where nothing waits, and no file has yet to arrive. */
 export function nextToSend(
   entries: readonly OutboxEntry[],
   waiting: ReadonlySet<string>,
 ): OutboxEntry | undefined {
-  return entries
-    .filter((entry) => entry.refused === null && !waiting.has(placeOf(entry).id))
-    .reduce<OutboxEntry | undefined>(
-      (first, entry) => (first && first.id < entry.id ? first : entry),
-      undefined,
-    );
+  const held = new Set(waiting);
+  for (const entry of entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const { id } = placeOf(entry);
+    if (entry.refused !== null || held.has(id)) continue;
+    if (!entry.file || entry.file.url !== null) return entry;
+    held.add(id);
+  }
+  return undefined;
 }
 
 export interface OutboxMeans {
@@ -60,20 +83,16 @@ export interface OutboxMeans {
   /** What was written stays, without the reply. */
   dropReply(entry: OutboxEntry): Promise<unknown>;
   refuse(entry: OutboxEntry, detail: string): Promise<void>;
+  /** Has the entry's file uploaded anew. */
+  uploadAgain(entry: OutboxEntry): Promise<void>;
 }
 
 /**
  * Sends what waits, one after the other, in order within each conversation. Only one drain may run at a time for one person in
  * one browser. Answers whether something is left to be tried later.
  */
-export async function drain({
-  list,
-  send,
-  confirm,
-  discard,
-  dropReply,
-  refuse,
-}: OutboxMeans): Promise<boolean> {
+export async function drain(means: OutboxMeans): Promise<boolean> {
+  const { list, send, confirm, discard, dropReply, refuse, uploadAgain } = means;
   const waiting = new Set<string>();
   const next = async () => nextToSend(await list(), waiting);
   for (let entry = await next(); entry; entry = await next()) {
@@ -85,11 +104,9 @@ export async function drain({
       if (failure.kind === 'wait') waiting.add(placeOf(entry).id);
       else if (failure.kind === 'gone') await discard(entry);
       else if (failure.kind === 'answers-nothing') await dropReply(entry);
-      else await refuse(entry, failure.detail);
+      else if (failure.kind === 'file-gone' && !entry.file?.isAgain) await uploadAgain(entry);
+      else await refuse(entry, failure.kind === 'refused' ? failure.detail : '');
     }
   }
   return waiting.size > 0;
 }
-
-/** How long to wait after so many tries in a row that did not pass, in milliseconds. */
-export const retryDelay = (tries: number): number => Math.min(30_000, 1_000 * 2 ** Math.max(0, tries - 1));

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import { v7 as newId } from 'uuid';
@@ -11,12 +12,16 @@ import { meOf } from '../../../platform/me.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { Place } from '../../conversations/conversations.cache.ts';
 import type { Quoted } from '../../conversations/conversations.drafts.ts';
+import type { Attached } from '../../files/files.selection.ts';
+import { filesTexts } from '../../files/files.texts.ts';
 import { note } from '../list/notes.ts';
 import { applyNewMessage } from '../messages.events.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
-import { drain, type OutboxEntry, type OutboxMeans, retryDelay } from './outbox.ts';
+import { drain, type OutboxEntry, type OutboxFile, type OutboxMeans } from './outbox.ts';
 import { type OutboxStorage, openOutboxStorage, openStore } from './outbox-storage.ts';
 import { takeOver } from './outbox-takeover.ts';
+import { createRunner } from './runner.ts';
+import { stopUpload, type UploadMeans, uploadAll, useUploads } from './uploads.ts';
 
 /** A request that takes longer is tried again. */
 const SEND_TIMEOUT_MS = 20_000;
@@ -28,7 +33,12 @@ export const useOutbox = create<{ entries: readonly OutboxEntry[] }>(() => ({ en
 let outbox: { readonly storage: OutboxStorage; readonly wake: () => void } | null = null;
 
 /** Takes a message over: from now on it is sent, however long that takes. */
-export function writeMessage({ kind, id }: Place, content: string, parent: Quoted | null): void {
+export function writeMessage(
+  { kind, id }: Place,
+  content: string,
+  parent: Quoted | null,
+  file?: OutboxFile,
+): void {
   void outbox?.storage.put({
     id: newId(),
     ...referTo(faceOf(kind), id),
@@ -38,8 +48,21 @@ export function writeMessage({ kind, id }: Place, content: string, parent: Quote
     reply_to_user: parent && parent.user,
     written_at: new Date().toISOString(),
     refused: null,
+    ...(file && { file }),
   });
   outbox?.wake();
+}
+
+/** What somebody writes with some files: each is a message of its own, in their order, and what is said goes with the first. */
+export function writeAll(
+  place: Place,
+  content: string,
+  parent: Quoted | null,
+  attached: readonly Attached[],
+): void {
+  const files = attached.map(({ file, size }) => ({ blob: file, name: file.name, size, url: null }));
+  writeMessage(place, content, parent, files[0]);
+  for (const file of files.slice(1)) writeMessage(place, '', null, file);
 }
 
 export function retryEntry(entry: OutboxEntry): void {
@@ -48,6 +71,7 @@ export function retryEntry(entry: OutboxEntry): void {
 }
 
 export function discardEntry({ id }: OutboxEntry): void {
+  stopUpload(id);
   void outbox?.storage.remove(id);
 }
 
@@ -59,11 +83,17 @@ const meansOf = (client: QueryClient, userId: string, storage: OutboxStorage): O
   },
   send(entry) {
     const { face, id } = placeOf(entry);
-    const { content, parent_id } = entry;
+    const { content, parent_id, file } = entry;
     // In the address or in the body, as the face has it.
     const input = {
       params: { id },
-      body: { ...referTo(face, id), content, parent_id, client_message_id: entry.id },
+      body: {
+        ...referTo(face, id),
+        content,
+        parent_id,
+        client_message_id: entry.id,
+        file_url: file?.url ?? null,
+      },
     };
     return call(messageEndpoints(face).sendMessage, input, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
   },
@@ -79,6 +109,34 @@ const meansOf = (client: QueryClient, userId: string, storage: OutboxStorage): O
     const refused = detail || texts.sendFailed;
     if (await storage.change({ ...entry, refused })) toast.error(refused);
   },
+  uploadAgain(entry) {
+    const file = { ...entry.file!, url: null, isAgain: true };
+    return storage.change({ ...entry, file }).then(() => outbox?.wake());
+  },
+});
+
+const uploadsOf = (client: QueryClient, userId: string, storage: OutboxStorage): UploadMeans => ({
+  async list() {
+    await storage.load();
+    return meOf(client) === userId ? storage.entries() : [];
+  },
+  async upload(entry, { blob, name }, signal) {
+    // Loaded with the first file.
+    const { upload } = await import('../../../platform/upload.ts');
+    const { face, id } = placeOf(entry);
+    const input = { params: { id }, fields: referTo(face, id), file: new File([blob], name) };
+    const onProgress = (part: number) => useUploads.setState({ [entry.id]: part });
+    const { file_url } = await upload(fileEndpoints(face).uploadFile, input, { signal, onProgress });
+    return file_url;
+  },
+  async uploaded(entry, url) {
+    await storage.change({ ...entry, file: { ...entry.file!, url } });
+    outbox?.wake();
+  },
+  async refuse(entry, detail) {
+    if (await storage.change({ ...entry, refused: detail || filesTexts.failed }))
+      toast.error(filesTexts.failed);
+  },
 });
 
 /** Whoever has logged out leaves nothing here. */
@@ -87,9 +145,9 @@ export function forgetUnsent(): void {
 }
 
 /** One tab at a time; where the page is not a secure context, the server's idempotence has to do. */
-function alone<T>(userId: string, task: () => Promise<T>): Promise<T> {
+function alone<T>(name: string, task: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return task();
-  return navigator.locks.request(`outbox:${userId}`, task) as Promise<T>;
+  return navigator.locks.request(name, task) as Promise<T>;
 }
 
 /** While a message would be lost with the tab, the browser asks whether to leave. */
@@ -108,49 +166,31 @@ export function startSending(client: QueryClient): () => void {
     onBecame: (message) => applyNewMessage(client, message),
   });
   const means = meansOf(client, userId, storage);
-  let isOver = false;
-  let running = false;
-  let again = false;
-  let tries = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  async function run(): Promise<void> {
-    clearTimeout(timer);
-    again = true;
-    if (running) return;
-    running = true;
-    let left = false;
-    while (again && !isOver) {
-      again = false;
-      try {
-        left = await alone(userId as string, () => drain(means));
-      } catch (error) {
-        left = true;
-        reportError(error);
-      }
-    }
-    running = false;
-    tries = left ? tries + 1 : 0;
-    if (left && !isOver) timer = setTimeout(run, retryDelay(tries));
-  }
+  const uploads = uploadsOf(client, userId, storage);
+  const sending = createRunner(() => alone(`outbox:${userId}`, () => drain(means)));
+  const uploading = createRunner(() => alone(`outbox-files:${userId}`, () => uploadAll(uploads)));
 
   const begin = () => {
     // Also while another tab has its turn, what waits is shown.
     void storage.load();
-    tries = 0;
-    void run();
+    sending.begin();
+    uploading.begin();
   };
   const whenShown = () => {
     if (document.visibilityState === 'visible') begin();
   };
-  outbox = { storage, wake: () => void run() };
+  const wake = () => {
+    sending.wake();
+    uploading.wake();
+  };
+  outbox = { storage, wake };
   void takeOver(localStorage, userId, storage).then(begin);
   window.addEventListener('online', begin);
   document.addEventListener('visibilitychange', whenShown);
   const stopConnect = onConnect(begin);
   return () => {
-    isOver = true;
-    clearTimeout(timer);
+    sending.stop();
+    uploading.stop();
     outbox = null;
     storage.close();
     useOutbox.setState({ entries: [] });

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useState } from 'react';
+import classes from './DropZone.module.css';
+import { filesTexts as texts } from './files.texts.ts';
+
+interface Props {
+  /** Within what files are dropped: what is around it. */
+  inside: RefObject<HTMLElement | null>;
+  onFiles: (files: Iterable<File>) => void;
+}
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes the files that are dropped on a conversation, and shows where while they are held over it. */
+export function DropZone({ inside, onFiles }: Props) {
+  const [place, setPlace] = useState<DOMRect | null>(null);
+
+  useEffect(() => {
+    const around = inside.current?.parentElement;
+    if (!around) return;
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setPlace(around.getBoundingClientRect());
+    };
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!around.contains(relatedTarget as Node | null)) setPlace(null);
+    };
+    const drop = (event: DragEvent) => {
+      setPlace(null);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      onFiles(event.dataTransfer!.files);
+    };
+    // Dropped beside it, the browser would leave the page for the file.
+    const stay = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    around.addEventListener('dragenter', over);
+    around.addEventListener('dragover', over);
+    around.addEventListener('dragleave', leave);
+    around.addEventListener('drop', drop);
+    window.addEventListener('dragover', stay);
+    window.addEventListener('drop', stay);
+    return () => {
+      around.removeEventListener('dragenter', over);
+      around.removeEventListener('dragover', over);
+      around.removeEventListener('dragleave', leave);
+      around.removeEventListener('drop', drop);
+      window.removeEventListener('dragover', stay);
+      window.removeEventListener('drop', stay);
+    };
+  }, [inside, onFiles]);
+
+  if (!place) return null;
+  const { top, left, width, height } = place;
+  return (
+    <div className={classes.zone} style={{ top, left, width, height }}>
+      <span className={classes.label}>{texts.drop}</span>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { closeViewer, useViewer } from './files.dialog.ts';
+
+const FileViewer = lazyPart(() => import('./FileViewer.tsx'), 'FileViewer');
+
+export function FileViewerDialog() {
+  const opened = useViewer((viewer) => viewer.viewing !== null);
+  return <LazyDialog opened={opened} onClose={closeViewer} Part={FileViewer} />;
+}

@@ -1,0 +1,68 @@
+import { ATTACHED_MAX, FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
+import { v7 as newId } from 'uuid';
+import { create } from 'zustand';
+import { toast } from '../../ui/toast.ts';
+import { filesTexts as texts } from './files.texts.ts';
+
+/** A file that somebody has chosen and not sent yet. */
+export interface Attached {
+  readonly id: string;
+  readonly file: File;
+  /** In pixels; null where it is no picture, or not known yet. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+}
+
+const NONE: readonly Attached[] = [];
+
+/** By person and conversation: it waits there for as long as the tab is open. */
+const useAll = create<Readonly<Record<string, readonly Attached[]>>>(() => ({}));
+
+const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;
+
+export const useAttached = (userId: string, conversationId: string): readonly Attached[] =>
+  useAll((all) => all[keyOf(userId, conversationId)] ?? NONE);
+
+function change(key: string, next: (attached: readonly Attached[]) => readonly Attached[]): void {
+  useAll.setState((all) => ({ [key]: next(all[key] ?? NONE) }));
+}
+
+/** Attaches what fits, and says what does not. */
+export function attachFiles(userId: string, conversationId: string, files: Iterable<File>): void {
+  const key = keyOf(userId, conversationId);
+  for (const file of files) {
+    if (file.size > FILE_MAX_BYTES) {
+      toast.error(texts.tooLarge);
+      continue;
+    }
+    if ((useAll.getState()[key] ?? NONE).length >= ATTACHED_MAX) {
+      toast.error(texts.tooMany({ count: ATTACHED_MAX }));
+      return;
+    }
+    const id = newId();
+    change(key, (attached) => [...attached, { id, file, size: null }]);
+    if (file.type.startsWith('image/')) void measure(key, id, file);
+  }
+}
+
+/** What the browser cannot draw has no size. */
+async function measure(key: string, id: string, file: File): Promise<void> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return;
+  const { width, height } = bitmap;
+  bitmap.close();
+  change(key, (attached) =>
+    attached.map((one) => (one.id === id ? { ...one, size: { width, height } } : one)),
+  );
+}
+
+export function detachFile(userId: string, conversationId: string, id: string): void {
+  change(keyOf(userId, conversationId), (attached) => attached.filter((one) => one.id !== id));
+}
+
+/** Takes what is attached, to be sent. */
+export function takeAttached(userId: string, conversationId: string): readonly Attached[] {
+  const key = keyOf(userId, conversationId);
+  const attached = useAll.getState()[key] ?? NONE;
+  change(key, () => NONE);
+  return attached;
+}

@@ -1,0 +1,75 @@
+import type { EndpointDefinition, EndpointInput, EndpointOutput } from '@workflow/contract/core/endpoint.ts';
+import { offlineError } from './api-error.ts';
+import { addressOf, formOf, type RequestInput, read } from './request.ts';
+import { refreshSession, useSession } from './session.ts';
+
+export interface Uploading {
+  readonly signal: AbortSignal;
+  /** How much has left, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
+}
+
+/** With nothing of it leaving for so long, an upload is taken to be lost. */
+const STANDSTILL_MS = 30_000;
+
+/** The same as `call`, for an endpoint that takes a file: it says how far it is. */
+export async function upload<E extends EndpointDefinition>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  uploading: Uploading,
+): Promise<EndpointOutput<E>> {
+  const { token } = useSession.getState();
+  const parts = input as RequestInput;
+  let response = await post(endpoint, parts, token, uploading);
+  if (response.status === 401) {
+    const renewed = await refreshSession(token);
+    if (renewed) response = await post(endpoint, parts, renewed, uploading);
+  }
+  return (await read(response)) as EndpointOutput<E>;
+}
+
+/** `fetch` does not say how much has left. */
+function post(
+  endpoint: EndpointDefinition,
+  input: RequestInput,
+  token: string | null,
+  { signal, onProgress }: Uploading,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let standstill: ReturnType<typeof setTimeout>;
+    const expectMore = () => {
+      clearTimeout(standstill);
+      standstill = setTimeout(() => request.abort(), STANDSTILL_MS);
+    };
+    request.open(endpoint.method, addressOf(endpoint, input));
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('accept', 'application/json');
+    request.responseType = 'text';
+    request.upload.onprogress = ({ loaded, total }) => {
+      expectMore();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => {
+      const { status, responseText } = request;
+      const retryAfter = request.getResponseHeader('retry-after');
+      const headers = {
+        'content-type': 'application/json',
+        ...(retryAfter && { 'retry-after': retryAfter }),
+      };
+      resolve(new Response(responseText, { status, headers }));
+    };
+    const fail = () => reject(signal.aborted ? signal.reason : offlineError());
+    request.onerror = fail;
+    request.onabort = fail;
+    request.onloadend = () => {
+      clearTimeout(standstill);
+      signal.removeEventListener('abort', stop);
+    };
+    const stop = () => request.abort();
+    signal.throwIfAborted();
+    signal.addEventListener('abort', stop);
+    expectMore();
+    request.send(formOf(input.file!, input.fields));
+  });
+}
