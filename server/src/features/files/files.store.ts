@@ -69,7 +69,7 @@ export async function deleteUnsentFiles({ sql }: Tx, before: Date, limit: number
   const result = await sql`
     delete from files where id in (
       select file.id from files file join conversations c on c.id = file.conversation_id
-      where (file.message_id is null and file.created_at < ${before}) or c.deleted_at is not null
+      where (file.message_id is null and file.created_at < ${before.toISOString()}) or c.deleted_at is not null
       limit ${limit} for update of file skip locked
     )`;
   return result.count;
