@@ -8,6 +8,7 @@ const serverFeatures = [
   ['auth', ['users']],
   ['conversations', ['users']],
   ['members', ['conversations', 'users']],
+  ['presence', ['members', 'users']],
   ['profiles', ['members', 'users']],
   ['workspaces', ['conversations', 'members']],
   ['channels', ['conversations', 'members', 'users']],
@@ -17,7 +18,7 @@ const serverFeatures = [
   ['invitations', ['channels', 'conversations', 'members', 'users']],
   ['dms', ['conversations', 'members', 'messages', 'users']],
   ['home', ['conversations', 'invitations', 'members']],
-  ['demo', ['channels', 'conversations', 'members', 'messages', 'reactions', 'users', 'workspaces']],
+  ['demo', ['channels', 'conversations', 'dms', 'members', 'messages', 'reactions', 'users', 'workspaces']],
 ];
 
 const webFeatures = [

@@ -14,6 +14,7 @@ import * as memberEvents from './members/members.events.ts';
 import { membersReference } from './members/members.reference.ts';
 import * as messageEvents from './messages/messages.events.ts';
 import { messagesReference } from './messages/messages.reference.ts';
+import * as presenceEvents from './presence/presence.events.ts';
 import * as profileEvents from './profiles/profiles.events.ts';
 import { profilesReference } from './profiles/profiles.reference.ts';
 import * as reactionEvents from './reactions/reactions.events.ts';
@@ -64,6 +65,7 @@ export const endpoints: readonly NamedEndpoint[] = Object.entries(references).fl
 const events: readonly (ServerEvent | ClientEvent)[] = [
   realtimeEvents,
   profileEvents,
+  presenceEvents,
   workspaceEvents,
   memberEvents,
   channelEvents,

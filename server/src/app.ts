@@ -132,10 +132,12 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   const jobDatabase = link.open(1);
   await jobs.start(assembly.workers, { reader: jobDatabase, transact: transactOn(jobDatabase) });
   await signals.listen();
+  cleanups.add(async () => assembly.stop());
   await assembly.start(transact);
   await realtime.listen({
     authenticate,
     handlers: assembly.socketHandlers,
+    connectHandlers: assembly.connectHandlers,
     disconnectHandlers: assembly.disconnectHandlers,
     context,
   });

@@ -9,6 +9,7 @@ import { home } from './features/home/home.feature.ts';
 import { invitations } from './features/invitations/invitations.feature.ts';
 import { members } from './features/members/members.feature.ts';
 import { messages } from './features/messages/messages.feature.ts';
+import { presence } from './features/presence/presence.feature.ts';
 import { profiles } from './features/profiles/profiles.feature.ts';
 import { reactions } from './features/reactions/reactions.feature.ts';
 import { users } from './features/users/users.feature.ts';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   auth,
   conversations,
   members,
+  presence,
   profiles,
   workspaces,
   home,

@@ -7,7 +7,7 @@ import type { Worker } from './jobs/worker.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Signals } from './realtime/signals.ts';
-import type { DisconnectHandler, SocketHandler } from './realtime/socket-events.ts';
+import type { ConnectHandler, DisconnectHandler, SocketHandler } from './realtime/socket-events.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What there is for features to stand on. What is not here comes with each request, event and job. */
@@ -35,11 +35,15 @@ export interface Contribution {
   readonly foreignTables?: ForeignTables;
   readonly routes?: readonly Route[];
   readonly socketHandlers?: readonly SocketHandler[];
+  /** What has to be done before a connection is greeted. */
+  readonly onConnect?: ConnectHandler;
   /** What has to be done when a connection has ended. */
   readonly onDisconnect?: DisconnectHandler;
   readonly workers?: readonly Worker[];
   /** What has to be done once the schema is up to date and before anybody is served. */
   readonly start?: (transact: Transact) => Promise<void>;
+  /** Ends what `start` began and would go on by itself. */
+  readonly stop?: () => void;
   /** Who it is that carries an access token. One feature says so. */
   readonly authenticate?: Authenticate;
   /** Who it is that carries the cookie with which files are read; the same feature says so. */
@@ -52,11 +56,13 @@ export type Feature = (platform: Platform) => Contribution;
 export interface Assembly {
   readonly routes: readonly Route[];
   readonly socketHandlers: readonly SocketHandler[];
+  readonly connectHandlers: readonly ConnectHandler[];
   readonly disconnectHandlers: readonly DisconnectHandler[];
   readonly workers: readonly Worker[];
   readonly authenticate: Authenticate;
   readonly authenticateReading: Authenticate;
   start(transact: Transact): Promise<void>;
+  stop(): void;
 }
 
 /** Puts together what the features bring, in their order. */
@@ -69,12 +75,16 @@ export function assemble(features: readonly Feature[], platform: Platform): Asse
   return {
     routes: parts.flatMap((part) => part.routes ?? []),
     socketHandlers: parts.flatMap((part) => part.socketHandlers ?? []),
+    connectHandlers: parts.flatMap((part) => part.onConnect ?? []),
     disconnectHandlers: parts.flatMap((part) => part.onDisconnect ?? []),
     workers: parts.flatMap((part) => part.workers ?? []),
     authenticate,
     authenticateReading,
     async start(transact) {
       for (const part of parts) await part.start?.(transact);
+    },
+    stop() {
+      for (const part of parts) part.stop?.();
     },
   };
 }

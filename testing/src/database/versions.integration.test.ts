@@ -20,6 +20,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   invitation_uses: 'a row never changes',
   mentions: 'a row comes and goes, and never changes',
   people_revision: 'it is one itself, and no client sees it',
+  presences: 'a row comes and goes, and never changes',
+  presence_servers: 'no event and no cache carries it',
   sessions: 'no event and no cache carries it',
   user_names: 'it is made from the row of its person, whose version counts',
 };

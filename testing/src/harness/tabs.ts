@@ -1,4 +1,5 @@
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
+import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Person } from './person.ts';
 import type { PersonalSocket } from './socket.ts';
@@ -17,4 +18,6 @@ export async function tabOf(person: Person, workspaceId: string): Promise<Person
   return tab;
 }
 
-export const namesHeard = (tab: PersonalSocket): string[] => tab.heard.map(({ name }) => name);
+/** Beside that others came or went. */
+export const namesHeard = (tab: PersonalSocket): string[] =>
+  tab.heard.map(({ name }) => name).filter((name) => name !== presenceChanged.name);

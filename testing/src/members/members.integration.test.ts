@@ -58,7 +58,7 @@ describe('adding somebody', () => {
       role: 'guest',
       joined_at: expect.any(String),
       version: expect.any(Number),
-      user: { id, username, full_name, avatar_url, status: 'online', custom_status: null, version: 1 },
+      user: { id, username, full_name, avatar_url, status: 'online', custom_status: null, version: 2 },
     });
     const { members } = await workspace.member.does(listMembers, { params: { id: workspace.id } });
     expect(members.at(-1)).toEqual(body);

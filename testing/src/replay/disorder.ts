@@ -19,6 +19,7 @@ const ANYWHERE = new Set([
   'channel_updated',
   'member_added',
   'member_removed',
+  'presence_change',
 ]);
 
 /** Gives those that stand together and may be heard in any order another one. */

@@ -12,9 +12,8 @@ const texts = appTexts.shell;
 /** The same on wide screens, where it stands beside the content, and in the drawer. */
 export function Sidebar() {
   const user = useSession((session) => session.user);
-  // Without a connection nobody sees that one is there.
-  const status =
-    useConnection(({ state }) => (state === 'connected' ? user?.status : undefined)) ?? 'offline';
+  // Whoever has a connection is there; without one nobody sees it.
+  const status = useConnection(({ state }) => (state === 'connected' ? 'online' : 'offline'));
   if (!user) return null;
   return (
     <>

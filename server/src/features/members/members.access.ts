@@ -1,8 +1,8 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import { held } from '../../platform/database/held.ts';
-import { type Room, rooms } from '../../platform/realtime/rooms.ts';
-import { isOpen, listReadableAnywhere } from '../conversations/conversations.access.ts';
+import { type ConversationRef, type Room, rooms } from '../../platform/realtime/rooms.ts';
+import { isOpen, listReadableAnywhere, visibleTo } from '../conversations/conversations.access.ts';
 
 /**
  * Whether a person may know of the row `member` of `workspace_members`: everybody of the workspace, but for a guest the people who
@@ -42,6 +42,28 @@ export async function whoKnowPerson(reader: Reader, userId: string): Promise<rea
   return [
     ...workspaces.map(({ workspace_id }) => rooms.insiders(workspace_id)),
     ...readable.map(rooms.guests),
+  ];
+}
+
+/**
+ * Who sees whether somebody is there: the same people, but that of the rooms of guests only those are named in which one is. A guest
+ * who comes at that very moment fetches the people anew.
+ */
+export async function whoSeesStatusOf(reader: Reader, userId: string): Promise<readonly Room[]> {
+  const { sql } = reader;
+  const [workspaces, withGuests] = await Promise.all([
+    sql<{ workspace_id: string }[]>`select workspace_id from workspace_members where user_id = ${userId}`,
+    sql<ConversationRef[]>`
+      select distinct c.id, c.workspace_id from conversations c
+      join conversation_members cm on cm.conversation_id = c.id
+      join workspace_members guest
+        on guest.workspace_id = c.workspace_id and guest.user_id = cm.user_id and guest.role = 'guest'
+      where c.workspace_id in (select workspace_id from workspace_members where user_id = ${userId})
+        and ${visibleTo(sql, userId)}`,
+  ]);
+  return [
+    ...workspaces.map(({ workspace_id }) => rooms.insiders(workspace_id)),
+    ...withGuests.map(rooms.guests),
   ];
 }
 

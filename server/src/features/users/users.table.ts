@@ -14,9 +14,10 @@ export const users = pgTable(
     password_hash: text(),
     avatar_url: text(),
     custom_status: text(),
+    /** Whether the person has a connection; see presence. */
     status: text({ enum: ['online', 'offline'] })
       .notNull()
-      .default('online'),
+      .default('offline'),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     version: version(),
   },

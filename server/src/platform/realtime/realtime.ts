@@ -16,7 +16,12 @@ import type { Relay } from './relay.ts';
 import { rightsChanged } from './rights.ts';
 import { type Room, rooms } from './rooms.ts';
 import type { Signals } from './signals.ts';
-import { attachHandlers, type DisconnectHandler, type SocketHandler } from './socket-events.ts';
+import {
+  attachHandlers,
+  type ConnectHandler,
+  type DisconnectHandler,
+  type SocketHandler,
+} from './socket-events.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 export interface Realtime extends Audience {
@@ -30,6 +35,7 @@ export interface Realtime extends Audience {
   listen(serving: {
     readonly authenticate: Authenticate;
     readonly handlers: readonly SocketHandler[];
+    readonly connectHandlers: readonly ConnectHandler[];
     readonly disconnectHandlers: readonly DisconnectHandler[];
     readonly context: Context;
   }): Promise<void>;
@@ -132,7 +138,13 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     disconnect: (who) => io.in(who).disconnectSockets(true),
     sessionIds: () => [...new Set([...connections.values()].map(({ actor }) => actor.sessionId))],
     connections: () => io.engine?.clientsCount ?? 0,
-    async listen({ authenticate, handlers, disconnectHandlers, context: { reader, transact } }) {
+    async listen({
+      authenticate,
+      handlers,
+      connectHandlers,
+      disconnectHandlers,
+      context: { reader, transact },
+    }) {
       signals.onMissed(renewAll);
       await relay?.listen((message) => {
         if ('event' in message) emitTo(io, message.event);
@@ -169,6 +181,8 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
         // Between the check above and the join, the session may have ended: its sockets were closed without this one.
         const token = socket.handshake.auth['token'] as string;
         if (!(await authenticate(token).catch(() => null))) return socket.disconnect(true);
+        // One that has closed meanwhile has ended already.
+        if (socket.connected) await Promise.all(connectHandlers.map((handle) => handle(context)));
         tell(rooms.socket(socket.id), connected, { user_id: actor.userId });
       });
     },

@@ -31,6 +31,9 @@ export interface SocketRequest<E extends ClientEvent> extends SocketContext {
   readonly payload: EventPayload<E>;
 }
 
+/** Called once for each connection, before it is greeted and before any of its events. It deals with what fails itself. */
+export type ConnectHandler = (context: SocketContext) => Promise<void> | void;
+
 /** Called once for each connection, after the last of its events has been answered. Nobody hears its answer. */
 export type DisconnectHandler = (context: SocketContext) => Promise<void> | void;
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
@@ -26,4 +27,11 @@ export function withHeardPerson<T>(client: QueryClient, userId: string, data: T)
   return person ? withPerson(data, person) : data;
 }
 
-export const profilesAppliers = [applies(userUpdated, applyUserUpdated)];
+/** That somebody came or went is a change of the person, with a version as every other. */
+export const applyPresenceChanged: Applier<typeof presenceChanged> = (client, { user }) =>
+  applyUserUpdated(client, user);
+
+export const profilesAppliers = [
+  applies(userUpdated, applyUserUpdated),
+  applies(presenceChanged, applyPresenceChanged),
+];

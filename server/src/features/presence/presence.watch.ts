@@ -1,0 +1,91 @@
+import type { Transact } from '../../platform/database/transact.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Connection } from '../../platform/realtime/socket-events.ts';
+import { changePresence, forgetTheDead, stayAlive } from './presence.service.ts';
+
+/** Whoever comes back within so many milliseconds was never gone: a page that is loaded anew, a connection that broke. */
+const GRACE_MS = 5_000;
+const BEAT_MS = 10_000;
+
+/**
+ * Who is connected to this process, and what the database has of that. Whatever could not be written is written with the next beat, and
+ * what comes while something is being written goes out together.
+ */
+export class PresenceWatch {
+  readonly #serverId = newId();
+  readonly #transact: Transact;
+  readonly #connections = new Map<string, Set<Connection>>();
+  readonly #leaving = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #stored = new Set<string>();
+  #isWanted = false;
+  #isOver = false;
+  #writing: Promise<void> | null = null;
+  #beating: ReturnType<typeof setInterval> | undefined;
+
+  constructor(transact: Transact) {
+    this.#transact = transact;
+  }
+
+  async start(): Promise<void> {
+    await this.#beat();
+    this.#beating = setInterval(() => void this.#beat().catch(() => {}), BEAT_MS).unref();
+  }
+
+  /** What is stored stays: those who are connected come to another process, or this one once more, before it is forgotten. */
+  stop(): void {
+    clearInterval(this.#beating);
+    for (const timer of this.#leaving.values()) clearTimeout(timer);
+    this.#isOver = true;
+  }
+
+  /** Resolves once the others have been told, or could not be. */
+  async connect(userId: string, connection: Connection): Promise<void> {
+    const present = this.#connections.get(userId) ?? new Set();
+    this.#connections.set(userId, present.add(connection));
+    clearTimeout(this.#leaving.get(userId));
+    this.#leaving.delete(userId);
+    if (!this.#stored.has(userId)) await this.#settle();
+  }
+
+  disconnect(userId: string, connection: Connection): void {
+    const present = this.#connections.get(userId);
+    if (!present?.delete(connection) || present.size > 0 || this.#isOver) return;
+    const leave = () => {
+      this.#leaving.delete(userId);
+      this.#connections.delete(userId);
+      void this.#settle();
+    };
+    this.#leaving.set(userId, setTimeout(leave, GRACE_MS).unref());
+  }
+
+  async #beat(): Promise<void> {
+    const isForgotten = await this.#transact((tx) => stayAlive(tx, this.#serverId));
+    if (isForgotten) this.#stored.clear();
+    await this.#transact(forgetTheDead);
+    await this.#settle();
+  }
+
+  /** Brings the database to where this process is; one at a time. */
+  #settle(): Promise<void> {
+    this.#isWanted = true;
+    this.#writing ??= (async () => {
+      while (this.#isWanted) {
+        this.#isWanted = false;
+        // The next beat tries again; nobody is kept from connecting.
+        await this.#write().catch(() => {});
+      }
+      this.#writing = null;
+    })();
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    if (this.#isOver) return;
+    const come = [...this.#connections.keys()].filter((id) => !this.#stored.has(id));
+    const gone = [...this.#stored].filter((id) => !this.#connections.has(id));
+    if (come.length + gone.length === 0) return;
+    await this.#transact((tx) => changePresence(tx, this.#serverId, { come, gone }));
+    for (const id of come) this.#stored.add(id);
+    for (const id of gone) this.#stored.delete(id);
+  }
+}

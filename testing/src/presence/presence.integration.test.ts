@@ -1,0 +1,85 @@
+import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
+import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
+import { forgetTheDead } from '@workflow/server/features/presence/presence.service.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { tabOf } from '../harness/tabs.ts';
+import { aDm, aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const statusOf = async (reader: Person, workspaceId: string, { id }: Person) => {
+  const { members } = await reader.does(listMembers, { params: { id: workspaceId } });
+  return members.find(({ user_id }) => user_id === id)?.user.status;
+};
+
+test('whoever shares a workspace is told who comes, once, and who has gone', {
+  timeout: 30_000,
+}, async () => {
+  const { id, owner, member, outsider } = await aWorkspace(app).with('member', 'outsider');
+  const watching = await tabOf(owner, id);
+  const elsewhere = await outsider.connects();
+  expect(await statusOf(owner, id, member)).toBe('offline');
+  const tabs = [await member.connects(), await member.connects()];
+  const told = await watching.waitFor(presenceChanged, ({ user_id }) => user_id === member.id);
+  expect(told).toMatchObject({ status: 'online', user: { id: member.id, status: 'online' } });
+  expect(await statusOf(owner, id, member)).toBe('online');
+  tabs[0]!.close();
+  await tabs[1]!.settled();
+  tabs[1]!.close();
+  await watching.waitFor(
+    presenceChanged,
+    ({ user_id, status }) => user_id === member.id && status === 'offline',
+  );
+  expect(await statusOf(owner, id, member)).toBe('offline');
+  const ofMember = watching.all(presenceChanged).filter(({ user_id }) => user_id === member.id);
+  expect(ofMember.map(({ status }) => status)).toEqual(['online', 'offline']);
+  await elsewhere.settled();
+  expect(elsewhere.all(presenceChanged)).toEqual([]);
+});
+
+test('who loads the page anew was never gone', async () => {
+  const { id, owner, member } = await aWorkspace(app).with('member');
+  const watching = await tabOf(owner, id);
+  for (let round = 0; round < 5; round++) (await member.connects()).close();
+  await (await member.connects()).settled();
+  await watching.settled();
+  const ofMember = watching.all(presenceChanged).filter(({ user_id }) => user_id === member.id);
+  expect(ofMember.map(({ status }) => status)).toEqual(['online']);
+});
+
+test('a guest is told of those whom they know', async () => {
+  const { id, member, colleague, guest } = await aWorkspace(app).with('member', 'colleague', 'guest');
+  await aDm(member, id, guest);
+  const watching = await tabOf(guest, id);
+  await colleague.connects();
+  await member.connects();
+  await watching.waitFor(presenceChanged, ({ user_id }) => user_id === member.id);
+  expect(watching.all(presenceChanged).map(({ user_id }) => user_id)).not.toContain(colleague.id);
+});
+
+test('who was connected to a process that died is there no more, unless they are elsewhere', async () => {
+  const { id, owner, member, colleague } = await aWorkspace(app).with('member', 'colleague');
+  const { sql } = app.database;
+  const watching = await tabOf(owner, id);
+  await colleague.connects();
+  const dead = newId();
+  await sql`insert into presence_servers (id, seen_at) values (${dead}, now() - interval '1 hour')`;
+  for (const { id: user_id } of [member, colleague])
+    await sql`insert into presences (server_id, user_id) values (${dead}, ${user_id})`;
+  await sql`update users set status = 'online' where id = ${member.id}`;
+  await Promise.all([app.transact(forgetTheDead), app.transact(forgetTheDead)]);
+  await watching.waitFor(
+    presenceChanged,
+    ({ user_id, status }) => user_id === member.id && status === 'offline',
+  );
+  expect(await statusOf(owner, id, member)).toBe('offline');
+  expect(await statusOf(owner, id, colleague)).toBe('online');
+});
