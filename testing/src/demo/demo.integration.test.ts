@@ -1,6 +1,7 @@
 import { login, register, signInAsDemo } from '@workflow/contract/auth/auth.endpoints.ts';
 import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
 import { listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
+import { listDmMessages, listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
@@ -87,8 +88,17 @@ describe('on a server with demo accounts', () => {
         talk.every(({ parent_id, reply_to_content }) => (parent_id === null) === (reply_to_content === null)),
       ).toBe(true);
     }
+    const dms = await admin.does(listDms, inDemo);
+    for (const { id, last_seq, message_count, last_message } of dms) {
+      const talk = await admin.does(listDmMessages, { params: { id } });
+      expect(talk.map(({ seq }) => seq)).toEqual(talk.map((_, index) => last_seq - index));
+      expect(talk).toHaveLength(message_count);
+      expect(last_message?.id).toBe(talk[0]?.id);
+    }
+    expect(dms.map(({ unread_count }) => unread_count).toSorted()).toEqual([0, 0, 2]);
     const { messages } = await admin.does(getWorkspaceSummary, { params: { id: DEMO_WORKSPACE_ID } });
-    expect(messages).toBe(seen.reduce((sum, { message_count }) => sum + message_count, 0));
+    // Of all that one reads, directly as well.
+    expect(messages).toBe([...seen, ...dms].reduce((sum, { message_count }) => sum + message_count, 0));
   });
 
   test('a large channel can be added, once', async () => {

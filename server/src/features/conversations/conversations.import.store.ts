@@ -12,13 +12,14 @@ export interface ImportedConversation {
   readonly created_at: string;
 }
 
-/** Nobody is told. `members` are those who are in it by name, since it was made. */
+/** Nobody is told. `members` are those who are in it by name, since it was made; of a direct message all of its people. */
 export async function importConversation(
   { sql }: Tx,
   conversation: ImportedConversation,
   members: readonly string[],
 ): Promise<void> {
-  await sql`insert into conversations ${sql({ ...conversation })}`;
+  const people = conversation.kind === 'dm' ? [...members].sort() : null;
+  await sql`insert into conversations ${sql({ ...conversation, people })}`;
   const { id: conversation_id, created_at: added_at } = conversation;
   const rows = members.map((user_id) => ({ conversation_id, user_id, added_at }));
   await inBatches(rows, (batch) => sql`insert into conversation_members ${sql(batch)}`);

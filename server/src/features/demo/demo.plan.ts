@@ -2,6 +2,7 @@ import { canRead } from '@workflow/contract/conversations/conversations.permissi
 import { newIdAt } from '../../platform/ids.ts';
 import { channels, type DemoChannel, type DemoChannelName, demoWorkspace } from './content/channels.ts';
 import { conversations } from './content/conversations/index.ts';
+import { type DemoDm, directMessages } from './content/direct-messages.ts';
 import { type DemoPerson, type DemoUsername, people } from './content/people.ts';
 import { timeline } from './content/timeline.ts';
 import type { Company, Said, Talk } from './demo.rows.ts';
@@ -34,7 +35,10 @@ export function planDemo(now: Date, userIds: UserIds): Company {
       role,
       joined_at: daysAgo(joinedDaysAgo),
     })),
-    talks: channels.map((channel) => planTalk(channel, now, userIds)),
+    talks: [
+      ...channels.map((channel) => planTalk(channel, now, userIds)),
+      ...directMessages.map((dm) => planDm(dm, now, userIds)),
+    ],
   };
 }
 
@@ -63,20 +67,39 @@ function talkIn(channel: DemoChannel, now: Date, userIds: UserIds, said: Iterabl
   const { name, description, isPrivate, createdBy, createdDaysAgo, members, unread } = channel;
   const createdAt = new Date(now.getTime() - createdDaysAgo * DAY);
   return {
-    channel: {
-      id: newIdAt(createdAt),
-      workspace_id: DEMO_WORKSPACE_ID,
-      name,
-      description,
-      is_private: isPrivate,
-      created_by: userIds[createdBy],
-      created_at: createdAt.toISOString(),
+    place: {
+      channel: {
+        id: newIdAt(createdAt),
+        workspace_id: DEMO_WORKSPACE_ID,
+        name,
+        description,
+        is_private: isPrivate,
+        created_by: userIds[createdBy],
+        created_at: createdAt.toISOString(),
+      },
     },
     members: members.map((username) => userIds[username]),
     said,
     unread: Object.fromEntries(
       readersOf(channel).map((username) => [userIds[username], unread[username] ?? 0]),
     ),
+  };
+}
+
+function planDm({ people, createdDaysAgo, script, unread }: DemoDm, now: Date, userIds: UserIds): Talk {
+  const createdAt = new Date(now.getTime() - createdDaysAgo * DAY);
+  return {
+    place: {
+      dm: {
+        id: newIdAt(createdAt),
+        workspace_id: DEMO_WORKSPACE_ID,
+        created_by: userIds[people[0]],
+        created_at: createdAt.toISOString(),
+      },
+    },
+    members: people.map((username) => userIds[username]),
+    said: [talkOf(timeline(script, now), userIds, now)],
+    unread: Object.fromEntries(people.map((username) => [userIds[username], unread[username] ?? 0])),
   };
 }
 

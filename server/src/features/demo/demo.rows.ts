@@ -1,4 +1,5 @@
 import type { ImportedChannel } from '../channels/channels.service.ts';
+import type { ImportedDm } from '../dms/dms.service.ts';
 import type { ImportedMember } from '../members/members.service.ts';
 import type { ImportedMessage } from '../messages/messages.service.ts';
 import type { ImportedReaction } from '../reactions/reactions.service.ts';
@@ -12,10 +13,10 @@ export interface Company {
   readonly talks: readonly Talk[];
 }
 
-/** A channel with all that was said in it. */
+/** A channel, or a direct message, with all that was said in it. */
 export interface Talk {
-  readonly channel: ImportedChannel;
-  /** Those who were added by name. */
+  readonly place: { readonly channel: ImportedChannel } | { readonly dm: ImportedDm };
+  /** Those who were added by name; of a direct message all of its people. */
   readonly members: readonly string[];
   /** In order; in parts, so that even a very long talk never lies in memory as a whole. */
   readonly said: Iterable<Said>;

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { channelExists, importChannel } from '../channels/channels.service.ts';
 import { importCursors } from '../conversations/conversations.service.ts';
+import { importDm } from '../dms/dms.service.ts';
 import { importMembers } from '../members/members.service.ts';
 import { importMessages } from '../messages/messages.service.ts';
 import { importReactions } from '../reactions/reactions.service.ts';
@@ -33,19 +34,26 @@ export async function seedDemo(tx: Tx, now = new Date()): Promise<DemoSeed> {
   await importMembers(tx, members);
   let messages = 0;
   for (const talk of talks) messages += await hold(tx, talk);
-  return { state: 'made', people: users.length, channels: talks.length, messages };
+  return {
+    state: 'made',
+    people: users.length,
+    channels: talks.filter(({ place }) => 'channel' in place).length,
+    messages,
+  };
 }
 
 /** Gives how many messages were said. */
-async function hold(tx: Tx, { channel, members, said, unread }: Talk): Promise<number> {
-  await importChannel(tx, channel, members);
+async function hold(tx: Tx, { place, members, said, unread }: Talk): Promise<number> {
+  if ('channel' in place) await importChannel(tx, place.channel, members);
+  else await importDm(tx, place.dm, members);
+  const { id } = 'channel' in place ? place.channel : place.dm;
   let count = 0;
   for (const { messages, reactions } of said) {
-    await importMessages(tx, channel.id, messages);
+    await importMessages(tx, id, messages);
     await importReactions(tx, reactions);
     count += messages.length;
   }
-  await importCursors(tx, channel.id, unread);
+  await importCursors(tx, id, unread);
   return count;
 }
 

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
-import { openDirectMessage } from '../conversations/conversations.service.ts';
+import { importConversation, openDirectMessage } from '../conversations/conversations.service.ts';
 import { listKnownAmong } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { markMessage } from '../messages/receipts.service.ts';
@@ -57,6 +57,17 @@ export async function markDmRead(tx: Tx, actor: Actor, id: string): Promise<Dm> 
   if (last_message) await markMessage(tx, actor, last_message.id, 'seen');
   return dmOf(tx, id, actor.userId);
 }
+
+export interface ImportedDm {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly created_by: string;
+  readonly created_at: string;
+}
+
+/** A direct message in which nothing was said yet, from the time given. Nobody is told. */
+export const importDm = (tx: Tx, dm: ImportedDm, people: readonly string[]): Promise<void> =>
+  importConversation(tx, { ...dm, kind: 'dm', is_private: true }, people);
 
 const dmOf = async (reader: Reader, id: string, userId: string): Promise<Dm> =>
   (await findDm(reader, id, userId)) ?? fail(dmErrors.dm_not_found);

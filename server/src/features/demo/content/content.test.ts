@@ -11,6 +11,7 @@ import { NewWorkspace } from '@workflow/contract/workspaces/workspaces.schema.ts
 import { describe, expect, test } from 'vitest';
 import { channels, type DemoChannel, demoWorkspace } from './channels.ts';
 import { conversations } from './conversations/index.ts';
+import { directMessages } from './direct-messages.ts';
 import { type DemoUsername, people } from './people.ts';
 import { timeline } from './timeline.ts';
 
@@ -179,3 +180,22 @@ describe.each(channels.map((channel) => [channel.name, channel as DemoChannel] a
     });
   },
 );
+
+describe('direct messages', () => {
+  test.each(directMessages.map((dm) => ({ ...dm, name: dm.people.join(', ') })))(
+    'of $name are what their people said',
+    ({ people: inside, script, unread }) => {
+      const said = timeline(script, now);
+      for (const { author } of said) expect(inside).toContain(author);
+      for (const [username, count] of Object.entries(unread)) {
+        expect(inside).toContain(username);
+        expect(count).toBeLessThanOrEqual(said.length);
+      }
+    },
+  );
+
+  test('are there once for the same people', () => {
+    const sets = directMessages.map(({ people: inside }) => inside.toSorted().join());
+    expect(new Set(sets).size).toBe(sets.length);
+  });
+});
