@@ -64,6 +64,19 @@ for (const { name, ...look } of LOOKS) {
     await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
     await expect(page.locator('[data-row]').last()).toBeVisible();
     await inspect(page, `channel-${name}`);
+    await page.goto('/dms');
+    await page.getByRole('button', { name: 'New message' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Mara/ })).toBeVisible();
+    await inspect(page, `new-direct-message-${name}`);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Mara/ })
+      .or(page.getByRole('main').getByRole('button', { name: /Mara/ }))
+      .first()
+      .click();
+    await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
+    await inspect(page, `direct-message-${name}`);
     await page.goto('/members');
     await page.getByRole('button', { name: 'Invite Members' }).click();
     await page.getByRole('dialog').getByRole('tab', { name: 'Link' }).click();

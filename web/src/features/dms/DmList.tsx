@@ -31,13 +31,15 @@ interface Props {
 }
 
 export function DmList({ workspace, onNew, ...rest }: Props) {
+  // As long as no conversation is open, the list is what the screen is about.
+  const Title = rest.selectedId ? 'h2' : 'h1';
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
   return (
     <>
       <header className={classes.header}>
         <div className={classes.heading}>
-          <h2 className={classes.title}>{texts.title}</h2>
+          <Title className={classes.title}>{texts.title}</Title>
           <p className={classes.workspace}>{workspace.name}</p>
         </div>
         <ActionIcon aria-label={texts.group.open} title={texts.group.open} onClick={onNew}>
@@ -100,7 +102,7 @@ function Sections({ dms, others, wanted, selectedId, onStart, isStarting }: Sect
     <nav ref={roving} aria-label={texts.list}>
       {recent.length > 0 && (
         <section className={classes.section}>
-          <h3 id="dms-recent">{texts.recent}</h3>
+          <h2 id="dms-recent">{texts.recent}</h2>
           <ul className={classes.rows} aria-labelledby="dms-recent">
             {recent.map((dm) => (
               <DmItem key={dm.id} dm={dm} selected={dm.id === selectedId} />
@@ -110,7 +112,7 @@ function Sections({ dms, others, wanted, selectedId, onStart, isStarting }: Sect
       )}
       {strangers.length > 0 && (
         <section className={classes.section}>
-          <h3 id="dms-members">{dms.length > 0 ? texts.otherMembers : texts.teamMembers}</h3>
+          <h2 id="dms-members">{dms.length > 0 ? texts.otherMembers : texts.teamMembers}</h2>
           <ul className={classes.rows} aria-labelledby="dms-members">
             {strangers.map((person) => (
               <MemberItem key={person.id} person={person} onStart={onStart} disabled={isStarting} />
