@@ -19,8 +19,9 @@ export const newestFirst = (dms: readonly Dm[]): Dm[] =>
     return here < there ? 1 : here > there ? -1 : one.id < other.id ? 1 : -1;
   });
 
-/** A conversation is called by the people in it. */
-export const labelOf = ({ other_users }: Dm): string => formatList(other_users.map(nameOf));
+/** A conversation is called by the people in it, in the order of their names. */
+export const labelOf = ({ other_users }: Dm): string =>
+  formatList(other_users.map(nameOf).toSorted((one, other) => one.localeCompare(other)));
 
 /** With whom there is no conversation of two yet. */
 export function withoutDm(people: readonly UserSummary[], dms: readonly Dm[]): UserSummary[] {
