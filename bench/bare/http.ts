@@ -41,6 +41,9 @@ const MESSAGE_ROW = {
     edited_at: { ...time, nullable: true },
     deleted_at: { ...time, nullable: true },
     version: integer,
+    file_width: { type: 'integer', nullable: true },
+    file_height: { type: 'integer', nullable: true },
+    file_preview: textOrNull,
     revision: integer,
   },
 };
