@@ -149,7 +149,10 @@ function OpenDm({ dm }: { dm: Dm }) {
     <MessageView conversation={conversation}>
       <DmHeader dm={dm} present={present} />
       <MessageList conversation={conversation} slots={slots} />
-      <TypingIndicator conversation={conversation} />
+      <TypingIndicator
+        conversation={conversation}
+        findPerson={(id) => dm.other_users.find((other) => other.id === id)}
+      />
       {isAnybodyThere ? (
         <ModalComposer conversation={conversation} onKeystroke={keystroke} onSent={stop} />
       ) : (

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
+import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { memo, useEffect, useRef } from 'react';
 import { useMe } from '../../platform/me.ts';
 import { nameOf } from '../../platform/people.ts';
@@ -62,7 +64,7 @@ export const DmItem = memo(function DmItem({ dm, selected }: Props) {
 /** What was said last, by whom where that is not plain; empty while only the server knows it. */
 function previewOf({ last_message, message_count, other_users }: Dm, me: string | null): string {
   if (!last_message) return message_count === 0 ? texts.noMessages : '';
-  const text = last_message.content.replace(/\s+/g, ' ');
+  const text = plainText(parseMarkdown(last_message.content)).replace(/\s+/g, ' ').trim();
   if (last_message.user_id === me) return texts.you({ text });
   const author = other_users.find(({ id }) => id === last_message.user_id);
   return other_users.length > 1 && author ? texts.by({ name: nameOf(author), text }) : text;
