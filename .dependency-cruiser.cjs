@@ -44,10 +44,8 @@ const serverSurface = String.raw`\.(service|access|topic)\.ts$`;
 const webSurface = String.raw`\.(cache|dialog|drafts|events|feed|mutations|numbers|queries|room|selection|texts)\.ts$`;
 const sharedComponents = [
   'files/AttachButton',
-  'files/AttachedFiles',
   'files/DropZone',
-  'files/MessageFile',
-  'files/PendingFile',
+  'files/FileParts',
   'members/RoleBadge',
   'users/UserSearch',
   'workspaces/WorkspaceIcon',

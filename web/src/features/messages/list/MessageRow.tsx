@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { memo, type ReactNode, useId } from 'react';
 import { PersonAvatar } from '../../../ui/Avatar.tsx';
-import { MessageFile } from '../../files/MessageFile.tsx';
+import { MessageFile } from '../../files/FileParts.tsx';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { MessageTicks, type Progress } from '../receipts/MessageTicks.tsx';
 import { MessageText } from '../text/MessageText.tsx';

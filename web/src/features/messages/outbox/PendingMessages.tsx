@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { Fragment, useMemo } from 'react';
-import { PendingFile } from '../../files/PendingFile.tsx';
+import { PendingFile } from '../../files/FileParts.tsx';
 import { MessageFrame } from '../list/MessageRow.tsx';
 import { Toolbar, ToolbarButton } from '../list/MessageToolbar.tsx';
 import { DaySeparator } from '../list/Separators.tsx';
