@@ -2,9 +2,10 @@ import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
 import { forgetTheDead } from '@workflow/server/features/presence/presence.service.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
+import { Person } from '../harness/person.ts';
+import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
 import { tabOf } from '../harness/tabs.ts';
 import { aDm, aWorkspace } from '../harness/workspace.ts';
 
@@ -82,4 +83,41 @@ test('who was connected to a process that died is there no more, unless they are
   );
   expect(await statusOf(owner, id, member)).toBe('offline');
   expect(await statusOf(owner, id, colleague)).toBe('online');
+});
+
+describe.skipIf(!hasRedis)('over two servers', () => {
+  let redis: TestRedis;
+  let here: TestApp;
+  let there: TestApp;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    const both = { databaseUrl: await copyDatabase(), redisUrl: redis.url };
+    [here, there] = await Promise.all([startTestApp(both), startTestApp(both)]);
+  });
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close()]);
+    await redis.stop();
+  });
+
+  test('somebody is there as long as they have a connection to either', { timeout: 30_000 }, async () => {
+    const { id, owner, member } = await aWorkspace(here).with('member');
+    const watching = await tabOf(new Person(there.url, owner.tokens), id);
+    const [one, other] = await Promise.all([
+      member.connects(),
+      new Person(there.url, member.tokens).connects(),
+    ]);
+    const ofMember = () => watching.all(presenceChanged).filter(({ user_id }) => user_id === member.id);
+    await expect.poll(() => ofMember().map(({ status }) => status)).toEqual(['online']);
+    one.close();
+    const stored = () => here.database.sql`select 1 from presences where user_id = ${member.id}`;
+    await expect.poll(async () => (await stored()).length, { timeout: 15_000 }).toBe(1);
+    expect(await statusOf(owner, id, member)).toBe('online');
+    other.close();
+    await watching.waitFor(
+      presenceChanged,
+      ({ user_id, status }) => user_id === member.id && status === 'offline',
+    );
+    expect(ofMember().map(({ status }) => status)).toEqual(['online', 'offline']);
+  });
 });
