@@ -17,6 +17,8 @@ const serverFeatures = [
   ['reactions', ['messages', 'users']],
   ['invitations', ['channels', 'conversations', 'members', 'users']],
   ['dms', ['conversations', 'members', 'messages', 'users']],
+  ['databases', ['members', 'users']],
+  ['projects', ['databases', 'members', 'users']],
   ['home', ['conversations', 'invitations', 'members']],
   ['demo', ['channels', 'conversations', 'dms', 'members', 'messages', 'reactions', 'users', 'workspaces']],
 ];
@@ -28,6 +30,7 @@ const webFeatures = [
   ['profiles', []],
   ['workspaces', []],
   ['conversations', []],
+  ['databases', []],
   ['home', ['workspaces']],
   ['members', ['home', 'profiles', 'workspaces']],
   ['invitations', ['auth', 'home', 'members', 'users', 'workspaces']],

@@ -5,6 +5,8 @@ import { configReference } from './config/config.reference.ts';
 import type { EndpointDefinition } from './core/endpoint.ts';
 import type { ClientEvent, ServerEvent } from './core/event.ts';
 import type { Reference } from './core/reference.ts';
+import * as databaseEvents from './databases/databases.events.ts';
+import { databasesReference } from './databases/databases.reference.ts';
 import * as dmEvents from './dms/dms.events.ts';
 import { dmsReference } from './dms/dms.reference.ts';
 import { filesReference } from './files/files.reference.ts';
@@ -17,6 +19,8 @@ import { messagesReference } from './messages/messages.reference.ts';
 import * as presenceEvents from './presence/presence.events.ts';
 import * as profileEvents from './profiles/profiles.events.ts';
 import { profilesReference } from './profiles/profiles.reference.ts';
+import * as projectEvents from './projects/projects.events.ts';
+import { projectsReference } from './projects/projects.reference.ts';
 import * as reactionEvents from './reactions/reactions.events.ts';
 import { reactionsReference } from './reactions/reactions.reference.ts';
 import * as realtimeEvents from './realtime/realtime.events.ts';
@@ -46,6 +50,8 @@ export const references: Readonly<Record<string, Reference>> = {
   files: filesReference,
   reactions: reactionsReference,
   dms: dmsReference,
+  databases: databasesReference,
+  projects: projectsReference,
 };
 
 export interface NamedEndpoint {
@@ -72,6 +78,8 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   messageEvents,
   reactionEvents,
   dmEvents,
+  databaseEvents,
+  projectEvents,
 ].flatMap((module) => Object.values(module as Exported).filter(isEvent));
 
 /** Every realtime event that the server sends. */

@@ -2,6 +2,7 @@ import { auth } from './features/auth/auth.feature.ts';
 import { channels } from './features/channels/channels.feature.ts';
 import { config } from './features/config/config.feature.ts';
 import { conversations } from './features/conversations/conversations.feature.ts';
+import { databases } from './features/databases/databases.feature.ts';
 import { demo } from './features/demo/demo.feature.ts';
 import { dms } from './features/dms/dms.feature.ts';
 import { files } from './features/files/files.feature.ts';
@@ -11,6 +12,7 @@ import { members } from './features/members/members.feature.ts';
 import { messages } from './features/messages/messages.feature.ts';
 import { presence } from './features/presence/presence.feature.ts';
 import { profiles } from './features/profiles/profiles.feature.ts';
+import { projects } from './features/projects/projects.feature.ts';
 import { reactions } from './features/reactions/reactions.feature.ts';
 import { users } from './features/users/users.feature.ts';
 import { workspaces } from './features/workspaces/workspaces.feature.ts';
@@ -33,5 +35,7 @@ export const features: readonly Feature[] = [
   files,
   reactions,
   dms,
+  databases,
+  projects,
   demo,
 ];

@@ -10,6 +10,14 @@ export const exampleIds = {
   reaction: '01a1fb21-8d50-7057-94e6-7b1f8a3e0d07',
   file: '01a1fb21-af70-7279-96a8-9d3b0c5f2e10',
   invitation: '01a1fb21-9e60-7168-85f7-8c2a9b4f1e08',
+  database: '01a1fb21-a070-7279-96a8-9d3bac5f2f0a',
+  property: '01a1fb21-c090-749b-98ca-bf5dce714f0c',
+  otherProperty: '01a1fb21-d0a0-75ac-89db-c06edf825f0d',
+  row: '01a1fb21-e0b0-76bd-9aec-d17fe0936f0e',
+  view: '01a1fb21-f0c0-77ce-8bfd-e280f1a47f0f',
+  comment: '01a1fb22-00d0-78df-9c0e-f391a2b58f10',
+  actionItem: '01a1fb22-10e0-79e0-8d1f-a4a2b3c69f11',
+  document: '01a1fb22-20f0-7af1-9e20-b5b3c4d7af12',
   clientMessage: '5f0c1c3e-8f2b-4f57-9a64-1d2e3c4b5a69',
 } as const;
 

@@ -3,6 +3,7 @@ import type { ClientEvent } from '@workflow/contract/core/event.ts';
 import { authScenarios } from '../auth/auth.scenarios.ts';
 import { channelsEventScenarios, channelsScenarios } from '../channels/channels.scenarios.ts';
 import { configScenarios } from '../config/config.scenarios.ts';
+import { databasesEventScenarios, databasesScenarios } from '../databases/databases.scenarios.ts';
 import { dmsEventScenarios, dmsScenarios } from '../dms/dms.scenarios.ts';
 import { filesScenarios } from '../files/files.scenarios.ts';
 import { homeScenarios } from '../home/home.scenarios.ts';
@@ -10,6 +11,7 @@ import { invitationsScenarios } from '../invitations/invitations.scenarios.ts';
 import { membersScenarios } from '../members/members.scenarios.ts';
 import { messagesScenarios } from '../messages/messages.scenarios.ts';
 import { profilesScenarios } from '../profiles/profiles.scenarios.ts';
+import { projectsScenarios } from '../projects/projects.scenarios.ts';
 import { reactionsScenarios } from '../reactions/reactions.scenarios.ts';
 import { usersScenarios } from '../users/users.scenarios.ts';
 import { workspacesEventScenarios, workspacesScenarios } from '../workspaces/workspaces.scenarios.ts';
@@ -29,12 +31,15 @@ const scenarios: readonly Scenario[] = [
   ...filesScenarios,
   ...reactionsScenarios,
   ...dmsScenarios,
+  ...databasesScenarios,
+  ...projectsScenarios,
 ];
 
 const eventScenarios: readonly EventScenario[] = [
   ...workspacesEventScenarios,
   ...channelsEventScenarios,
   ...dmsEventScenarios,
+  ...databasesEventScenarios,
 ];
 
 export const scenariosOf = (endpoint: EndpointDefinition): Scenario[] =>

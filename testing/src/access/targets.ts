@@ -3,20 +3,23 @@ import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import type { ClientEvent } from '@workflow/contract/core/event.ts';
 import type { Scope } from '@workflow/contract/core/permission.ts';
+import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import { fileScope } from '@workflow/contract/files/files.permissions.ts';
 import { invitationScope } from '@workflow/contract/invitations/invitations.permissions.ts';
 import { listReceipts, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { type MessageFacts, messageScope } from '@workflow/contract/messages/messages.permissions.ts';
+import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
 import { workspaceScope } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { aFullProject, type ProjectTarget } from '../databases/databases.targets.ts';
 import type { Person } from '../harness/person.ts';
 import { aChannel, aDm, aMessage } from '../harness/workspace.ts';
 import { type ActorName, ROLE_OF, type World } from './world.ts';
 
 /** What something is done to, as it stands to the one who does it. */
 export interface Kind {
-  readonly kind: 'channel' | 'dm';
+  readonly kind: 'channel' | 'dm' | 'project';
   readonly is_private: boolean;
   readonly is_member: boolean;
   readonly is_creator: boolean;
@@ -27,6 +30,8 @@ export interface Target extends Kind {
   /** Of the channel, or the direct message. */
   readonly conversationId: string;
   readonly messageId: string;
+  /** Only of a project. */
+  readonly project?: ProjectTarget;
 }
 
 const BOTH = [false, true];
@@ -51,6 +56,9 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind 
       ...(servesOnly('channel', asked) ? [] : kindsOfDm(actor, { withMessages: true })),
     ],
   ],
+  ...[databaseFace, projectFace].flatMap((face) =>
+    [face.scope, face.rowScope, face.propertyScope].map((scope) => [scope, kindsOfProject] as const),
+  ),
 ]);
 
 type Asked = EndpointDefinition | ClientEvent;
@@ -73,10 +81,19 @@ export function kindsFor(asked: Asked, actor: ActorName): readonly (Kind | null)
 }
 
 /** Something with which the actor may do whatever the endpoint is for. */
-export const ownFor = (asked: Asked): Kind =>
-  kindsFor(asked, 'owner')[0]?.kind === 'dm'
-    ? { kind: 'dm', is_private: true, is_member: true, is_creator: false, is_author: true }
-    : { kind: 'channel', is_private: false, is_member: false, is_creator: true, is_author: true };
+export const ownFor = (asked: Asked): Kind => OWN[kindsFor(asked, 'owner')[0]?.kind ?? 'channel'];
+
+const OWN: Readonly<Record<Kind['kind'], Kind>> = {
+  channel: { kind: 'channel', is_private: false, is_member: false, is_creator: true, is_author: true },
+  dm: { kind: 'dm', is_private: true, is_member: true, is_creator: false, is_author: true },
+  project: { kind: 'project', is_private: false, is_member: false, is_creator: true, is_author: false },
+};
+
+function kindsOfProject(actor: ActorName): Kind[] {
+  const mayCreate = !['anonymous', 'outsider', 'guest'].includes(actor);
+  const kind = { kind: 'project', is_private: false, is_member: false, is_author: false } as const;
+  return (mayCreate ? BOTH : [false]).map((is_creator) => ({ ...kind, is_creator }));
+}
 
 function kindsOfDm(actor: ActorName, { withMessages }: { withMessages: boolean }): Kind[] {
   const wasInside = actor !== 'anonymous' && actor !== 'outsider';
@@ -110,12 +127,13 @@ function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: bool
 }
 
 /** What the permission is decided on: somebody outside the workspace is in none of its channels. */
-export function factsOf(actor: ActorName, kind: Kind): MessageFacts {
+export function factsOf(actor: ActorName, kind: Kind): Omit<MessageFacts, 'kind'> & Pick<Kind, 'kind'> {
   const role = ROLE_OF[actor];
   return { ...kind, role, is_member: kind.is_member && role !== null };
 }
 
 export function labelOf({ kind, is_private, is_member, is_creator, is_author }: Kind): string {
+  if (kind === 'project') return is_creator ? 'a project of their own' : 'a project of another’s';
   if (kind === 'dm') {
     const whose = is_member ? 'a direct message of theirs' : 'a direct message of others';
     return is_author ? `their own message in ${whose}` : whose;
@@ -132,6 +150,7 @@ export function labelOf({ kind, is_private, is_member, is_creator, is_author }: 
 /** Makes a conversation and a message of this kind by what the people do. The colleague is in each. */
 export async function arrange(world: World, actorName: ActorName, kind: Kind): Promise<Target> {
   if (kind.kind === 'dm') return arrangeDm(world, actorName, kind);
+  if (kind.kind === 'project') return arrangeProject(world, actorName, kind);
   const { colleague } = world;
   const isInvolved = kind.is_member || kind.is_creator || kind.is_author;
   if (!isInvolved) return arrangeForOthers(world, kind);
@@ -151,6 +170,15 @@ export async function arrange(world: World, actorName: ActorName, kind: Kind): P
   }
   if (isFormer) await world.restore();
   return { ...kind, conversationId: channel.id, messageId: message.id };
+}
+
+async function arrangeProject(world: World, actorName: ActorName, kind: Kind): Promise<Target> {
+  const creator = kind.is_creator ? world.personOf(actorName) : world.colleague;
+  const isFormer = kind.is_creator && actorName === 'removed';
+  if (isFormer) await world.setRole(creator, 'member');
+  const project = await aFullProject(creator, world.id);
+  if (isFormer) await world.restore();
+  return { ...kind, conversationId: '', messageId: '', project };
 }
 
 async function arrangeDm(world: World, actorName: ActorName, kind: Kind): Promise<Target> {

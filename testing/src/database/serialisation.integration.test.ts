@@ -9,6 +9,8 @@ import { joinChannel, stopTyping, typing } from '@workflow/contract/channels/cha
 import { endpoints, serverEvents } from '@workflow/contract/contract.ts';
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import type { ServerEvent } from '@workflow/contract/core/event.ts';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
 import {
   addDmReaction,
   deleteDmMessage,
@@ -21,6 +23,7 @@ import { dmStopTyping, dmTyping, joinDm } from '@workflow/contract/dms/dms.event
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage, editMessage, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
@@ -111,6 +114,24 @@ const EVENTFUL = [
   unfollowChannel,
   deleteMessage,
   deleteChannel,
+  databases.createDatabase,
+  databases.updateDatabase,
+  databases.createProperty,
+  databases.updateProperty,
+  databases.createRow,
+  databases.updateCells,
+  databases.createView,
+  databases.updateView,
+  databases.deleteView,
+  projects.createComment,
+  projects.createActionItem,
+  projects.deleteActionItem,
+  projects.addDocument,
+  projects.deleteDocument,
+  databases.deleteProperty,
+  databases.restoreProperty,
+  databases.deleteRow,
+  databases.deleteDatabase,
 ];
 
 describe('an event', () => {
@@ -134,7 +155,9 @@ describe('an event', () => {
     const targets = {
       channel: await arrange(world, 'owner', OWN),
       dm: await arrange(world, 'owner', ownFor(sendDmMessage)),
+      project: await arrange(world, 'owner', ownFor(databases.updateDatabase)),
     };
+    await tabs[0]!.emit(joinDatabase, { database_id: targets.project.project!.id });
     for (const endpoint of EVENTFUL) {
       const target = targets[ownFor(endpoint).kind];
       const input = await scenariosOf(endpoint)[0]!.input({ world, actor: 'owner', target });

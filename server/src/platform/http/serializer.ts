@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '@workflow/contract/core/by-id.ts';
 import fastJsonStringify from 'fast-json-stringify';
 import * as z from 'zod/mini';
 
@@ -24,8 +25,13 @@ export function serializerFor(schema: z.ZodMiniType): (value: unknown) => string
           // Formats and patterns were checked on the way in.
           delete jsonSchema.format;
           delete jsonSchema.pattern;
-          // In a union the serializer would else throw at a field that it is to drop.
-          delete jsonSchema.additionalProperties;
+          // In a union the serializer would else throw at a field that it is to drop. A record, whose keys are ids, has nothing else.
+          if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+          if (jsonSchema.propertyNames) {
+            jsonSchema.patternProperties = { [ID_PATTERN]: jsonSchema.additionalProperties as never };
+            delete jsonSchema.propertyNames;
+            delete jsonSchema.additionalProperties;
+          }
           nullableInPlace(jsonSchema as JsonSchema);
         },
       }) as never,

@@ -29,6 +29,9 @@ function namesOf(references: readonly Reference[]): Map<unknown, string> {
 
 /** What JSON Schema can say beyond Zod, or need not. */
 function refine(json: JsonSchema, direction: Direction): void {
+  // Of anything that comes in, a text has to be one that can be stored.
+  if (direction === 'input' && Object.keys(json).length === 0)
+    json.not = { type: 'string', pattern: String.raw`\u0000` };
   if (json.type === 'integer') json.format = Number(json.maximum) > 2 ** 31 ? 'int64' : 'int32';
   if (json.type !== 'string') return;
   // What the server makes is of that format; what it takes is held to the pattern.

@@ -3,7 +3,7 @@ export type Room = string & { readonly __room: unique symbol };
 
 const room = (name: string) => name as Room;
 
-/** What a room of a conversation is named by. */
+/** What a room of a conversation, or of a database, is named by. */
 export interface ConversationRef {
   readonly id: string;
   readonly workspace_id: string;
@@ -31,6 +31,8 @@ export const rooms = {
   guests: (ref: ConversationRef) => room(`${conversation(ref)}:guests`),
   /** Those who are looking at the conversation: they see who is typing. */
   open: (ref: ConversationRef) => room(`${conversation(ref)}:open`),
+  /** Those who have a database or project open. */
+  database: ({ id, workspace_id }: ConversationRef) => room(`workspace:${workspace_id}:database:${id}`),
   /** One connection. */
   socket: (socketId: string) => room(socketId),
 };

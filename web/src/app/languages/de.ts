@@ -1,6 +1,7 @@
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
 import channels, { errors as channelsErrors } from '../../features/channels/channels.texts.de.ts';
 import conversations from '../../features/conversations/conversations.texts.de.ts';
+import { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
 import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
@@ -51,6 +52,7 @@ export default {
     ...channelsErrors,
     ...filesErrors,
     ...dmsErrors,
+    ...databasesErrors,
     ...invitationsErrors,
     ...membersErrors,
     ...messagesErrors,

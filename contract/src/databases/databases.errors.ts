@@ -1,0 +1,28 @@
+import { defineErrors } from '../core/error.ts';
+
+export const databaseErrors = defineErrors({
+  database_not_found: {
+    status: 404,
+    detail: 'This database does not exist, or you do not have access to it.',
+  },
+  row_not_found: { status: 404, detail: 'This row does not exist, or you do not have access to it.' },
+  property_not_found: {
+    status: 404,
+    detail: 'This property does not exist, or you do not have access to it.',
+  },
+  view_not_found: { status: 404, detail: 'This view does not exist, or it is somebody else’s own.' },
+  /** The sentence of each occurrence names the property and says what does not fit. */
+  cell_not_valid: { status: 422, detail: 'This value does not fit the property.' },
+  /** The same of a property’s configuration. */
+  config_not_valid: { status: 422, detail: 'This configuration does not fit the type of the property.' },
+  /** The same of a filter, a sort or a grouping. */
+  query_not_valid: { status: 422, detail: 'This filter or sort does not fit the properties.' },
+  no_title_property: { status: 422, detail: 'Cannot find title property' },
+  one_title_property: { status: 409, detail: 'A database has one title property, which stays.' },
+  too_many_properties: { status: 409, detail: 'This database has as many properties as it can have.' },
+  too_many_views: { status: 409, detail: 'This database has as many views as it can have.' },
+  not_a_person_of_the_workspace: {
+    status: 422,
+    detail: 'Only people of the workspace can be assigned.',
+  },
+});

@@ -1,0 +1,59 @@
+import type { ErrorDefinition } from '../core/error.ts';
+import { definePermission, defineScope } from '../core/permission.ts';
+import type { Role } from '../workspaces/workspaces.schema.ts';
+
+export type DatabaseKind = 'database' | 'project';
+
+/** A database or project, seen by one person. */
+export interface DatabaseFacts {
+  readonly kind: DatabaseKind;
+  /** The person's role in the workspace; null for somebody outside it. */
+  readonly role: Role | null;
+  readonly is_creator: boolean;
+}
+
+interface FaceDefinition {
+  /** Which kinds are found under its addresses. */
+  readonly kinds: readonly DatabaseKind[];
+  /** What is told where there is none. */
+  readonly absent: ErrorDefinition;
+  readonly absentRow: ErrorDefinition;
+  readonly absentProperty: ErrorDefinition;
+}
+
+/** Guests know that there are databases, and may do nothing with them. */
+const isInsider = ({ role }: DatabaseFacts) => role !== null && role !== 'guest';
+
+/**
+ * The names and rules under which one family of addresses shows databases: `/databases` shows all, `/projects` those whose rows are
+ * tasks. Rows and properties that are addressed by their own id have scopes of their own, so that nobody learns whether they exist.
+ */
+export function defineDatabaseFace(definition: FaceDefinition) {
+  const { kinds, absent, absentRow, absentProperty } = definition;
+  const maySee = ({ kind, role }: DatabaseFacts) => role !== null && kinds.includes(kind);
+  const name = kinds.length === 1 ? kinds[0]! : 'database';
+  const scope = defineScope<DatabaseFacts>({ name, maySee, absent });
+  const rowScope = defineScope<DatabaseFacts>({ name: `row of a ${name}`, maySee, absent: absentRow });
+  const propertyScope = defineScope<DatabaseFacts>({
+    name: `property of a ${name}`,
+    maySee,
+    absent: absentProperty,
+  });
+  return {
+    scope,
+    rowScope,
+    propertyScope,
+    see: definePermission(scope, `see_${name}`, isInsider),
+    edit: definePermission(scope, `edit_${name}`, isInsider),
+    /** Owners, admins, and the member who created it; the same may bring it back. */
+    remove: definePermission(
+      scope,
+      `delete_${name}`,
+      (facts) => facts.role === 'owner' || facts.role === 'admin' || (isInsider(facts) && facts.is_creator),
+    ),
+    editRow: definePermission(rowScope, `edit_row_of_${name}`, isInsider),
+    editProperty: definePermission(propertyScope, `edit_property_of_${name}`, isInsider),
+  };
+}
+
+export type DatabaseFace = ReturnType<typeof defineDatabaseFace>;

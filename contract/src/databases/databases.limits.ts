@@ -1,0 +1,49 @@
+export const DATABASE_TITLE_MAX = 200;
+export const DATABASE_ICON_MAX = 32;
+/** What a new one is called, and shows: spec section 9, Defaults. */
+export const NEW_PROJECT = { title: 'New Project', icon: '📊', view_type: 'board' } as const;
+/** Spec section 2, Databases. */
+export const NEW_DATABASE = { title: 'New Database', icon: '🗃️', view_type: 'table' } as const;
+
+export const PROPERTY_NAME_MAX = 100;
+/** Of one database; those in the trash do not count. */
+export const PROPERTIES_MAX = 200;
+/** Of one select, multi-select or status. */
+export const OPTIONS_MAX = 500;
+export const OPTION_MAX = 100;
+export const OPTION_COLOR_MAX = 32;
+
+export const TEXT_CELL_MAX = 10_000;
+/** Options, people or rows that one cell may hold. */
+export const CELL_ITEMS_MAX = 100;
+export const FORMULA_MAX = 1_000;
+/** Steps that one formula may take for one row. */
+export const FORMULA_STEPS_MAX = 1_000;
+
+/** Cells that one request may change: what is pasted or filled at once. */
+export const EDITS_MAX = 1_000;
+export const ROW_PAGE_SIZE = 100;
+export const ROW_PAGE_MAX = 1_000;
+/** Levels of conditions in conditions. */
+export const FILTER_DEPTH = 3;
+/** Conditions of one filter, on all levels. */
+export const CONDITIONS_MAX = 50;
+export const OPERAND_MAX = 1_000;
+export const SORTS_MAX = 5;
+/** Groups that are counted; what comes after them is in none. */
+export const GROUPS_MAX = 1_000;
+
+export const VIEW_NAME_MAX = 100;
+export const VIEWS_MAX = 100;
+
+export const COMMENT_MAX = 10_000;
+export const ACTION_ITEM_MAX = 1_000;
+export const DOCUMENT_URL_MAX = 2_000;
+export const DOCUMENT_TITLE_MAX = 200;
+export const ACTIVITY_PAGE_SIZE = 50;
+export const ACTIVITY_PAGE_MAX = 200;
+
+/** Cards of each column that a board gives at once. */
+export const BOARD_COLUMN_MAX = 100;
+/** Bars that a Gantt chart gives at once. */
+export const GANTT_TASKS_MAX = 5_000;

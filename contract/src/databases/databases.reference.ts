@@ -1,0 +1,301 @@
+import { exampleIds, exampleTimes } from '../core/examples.ts';
+import { defineReference } from '../core/reference.ts';
+import { exampleAuthor, exampleReader } from '../users/users.reference.ts';
+import * as endpoints from './databases.endpoints.ts';
+import * as schemas from './databases.schema.ts';
+
+const database = {
+  id: exampleIds.database,
+  workspace_id: exampleIds.workspace,
+  kind: 'database',
+  title: 'Suppliers',
+  icon: '📦',
+  view_type: 'table',
+  created_by: exampleIds.ada,
+  created_at: exampleTimes.joined,
+  updated_at: exampleTimes.written,
+  deleted_at: null,
+  version: 2,
+} as const;
+
+export const exampleProperty = {
+  id: exampleIds.property,
+  database_id: exampleIds.database,
+  name: 'Status',
+  type: 'select' as const,
+  config: {
+    options: [
+      { id: '1', value: 'Not Started', color: 'gray' },
+      { id: '2', value: 'Done', color: 'green' },
+    ],
+    default: 'Not Started',
+  },
+  position: 'a1',
+  version: 1,
+};
+
+export const exampleRow = {
+  id: exampleIds.row,
+  database_id: exampleIds.database,
+  number: 17,
+  cells: { [exampleIds.property]: 'Done' },
+  assignees: [exampleReader],
+  position: 'a0',
+  created_by: exampleIds.ada,
+  created_at: exampleTimes.joined,
+  updated_by: exampleIds.jon,
+  updated_at: exampleTimes.written,
+  version: 3,
+};
+
+const change = {
+  id: exampleIds.row,
+  version: 4,
+  cells: { [exampleIds.property]: 'Done' },
+  updated_by: exampleIds.jon,
+  updated_at: exampleTimes.later,
+};
+
+const sort = { property_id: exampleIds.otherProperty, direction: 'ascending' } as const;
+
+const filter = {
+  match: 'and',
+  conditions: [{ property_id: exampleIds.property, operator: 'is_not', value: 'Done' }],
+} as const;
+
+const exampleFilter = { match: filter.match, conditions: [...filter.conditions] };
+
+const config = {
+  filter: exampleFilter,
+  sorts: [sort],
+  group_by: exampleIds.property,
+  subgroup_by: null,
+  date_by: null,
+  cover_by: null,
+  properties: [{ property_id: exampleIds.property, hidden: false, pinned: true, width: 160 }],
+};
+
+const view = {
+  id: exampleIds.view,
+  database_id: exampleIds.database,
+  name: 'What is open',
+  type: 'board',
+  config,
+  is_personal: false,
+  position: 'a0',
+  created_by: exampleIds.ada,
+  version: 1,
+} as const;
+
+export const databasesReference = defineReference(
+  { schemas, endpoints },
+  {
+    about: `Rows with properties of many types. A project is a database whose rows are tasks: everything here works on
+projects as well. Guests have no access.
+
+A cell travels as its property's type has it, and is null or missing where it is empty:
+
+| type | a cell | beyond that |
+| --- | --- | --- |
+| \`title\`, \`text\`, \`url\`, \`email\`, \`phone\` | text | addresses and numbers are checked |
+| \`number\` | a number | \`config.format\` says how it is shown |
+| \`select\`, \`status\` | the value of one of \`config.options\` | \`{value}\` is taken as well |
+| \`multi_select\` | a list of values | each once |
+| \`date\` | \`YYYY-MM-DD\`, or RFC 3339 | a moment is kept in UTC |
+| \`date_range\` | \`{start, end?}\` | both days, or both moments |
+| \`person\` | a list of ids | people of the workspace |
+| \`checkbox\` | true or false | |
+| \`relation\` | a list of ids of rows | \`config.database_id\`; shown from both sides |
+| \`rollup\`, \`formula\` | what it comes to | read only |
+| \`created_time\`, \`edited_time\`, \`created_by\`, \`edited_by\`, \`unique_id\` | of the row | read only |
+
+What does not fit is refused with 422 and a sentence that names the property.`,
+    operations: {
+      listDatabases: 'Owners, admins and members.',
+      createDatabase: 'Owners, admins and members.',
+      getDatabase:
+        'Owners, admins and members. Views that are somebody else’s own are not among them. More rows: `queryRows`.',
+      updateDatabase: 'Owners, admins and members. Only the fields that are sent are changed.',
+      deleteDatabase: 'Owners, admins, and the member who created it. Nothing is lost: it can be restored.',
+      restoreDatabase: 'Owners, admins, and the member who created it.',
+      createProperty:
+        'Owners, admins and members. A relation makes a second property in the other database, which shows the same links from there.',
+      updateProperty:
+        'Owners, admins and members. Only what is sent is changed. An option is known by its `id`: under another value it is renamed in all cells, and one that is missing is emptied in them.',
+      deleteProperty: 'Owners, admins and members. Not the title.',
+      restoreProperty: 'Owners, admins and members. One that was not removed is given back.',
+      createRow:
+        'Owners, admins and members. Cells that are not given have the defaults of their properties. Repeating it makes another row.',
+      getRow: 'Owners, admins and members.',
+      updateRow: 'Owners, admins and members. Only the cells that are sent are changed.',
+      deleteRow: 'Owners, admins and members. Nothing is lost: it can be restored.',
+      restoreRow: 'Owners, admins and members.',
+      updateCell:
+        'Owners, admins and members. Of two who change one cell at once, the later one is kept for both.',
+      updateCells:
+        'Owners, admins and members: what is pasted or filled. Answers only the rows that it changed. Of several edits of one cell the last one counts.',
+      queryRows:
+        'Owners, admins and members. It changes nothing. Empty cells come last in either direction; rows that are equal keep their stored order.',
+      countGroups: 'Owners, admins and members. It changes nothing.',
+      listRowActivity: 'Owners, admins and members.',
+      createView: 'Owners, admins and members.',
+      updateView:
+        'Owners, admins and members; a personal view its owner. Only the fields that are sent are changed.',
+      deleteView: 'Owners, admins and members; a personal view its owner.',
+    },
+    parameters: {
+      id: 'The database or project.',
+      workspace_id: 'The workspace.',
+      state: 'Those that are there (`active`), or those in the trash (`trashed`).',
+      property_id: 'The property.',
+      row_id: 'The row.',
+      view_id: 'The view.',
+      limit: 'How many to give at most.',
+      before: 'The id of the earliest activity that you have; the list goes on behind it.',
+    },
+    schemas: {
+      DatabaseKind: { description: 'Whether its rows are just rows, or tasks.', example: 'project' },
+      ViewType: { description: 'How rows are shown.', example: 'board' },
+      PropertyType: { description: 'What the cells of a property hold.', example: 'select' },
+      ActivityKind: { description: 'What was done to a row.', example: 'cell_changed' },
+      Database: {
+        description: 'A database or project, without its rows.',
+        fields: { created_by: 'Null once that account is gone.', deleted_at: 'When it went to the trash.' },
+        example: database,
+      },
+      NewDatabase: {
+        description: 'A database or project to create; what is missing is as the product makes new ones.',
+        example: { title: 'Suppliers', icon: '📦', view_type: 'table' },
+      },
+      DatabaseChanges: {
+        description: 'What to change; a field that is missing stays as it is.',
+        example: { title: 'Suppliers and partners' },
+      },
+      Property: {
+        description: 'A property: a column of a table.',
+        fields: { config: 'What its type takes.', position: 'The properties of a database sort by it.' },
+        example: exampleProperty,
+      },
+      NewProperty: {
+        description: 'A property to add.',
+        fields: { config: 'What its type takes; what is missing has a default.' },
+        example: { name: 'Delivered', type: 'date', config: {} },
+      },
+      PropertyChanges: {
+        description: 'What to change; a field that is missing stays as it is.',
+        fields: {
+          config: 'In place of the one that is there.',
+          after: 'Behind which one it goes; null for the first place.',
+        },
+        example: { name: 'State' },
+      },
+      Row: {
+        description: 'A row of a database; a task of a project.',
+        fields: {
+          cells: 'By the ids of properties; an empty cell is not among them.',
+          position: 'Rows that nothing else sorts sort by it.',
+          number: 'Which row of its database it is.',
+        },
+        example: exampleRow,
+      },
+      NewRow: {
+        description: 'A row to add.',
+        fields: {
+          title: 'Instead of a cell of the title property.',
+          after: 'Behind which row it goes; null for the first place.',
+        },
+        example: { title: 'Call the printer', cells: { [exampleIds.property]: 'Not Started' } },
+      },
+      RowChanges: {
+        description: 'What to change; a cell that is missing stays as it is.',
+        fields: { after: 'Behind which row it goes; null for the first place.' },
+        example: { cells: { [exampleIds.property]: 'Done' } },
+      },
+      CellChange: { description: 'What the cell shall hold.', example: { value: 'Done' } },
+      CellEdit: {
+        description: 'A cell, and what it shall hold.',
+        example: { row_id: exampleIds.row, property_id: exampleIds.property, value: 'Done' },
+      },
+      CellEdits: {
+        description: 'Cells that change together.',
+        example: {
+          edits: [{ row_id: exampleIds.row, property_id: exampleIds.property, value: 'Done' }],
+        },
+      },
+      RowChange: {
+        description: 'What has changed in a row; null for a cell that is empty now.',
+        fields: { assignees: 'Where they have changed: all of them.', position: 'Where it has changed.' },
+        example: change,
+      },
+      RowChangeList: { description: 'The rows that have changed.', example: { rows: [change] } },
+      RowQuery: {
+        description: 'Which rows, in which order.',
+        fields: {
+          filter:
+            'Conditions that must all hold (`and`), or one of them (`or`); a condition may itself be such a list, up to three levels deep. Null or missing for all.',
+          group: 'Only the rows in one group of a property; null is the group of empty cells.',
+          after: 'The `next` of the page before.',
+          trashed: 'Those in the trash instead.',
+        },
+        example: { filter: exampleFilter, sorts: [sort], limit: 50, trashed: false },
+      },
+      RowPage: {
+        description: 'A page of rows.',
+        fields: { next: 'What to give as `after` for the next page; null on the last one.' },
+        example: { rows: [exampleRow], next: null },
+      },
+      GroupQuery: {
+        description: 'By which property rows are counted.',
+        example: { filter: null, group_by: exampleIds.property },
+      },
+      GroupList: {
+        description: 'Groups, and how many rows are in each; null is the group of empty cells.',
+        example: { groups: [{ value: 'Done', count: 12 }] },
+      },
+      View: {
+        description: 'A saved view of a database.',
+        fields: { is_personal: 'Whether only the asking person has it.' },
+        example: view,
+      },
+      NewView: {
+        description: 'A view to save.',
+        example: { name: 'What is open', type: 'board', is_personal: false },
+      },
+      ViewChanges: {
+        description: 'What to change; a field that is missing stays as it is.',
+        fields: {
+          config: 'In place of the one that is there.',
+          after: 'Behind which view it goes; null for the first place.',
+        },
+        example: { name: 'Open tasks' },
+      },
+      DatabaseContent: {
+        description: 'A database with what is needed to show it.',
+        fields: {
+          next: 'What `queryRows` takes as `after` for the rows that follow; null where there are none.',
+        },
+        example: { database, properties: [exampleProperty], views: [view], rows: [exampleRow], next: null },
+      },
+      Activity: {
+        description: 'Something that was done to a row.',
+        fields: {
+          property_id: 'Of which cell, where one changed.',
+          from: 'What the cell held before.',
+          to: 'What it held afterwards.',
+          subject_id: 'Who was assigned.',
+        },
+        example: {
+          id: exampleIds.message,
+          row_id: exampleIds.row,
+          kind: 'cell_changed',
+          user: exampleAuthor,
+          property_id: exampleIds.property,
+          from: 'Not Started',
+          to: 'Done',
+          subject_id: null,
+          created_at: exampleTimes.later,
+        },
+      },
+    },
+  },
+);

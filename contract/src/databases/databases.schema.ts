@@ -1,0 +1,288 @@
+import * as z from 'zod/mini';
+import { byId } from '../core/by-id.ts';
+import { Id, Timestamp } from '../core/id.ts';
+import { Count } from '../core/number.ts';
+import { countParameter } from '../core/paging.ts';
+import { text } from '../core/text.ts';
+import { Version } from '../core/version.ts';
+import { Author } from '../users/users.schema.ts';
+import {
+  ACTIVITY_PAGE_MAX,
+  ACTIVITY_PAGE_SIZE,
+  DATABASE_ICON_MAX,
+  DATABASE_TITLE_MAX,
+  EDITS_MAX,
+  PROPERTY_NAME_MAX,
+  ROW_PAGE_MAX,
+  ROW_PAGE_SIZE,
+  SORTS_MAX,
+  TEXT_CELL_MAX,
+  VIEW_NAME_MAX,
+} from './databases.limits.ts';
+import { type PropertyTypeName, propertyTypes } from './property-types/property-types.ts';
+import { Filter, Sort } from './query/filter.schema.ts';
+import { ViewConfig } from './query/view-config.schema.ts';
+
+export const DatabaseKind = z.enum(['database', 'project']);
+
+/** How rows are shown (spec section 3; chart and form go beyond it). */
+export const ViewType = z.enum(['board', 'list', 'table', 'gantt', 'calendar', 'gallery', 'chart', 'form']);
+export type ViewType = z.output<typeof ViewType>;
+
+export const Database = z.object({
+  id: Id,
+  workspace_id: Id,
+  kind: DatabaseKind,
+  title: z.string(),
+  icon: z.nullable(z.string()),
+  view_type: ViewType,
+  created_by: z.nullable(Id),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  /** When it went to the trash. */
+  deleted_at: z.nullable(Timestamp),
+  version: Version,
+});
+export type Database = z.output<typeof Database>;
+
+const Title = text('Title', { min: 1, max: DATABASE_TITLE_MAX });
+const Icon = z.nullable(text('Icon', { max: DATABASE_ICON_MAX }));
+
+/** A new database or project; what is not said is as the product makes them. */
+export const NewDatabase = z.object({
+  title: z.optional(Title),
+  icon: z.optional(Icon),
+  view_type: z.optional(ViewType),
+});
+export type NewDatabase = z.output<typeof NewDatabase>;
+
+export const DatabaseChanges = z.object({
+  title: z.optional(Title),
+  icon: z.optional(Icon),
+  view_type: z.optional(ViewType),
+});
+export type DatabaseChanges = z.output<typeof DatabaseChanges>;
+
+export const DatabaseList = z.object({
+  workspace_id: Id,
+  /** Those that are there, or those in the trash. */
+  state: z._default(z.enum(['active', 'trashed']), 'active'),
+});
+
+const typeNames = Object.keys(propertyTypes) as [PropertyTypeName, ...PropertyTypeName[]];
+export const PropertyType = z.enum(typeNames, 'There is no such type of property.');
+
+/** What its type takes, checked by it. */
+const PropertyConfig = z.record(z.string().check(z.maxLength(40)), z.unknown());
+
+const Options = z.array(
+  z.object({ id: z.string(), value: z.string(), color: z.string(), group: z.optional(z.string()) }),
+);
+
+const configFields = Object.values(propertyTypes).flatMap(({ config }) => Object.keys(config.shape));
+
+/** Whatever any type takes, as it is kept. */
+const KnownConfig: z.ZodMiniType<
+  Record<string, unknown> & { options?: z.output<typeof Options> | undefined }
+> = z.object({
+  ...(Object.fromEntries(configFields.map((field) => [field, z.optional(z.unknown())])) as Record<
+    string,
+    z.ZodMiniOptional<z.ZodMiniUnknown>
+  >),
+  options: z.optional(Options),
+});
+
+export const Property = z.object({
+  id: Id,
+  database_id: Id,
+  name: z.string(),
+  type: PropertyType,
+  config: KnownConfig,
+  /** Sorts the properties of a database. */
+  position: z.string(),
+  version: Version,
+});
+export type Property = z.output<typeof Property>;
+
+const PropertyName = text('Property name', { min: 1, max: PROPERTY_NAME_MAX });
+
+export const NewProperty = z.object({
+  name: PropertyName,
+  type: PropertyType,
+  config: z._default(PropertyConfig, {}),
+});
+export type NewProperty = z.output<typeof NewProperty>;
+
+/** Behind which other thing of the same list something is; null for the first place. */
+const After = z.optional(z.nullable(Id));
+
+export const PropertyChanges = z.object({
+  name: z.optional(PropertyName),
+  config: z.optional(PropertyConfig),
+  after: After,
+});
+export type PropertyChanges = z.output<typeof PropertyChanges>;
+
+/** By the ids of properties; an empty cell is not in it. */
+const Cells = byId(z.unknown());
+
+export const Row = z.object({
+  id: Id,
+  database_id: Id,
+  /** Which row of its database it is; no other ever has the same. */
+  number: Count,
+  cells: Cells,
+  assignees: z.array(Author),
+  /** Sorts the rows of a database that are not sorted by anything else. */
+  position: z.string(),
+  created_by: z.nullable(Id),
+  created_at: Timestamp,
+  updated_by: z.nullable(Id),
+  updated_at: Timestamp,
+  version: Version,
+});
+export type Row = z.output<typeof Row>;
+
+const NewCells = z.record(Id, z.unknown());
+
+export const NewRow = z.object({
+  title: z.optional(text('Title', { max: TEXT_CELL_MAX })),
+  cells: z.optional(NewCells),
+  after: After,
+});
+export type NewRow = z.output<typeof NewRow>;
+
+export const RowChanges = z.object({
+  title: z.optional(text('Title', { max: TEXT_CELL_MAX })),
+  cells: z.optional(NewCells),
+  after: After,
+});
+export type RowChanges = z.output<typeof RowChanges>;
+
+/** Null empties the cell; a value that is missing does as well. */
+export const CellChange = z.object({ value: z.optional(z.unknown()) });
+
+export const CellEdit = z.object({ row_id: Id, property_id: Id, value: z.optional(z.unknown()) });
+export type CellEdit = z.output<typeof CellEdit>;
+
+export const CellEdits = z.object({
+  edits: z.array(CellEdit).check(z.maxLength(EDITS_MAX, `At most ${EDITS_MAX} cells change at once.`)),
+});
+
+/** What has changed in a row: cells by the ids of properties, null for those that are empty now. */
+export const RowChange = z.object({
+  id: Id,
+  version: Version,
+  cells: Cells,
+  assignees: z.optional(z.array(Author)),
+  position: z.optional(z.string()),
+  updated_by: z.nullable(Id),
+  updated_at: Timestamp,
+});
+export type RowChange = z.output<typeof RowChange>;
+
+export const RowChangeList = z.object({ rows: z.array(RowChange) });
+
+export const RowQuery = z.object({
+  filter: z.optional(z.nullable(Filter)),
+  sorts: z._default(
+    z.array(Sort).check(z.maxLength(SORTS_MAX, `Rows are sorted by at most ${SORTS_MAX} properties.`)),
+    [],
+  ),
+  /** Only the rows in this group; null is the group of empty cells. */
+  group: z.optional(z.object({ property_id: Id, value: z.nullable(z.string().check(z.maxLength(1_000))) })),
+  limit: z._default(
+    z.int().check(z.gte(1, 'At least 1.'), z.lte(ROW_PAGE_MAX, `At most ${ROW_PAGE_MAX}.`)),
+    ROW_PAGE_SIZE,
+  ),
+  /** The `next` of the page before. */
+  after: z.optional(z.nullable(z.string().check(z.maxLength(60_000)))),
+  /** Those in the trash instead. */
+  trashed: z._default(z.boolean(), false),
+});
+export type RowQuery = z.output<typeof RowQuery>;
+
+/** `next` is null on the last page. */
+export const RowPage = z.object({ rows: z.array(Row), next: z.nullable(z.string()) });
+export type RowPage = z.output<typeof RowPage>;
+
+export const GroupQuery = z.object({ filter: z.optional(z.nullable(Filter)), group_by: Id });
+export type GroupQuery = z.output<typeof GroupQuery>;
+
+/** A row may be in several. */
+export const GroupList = z.object({
+  groups: z.array(z.object({ value: z.nullable(z.string()), count: Count })),
+});
+export type GroupList = z.output<typeof GroupList>;
+
+export const View = z.object({
+  id: Id,
+  database_id: Id,
+  name: z.string(),
+  type: ViewType,
+  config: ViewConfig,
+  /** Whether only the asking person has it. */
+  is_personal: z.boolean(),
+  position: z.string(),
+  created_by: z.nullable(Id),
+  version: Version,
+});
+export type View = z.output<typeof View>;
+
+const ViewName = text('View name', { min: 1, max: VIEW_NAME_MAX });
+
+export const NewView = z.object({
+  name: ViewName,
+  type: ViewType,
+  config: z.optional(ViewConfig),
+  is_personal: z._default(z.boolean(), false),
+});
+export type NewView = z.output<typeof NewView>;
+
+export const ViewChanges = z.object({
+  name: z.optional(ViewName),
+  type: z.optional(ViewType),
+  config: z.optional(ViewConfig),
+  after: After,
+});
+export type ViewChanges = z.output<typeof ViewChanges>;
+
+/** The first page of rows in their stored order; `next` is null where these are all. */
+export const DatabaseContent = z.object({
+  database: Database,
+  properties: z.array(Property),
+  views: z.array(View),
+  rows: z.array(Row),
+  next: z.nullable(z.string()),
+});
+export type DatabaseContent = z.output<typeof DatabaseContent>;
+
+export const ActivityKind = z.enum([
+  'created',
+  'cell_changed',
+  'assigned',
+  'unassigned',
+  'commented',
+  'deleted',
+  'restored',
+]);
+
+/** Something that was done to a row. `property_id`, `from` and `to` are of a cell that changed; `subject_id` is who was assigned. */
+export const Activity = z.object({
+  id: Id,
+  row_id: Id,
+  kind: ActivityKind,
+  user: z.nullable(Author),
+  property_id: z.nullable(Id),
+  from: z.unknown(),
+  to: z.unknown(),
+  subject_id: z.nullable(Id),
+  created_at: Timestamp,
+});
+export type Activity = z.output<typeof Activity>;
+
+export const ActivityPage = z.object({
+  limit: countParameter({ min: 1, max: ACTIVITY_PAGE_MAX, fallback: ACTIVITY_PAGE_SIZE }),
+  before: z.optional(Id),
+});
+export type ActivityPage = z.output<typeof ActivityPage>;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { eachAsGroup, listOperators } from './families/choice.ts';
+import { definePropertyType } from './property-type.ts';
+
+/** Who made the row; empty where the account is gone. */
+export const created_by = definePropertyType<readonly string[], object>()({
+  config: z.object({}),
+  value: null,
+  operators: listOperators,
+  sort: (value) => value?.[0] ?? null,
+  groups: eachAsGroup,
+});

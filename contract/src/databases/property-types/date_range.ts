@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { DateValue, dateOperators, dayOf, monthOf } from './families/date.ts';
+import { compares, definePropertyType } from './property-type.ts';
+
+export interface DateRange {
+  readonly start: string;
+  readonly end?: string | undefined;
+}
+
+const startOf = ({ start }: DateRange) => start;
+const isMoment = (value: string) => value.includes('T');
+
+const Range = z
+  .object({ start: DateValue, end: z.optional(DateValue) }, 'This is not a range of dates.')
+  .check(
+    z.refine(
+      ({ start, end }) => end === undefined || isMoment(start) === isMoment(end),
+      'The start and the end must both be days, or both moments.',
+    ),
+    z.refine(({ start, end }) => end === undefined || start <= end, 'The end is before the start.'),
+  );
+
+/** From a day to a day, or from a moment to a moment; without an end it is one. Compared and sorted by its start. */
+export const date_range = definePropertyType<DateRange, object>()({
+  config: z.object({}),
+  value: () => Range,
+  operators: {
+    ...dateOperators(startOf),
+    includes: compares(
+      z.iso.date('This is not a date.'),
+      ({ start, end }: DateRange, day) => dayOf(start) <= day && day <= dayOf(end ?? start),
+    ),
+  },
+  sort: (value) => value?.start ?? null,
+  groups: (value) => [value === null ? null : monthOf(value.start)],
+});

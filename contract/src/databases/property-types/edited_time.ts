@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { dateOperators, monthOf } from './families/date.ts';
+import { definePropertyType } from './property-type.ts';
+
+/** When the row was last changed. */
+export const edited_time = definePropertyType<string, object>()({
+  config: z.object({}),
+  value: null,
+  operators: dateOperators((value: string) => value),
+  sort: (value) => value,
+  groups: (value) => [value === null ? null : monthOf(value)],
+});

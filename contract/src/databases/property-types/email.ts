@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { sortText, textOperators } from './families/text.ts';
+import { definePropertyType } from './property-type.ts';
+
+const EMAIL_MAX = 254;
+
+const Address = z.string('This value must be text.').check(
+  z.trim(),
+  z.maxLength(EMAIL_MAX, 'This is not an e-mail address.'),
+  z.refine((value) => value === '' || z.email().safeParse(value).success, 'This is not an e-mail address.'),
+);
+
+export const email = definePropertyType<string, object>()({
+  config: z.object({}),
+  value: () => Address,
+  operators: textOperators,
+  sort: sortText,
+  groups: null,
+});

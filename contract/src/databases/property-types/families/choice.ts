@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { text } from '../../../core/text.ts';
+import {
+  CELL_ITEMS_MAX,
+  OPERAND_MAX,
+  OPTION_COLOR_MAX,
+  OPTION_MAX,
+  OPTIONS_MAX,
+} from '../../databases.limits.ts';
+import { compares, emptiness, not } from '../property-type.ts';
+
+/** One of the values that a select can have. */
+export interface Option {
+  readonly id: string;
+  readonly value: string;
+  readonly color: string;
+}
+
+export interface Options {
+  readonly options: readonly Option[];
+}
+
+export const optionShape = {
+  /** By which it is known when its value changes; the server gives it. */
+  id: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,12}$/, 'This is not the id of an option.'))),
+  value: text('Option', { min: 1, max: OPTION_MAX }),
+  color: z._default(
+    z.string().check(z.regex(new RegExp(`^[#0-9A-Za-z-]{1,${OPTION_COLOR_MAX}}$`), 'This is not a color.')),
+    'gray',
+  ),
+};
+
+interface Given {
+  readonly id?: string | undefined;
+  readonly value: string;
+}
+
+/** No two have one value or one id; those without an id get one that none has had in this list. */
+export function withIds<O extends Given>(options: readonly O[]): (O & { id: string })[] {
+  const taken = options.flatMap(({ id }) => (id === undefined ? [] : [Number.parseInt(id, 36)]));
+  let next = Math.max(0, ...taken) + 1;
+  return options.map((option) => ({ ...option, id: option.id ?? (next++).toString(36) }));
+}
+
+const differ = (values: readonly (string | undefined)[]) => {
+  const known = values.filter((value) => value !== undefined);
+  return new Set(known).size === known.length;
+};
+
+/** A list of options, each by itself. */
+export const optionList = <O extends z.ZodMiniType<Given>>(option: O) =>
+  z._default(
+    z.array(option).check(
+      z.maxLength(OPTIONS_MAX, `There can be at most ${OPTIONS_MAX} options.`),
+      z.refine((options) => differ(options.map(({ value }) => value)), 'Two options have the same value.'),
+      z.refine((options) => differ(options.map(({ id }) => id)), 'Two options have the same id.'),
+    ),
+    [],
+  );
+
+const NO_SUCH_OPTION = 'There is no such option.';
+
+/** One of the options, as its value or as an object that has it. */
+export const oneOf = ({ options }: Options) =>
+  z.pipe(
+    z.transform((given: unknown) =>
+      typeof given === 'object' && given !== null && 'value' in given ? given.value : given,
+    ),
+    z
+      .string(NO_SUCH_OPTION)
+      .check(z.refine((value) => options.some((option) => option.value === value), NO_SUCH_OPTION)),
+  );
+
+const OptionValue = z.string('This value must be text.').check(z.maxLength(OPERAND_MAX));
+const OptionValues = z.array(OptionValue, 'This value must be a list.').check(z.maxLength(CELL_ITEMS_MAX));
+
+const is = compares(OptionValue, (value: string, operand) => value === operand);
+const isAnyOf = compares(OptionValues, (value: string, operand) => operand.includes(value));
+
+export const choiceOperators = {
+  is,
+  is_not: not(is),
+  is_any_of: isAnyOf,
+  is_none_of: not(isAnyOf),
+  ...emptiness,
+};
+
+/** Options sort as they are listed. */
+export const placeOf = ({ options }: Options, value: string | undefined): number | null => {
+  const place = options.findIndex((option) => option.value === value);
+  return place < 0 ? null : place;
+};
+
+/** Several things, each once, in the order in which they were given. */
+export const several = <Item extends z.ZodMiniType<string>>(item: Item) =>
+  z.array(item, 'This value must be a list.').check(
+    z.maxLength(CELL_ITEMS_MAX, `There can be at most ${CELL_ITEMS_MAX} in one cell.`),
+    z.overwrite((items) => [...new Set(items)]),
+  );
+
+const contains = compares(OptionValue, (value: readonly string[], operand) => value.includes(operand));
+const containsAny = compares(OptionValues, (value: readonly string[], operand) =>
+  operand.some((item) => value.includes(item)),
+);
+
+export const listOperators = {
+  contains,
+  does_not_contain: not(contains),
+  contains_any_of: containsAny,
+  contains_none_of: not(containsAny),
+  ...emptiness,
+};
+
+export const eachAsGroup = (value: readonly string[] | null): readonly (string | null)[] => value ?? [null];

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { compares, emptiness, not } from '../property-type.ts';
+
+/** There is one zero. */
+export const NumberValue = z
+  .number('This value must be a number.')
+  .check(z.overwrite((value) => (value === 0 ? 0 : value)));
+
+const numeric = (test: (value: number, operand: number) => boolean) => compares(NumberValue, test);
+
+const is = numeric((value, operand) => value === operand);
+
+export const numberOperators = {
+  is,
+  is_not: not(is),
+  greater_than: numeric((value, operand) => value > operand),
+  less_than: numeric((value, operand) => value < operand),
+  at_least: numeric((value, operand) => value >= operand),
+  at_most: numeric((value, operand) => value <= operand),
+  ...emptiness,
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { FORMULA_MAX } from '../databases.limits.ts';
+import { numberOperators } from './families/number.ts';
+import { fold, textOperators } from './families/text.ts';
+import { definePropertyType, type Operator } from './property-type.ts';
+
+export const FORMULA_RESULTS = ['text', 'number', 'checkbox'] as const;
+
+type Result = string | number | boolean;
+
+export interface FormulaConfig {
+  readonly expression: string;
+  readonly result: (typeof FORMULA_RESULTS)[number];
+}
+
+const ofNumbers = <O extends Operator<number, unknown>>(operator: O) => ({
+  operand: operator.operand,
+  test: (value: Result | null, operand: never, config: unknown) =>
+    operator.test(typeof value === 'number' ? value : null, operand, config),
+});
+const ofTexts = <O extends Operator<string, unknown>>(operator: O) => ({
+  operand: operator.operand,
+  test: (value: Result | null, operand: never, config: unknown) =>
+    operator.test(typeof value === 'string' ? value : null, operand, config),
+});
+
+const { is_empty, is_not_empty } = textOperators;
+
+/**
+ * Computed from other cells of its row whenever one of them changes, and kept beside them. It is of the one kind of value that its
+ * configuration says, and empty where it comes to another kind, or to nothing.
+ */
+export const formula = definePropertyType<Result, FormulaConfig>()({
+  config: z.object({
+    expression: z
+      .string('The formula must be text.')
+      .check(z.minLength(1, 'The formula is empty.'), z.maxLength(FORMULA_MAX, 'The formula is too long.')),
+    result: z._default(z.enum(FORMULA_RESULTS), 'number'),
+  }),
+  value: null,
+  operators: {
+    contains: ofTexts(textOperators.contains),
+    starts_with: ofTexts(textOperators.starts_with),
+    ends_with: ofTexts(textOperators.ends_with),
+    greater_than: ofNumbers(numberOperators.greater_than),
+    less_than: ofNumbers(numberOperators.less_than),
+    at_least: ofNumbers(numberOperators.at_least),
+    at_most: ofNumbers(numberOperators.at_most),
+    is_true: { operand: null, test: (value: Result | null) => value === true },
+    is_false: { operand: null, test: (value: Result | null) => value === false },
+    is_empty,
+    is_not_empty,
+  },
+  sort: (value, { result }) => {
+    if (result === 'checkbox') return typeof value === 'boolean' ? Number(value) : null;
+    if (result === 'number') return typeof value === 'number' ? value : null;
+    return typeof value === 'string' ? fold(value) : null;
+  },
+  groups: null,
+});

@@ -1,0 +1,53 @@
+import { checkbox } from './checkbox.ts';
+import { created_by } from './created_by.ts';
+import { created_time } from './created_time.ts';
+import { date } from './date.ts';
+import { date_range } from './date_range.ts';
+import { edited_by } from './edited_by.ts';
+import { edited_time } from './edited_time.ts';
+import { email } from './email.ts';
+import { formula } from './formula.ts';
+import { multi_select } from './multi_select.ts';
+import { number } from './number.ts';
+import { person } from './person.ts';
+import { phone } from './phone.ts';
+import type { PropertyType } from './property-type.ts';
+import { relation } from './relation.ts';
+import { rollup } from './rollup.ts';
+import { select } from './select.ts';
+import { status } from './status.ts';
+import { text } from './text.ts';
+import { title } from './title.ts';
+import { unique_id } from './unique_id.ts';
+import { url } from './url.ts';
+
+/** Every type of property, by its name. A new one is a line here and a file on each side. */
+export const propertyTypes = {
+  title,
+  text,
+  number,
+  select,
+  multi_select,
+  status,
+  date,
+  date_range,
+  person,
+  checkbox,
+  url,
+  email,
+  phone,
+  relation,
+  rollup,
+  formula,
+  created_time,
+  edited_time,
+  created_by,
+  edited_by,
+  unique_id,
+} as const;
+
+export type PropertyTypeName = keyof typeof propertyTypes;
+
+/** Where it is not known while typing which one it is. */
+export const propertyTypeOf = (name: PropertyTypeName) =>
+  propertyTypes[name] as unknown as PropertyType<unknown, unknown>;

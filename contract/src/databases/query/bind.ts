@@ -1,0 +1,88 @@
+import { CONDITIONS_MAX } from '../databases.limits.ts';
+import type { Property } from '../databases.schema.ts';
+import type { Operator, PropertyType } from '../property-types/property-type.ts';
+import { propertyTypeOf } from '../property-types/property-types.ts';
+import type { Condition, Filter, Sort } from './filter.schema.ts';
+
+/** A condition whose property and operator exist, and whose operand fits. */
+export interface BoundCondition {
+  readonly property: Property;
+  readonly operator: string;
+  readonly operand: unknown;
+  readonly test: Operator<unknown, unknown>['test'];
+}
+
+export interface BoundFilter {
+  readonly match: 'and' | 'or';
+  readonly conditions: readonly (BoundCondition | BoundFilter)[];
+}
+
+export interface BoundSort {
+  readonly property: Property;
+  readonly type: PropertyType<unknown, unknown> & { sort: object };
+  readonly descending: boolean;
+}
+
+/** What is wrong with a query, in one sentence. */
+export class QueryProblem extends Error {
+  override name = 'QueryProblem';
+}
+
+const refuse = (sentence: string): never => {
+  throw new QueryProblem(sentence);
+};
+
+export const isGroup = <C extends object, G extends object>(one: C | G): one is G => 'conditions' in one;
+
+const findProperty = (properties: readonly Property[], id: string): Property =>
+  properties.find((property) => property.id === id) ??
+  refuse('The filter or sort names a property that this database does not have.');
+
+function bindCondition(condition: Condition, properties: readonly Property[]): BoundCondition {
+  const property = findProperty(properties, condition.property_id);
+  const { operators } = propertyTypeOf(property.type);
+  const { operator: name } = condition;
+  const operator = Object.hasOwn(operators, name) ? operators[name]! : null;
+  if (!operator) return refuse(`“${property.name}” cannot be compared with “${name}”.`);
+  let operand: unknown = null;
+  if (operator.operand) {
+    const read = operator.operand.safeParse(condition.value);
+    if (!read.success) {
+      return refuse(`“${property.name}”: ${read.error.issues[0]?.message ?? 'This value is not valid.'}`);
+    }
+    operand = read.data;
+  }
+  return { property, operator: name, operand, test: operator.test as BoundCondition['test'] };
+}
+
+/** @throws QueryProblem where it does not fit the properties */
+export function bindFilter(filter: Filter, properties: readonly Property[]): BoundFilter {
+  let count = 0;
+  const bind = ({ match, conditions }: Filter): BoundFilter => ({
+    match,
+    conditions: conditions.map((one) => {
+      if (isGroup<Condition, Filter>(one as Condition | Filter)) return bind(one as Filter);
+      count += 1;
+      if (count > CONDITIONS_MAX) refuse(`A filter has at most ${CONDITIONS_MAX} conditions.`);
+      return bindCondition(one as Condition, properties);
+    }),
+  });
+  return bind(filter);
+}
+
+/** @throws QueryProblem where it does not fit the properties */
+export function bindSorts(sorts: readonly Sort[], properties: readonly Property[]): BoundSort[] {
+  return sorts.map(({ property_id, direction }) => {
+    const property = findProperty(properties, property_id);
+    const type = propertyTypeOf(property.type);
+    if (!type.sort) refuse(`“${property.name}” has no order to sort by.`);
+    return { property, type: type as BoundSort['type'], descending: direction === 'descending' };
+  });
+}
+
+/** @throws QueryProblem where rows cannot be grouped by it */
+export function bindGrouping(propertyId: string, properties: readonly Property[]): Property {
+  const property = findProperty(properties, propertyId);
+  if (!propertyTypeOf(property.type).groups) refuse(`“${property.name}” makes no groups.`);
+  return property;
+}

@@ -1,0 +1,44 @@
+import type { Property, Row } from '../databases.schema.ts';
+import { compareText } from '../property-types/families/text.ts';
+import { propertyTypeOf } from '../property-types/property-types.ts';
+import { type BoundCondition, type BoundFilter, type BoundSort, isGroup } from './bind.ts';
+
+/*
+ * Filters, sorts and groups of rows that are at hand: exactly what the server does in SQL, so that a client can tell where a row belongs
+ * that has just changed.
+ */
+
+const cellOf = ({ cells }: Pick<Row, 'cells'>, { id }: Property): unknown => cells[id] ?? null;
+
+export function matches(filter: BoundFilter, row: Pick<Row, 'cells'>): boolean {
+  const holds = (one: BoundCondition | BoundFilter): boolean =>
+    isGroup<BoundCondition, BoundFilter>(one)
+      ? matches(one, row)
+      : one.test(cellOf(row, one.property), one.operand as never, one.property.config);
+  if (filter.conditions.length === 0) return true;
+  return filter.match === 'and' ? filter.conditions.every(holds) : filter.conditions.some(holds);
+}
+
+type Key = string | number | null;
+
+function compareKeys(one: Key, other: Key, descending: boolean): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  const order = typeof one === 'string' ? compareText(one, other as string) : one - (other as number);
+  return descending ? -order : order;
+}
+
+type Placed = Pick<Row, 'id' | 'cells' | 'position'>;
+
+/** Negative where `one` comes first; rows that the sorts leave equal are in their stored order. */
+export function compareRows(sorts: readonly BoundSort[], one: Placed, other: Placed): number {
+  for (const { property, type, descending } of sorts) {
+    const key = (row: Placed): Key => type.sort!(cellOf(row, property) as never, property.config);
+    const order = compareKeys(key(one), key(other), descending);
+    if (order !== 0) return order;
+  }
+  return compareText(one.position, other.position) || compareText(one.id, other.id);
+}
+
+/** The groups of a property that a row is in. */
+export const groupsOf = (property: Property, row: Pick<Row, 'cells'>): readonly (string | null)[] =>
+  propertyTypeOf(property.type).groups?.(cellOf(row, property) as never, property.config) ?? [];

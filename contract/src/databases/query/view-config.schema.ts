@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { Id } from '../../core/id.ts';
+import { SORTS_MAX } from '../databases.limits.ts';
+import { Filter, Sort } from './filter.schema.ts';
+
+/** How a view shows one property. */
+const ShownProperty = z.object({
+  property_id: Id,
+  hidden: z._default(z.boolean(), false),
+  pinned: z._default(z.boolean(), false),
+  width: z.optional(z.int().check(z.gte(40), z.lte(2_000))),
+  /** What stands under the column. */
+  calculation: z.optional(z.string().check(z.maxLength(40))),
+});
+
+/** What a view shows, and in which order. Properties that are not named come after those that are. */
+export const ViewConfig = z.object({
+  filter: z._default(z.nullable(Filter), null),
+  sorts: z._default(z.array(Sort).check(z.maxLength(SORTS_MAX)), []),
+  group_by: z._default(z.nullable(Id), null),
+  subgroup_by: z._default(z.nullable(Id), null),
+  date_by: z._default(z.nullable(Id), null),
+  cover_by: z._default(z.nullable(Id), null),
+  properties: z._default(z.array(ShownProperty).check(z.maxLength(500)), []),
+  zoom: z.optional(z.string().check(z.maxLength(40))),
+});
+export type ViewConfig = z.output<typeof ViewConfig>;

@@ -1,0 +1,69 @@
+import type { Row, RowChange } from '../databases.schema.ts';
+
+/*
+ * What a client knows of rows. Answers and events may come in any order and more than once; whatever the order, the end is the same:
+ * each cell has the value of the greatest version of its row in which it was set, as a fresh fetch would show it.
+ */
+
+type Field = 'assignees' | 'position' | 'updated' | `cell:${string}`;
+
+interface News {
+  readonly version: number;
+  readonly value: unknown;
+}
+
+export interface RowState {
+  /** The row as it was last seen whole; null where only changes of it are known yet. */
+  readonly base: Row | null;
+  /** The newest of each field that is newer than that. */
+  readonly news: Readonly<Partial<Record<Field, News>>>;
+  /** The version with which it went; greater than that of any base. */
+  readonly deleted: number | null;
+}
+
+const UNKNOWN: RowState = { base: null, news: {}, deleted: null };
+
+/** A row that was fetched, created or brought back: all of it as it was at its version. */
+export function withRow(state: RowState = UNKNOWN, row: Row): RowState {
+  if (state.base !== null && state.base.version >= row.version) return state;
+  if (state.deleted !== null && state.deleted >= row.version) return state;
+  const newer = Object.entries(state.news).filter(([, news]) => news!.version > row.version);
+  return { base: row, news: Object.fromEntries(newer), deleted: null };
+}
+
+/** A part of a row that has changed. */
+export function withChange(state: RowState = UNKNOWN, change: RowChange): RowState {
+  const { version, cells, assignees, position, updated_by, updated_at } = change;
+  if (state.base !== null && state.base.version >= version) return state;
+  const told: [Field, unknown][] = [
+    ...Object.entries(cells).map(([id, value]): [Field, unknown] => [`cell:${id}`, value]),
+    ['updated', { updated_by, updated_at, version }],
+  ];
+  if (assignees) told.push(['assignees', assignees]);
+  if (position !== undefined) told.push(['position', position]);
+  const newer = told.filter(([field]) => version > (state.news[field]?.version ?? 0));
+  if (newer.length === 0) return state;
+  const news = Object.fromEntries(newer.map(([field, value]) => [field, { version, value }]));
+  return { ...state, news: { ...state.news, ...news } };
+}
+
+/** A row that went, with the version that this gave it. */
+export function withoutRow(state: RowState = UNKNOWN, version: number): RowState {
+  if (state.base !== null && state.base.version > version) return state;
+  return { ...state, deleted: Math.max(version, state.deleted ?? 0) };
+}
+
+/** The row as it stands; null where it is not there, or not yet. */
+export function rowOf({ base, news, deleted }: RowState): Row | null {
+  if (base === null || deleted !== null) return null;
+  const cells = { ...base.cells };
+  let row: Row = { ...base, cells };
+  for (const [field, { value }] of Object.entries(news) as [Field, News][]) {
+    if (field === 'assignees') row = { ...row, assignees: value as Row['assignees'] };
+    else if (field === 'position') row = { ...row, position: value as string };
+    else if (field === 'updated') row = { ...row, ...(value as object) };
+    else if (value === null) delete cells[field.slice('cell:'.length)];
+    else cells[field.slice('cell:'.length)] = value;
+  }
+  return row;
+}

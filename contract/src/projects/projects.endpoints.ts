@@ -1,0 +1,309 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/id.ts';
+import { idParams } from '../core/params.ts';
+import { databaseErrors } from '../databases/databases.errors.ts';
+import { listDatabasesPermission } from '../databases/databases.permissions.ts';
+import * as shared from '../databases/databases.schema.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { createContent } from '../workspaces/workspaces.permissions.ts';
+import { projectErrors as errors } from './projects.errors.ts';
+import { projectFace as face } from './projects.permissions.ts';
+import * as schemas from './projects.schema.ts';
+
+const PROJECT = '/projects/:id';
+const TASK = '/projects/:id/tasks/:task_id';
+const CELL = '/projects/tasks/:task_id/cells/:property_id';
+const ASSIGNMENT = '/projects/:id/tasks/:task_id/assign/:user_id';
+const ACTION_ITEM = '/projects/:id/tasks/:task_id/action-items/:item_id';
+const DOCUMENT = '/projects/:id/tasks/:task_id/documents/:document_id';
+
+const cellErrors = [
+  databaseErrors.property_not_found,
+  databaseErrors.cell_not_valid,
+  databaseErrors.no_title_property,
+];
+
+export const listProjects = defineEndpoint({
+  method: 'GET',
+  path: '/projects',
+  summary: 'The projects of a workspace, by title',
+  query: shared.DatabaseList,
+  response: z.array(shared.Database),
+  errors: [workspaceErrors.workspace_not_found],
+  permission: listDatabasesPermission,
+});
+
+export const createProject = defineEndpoint({
+  method: 'POST',
+  path: '/projects',
+  summary: 'Create a project; it has no properties before they are initialised',
+  query: z.object({ workspace_id: Id }),
+  body: shared.NewDatabase,
+  response: shared.Database,
+  status: 201,
+  errors: [workspaceErrors.workspace_not_found],
+  permission: createContent,
+});
+
+export const getProject = defineEndpoint({
+  method: 'GET',
+  path: PROJECT,
+  summary: 'A project with its properties, its views and its first tasks',
+  params: idParams(PROJECT),
+  response: shared.DatabaseContent,
+  errors: [errors.project_not_found],
+  permission: face.see,
+});
+
+export const updateProject = defineEndpoint({
+  method: 'PATCH',
+  path: PROJECT,
+  summary: 'Rename a project, change its icon or its view',
+  params: idParams(PROJECT),
+  body: shared.DatabaseChanges,
+  response: shared.Database,
+  errors: [errors.project_not_found],
+  permission: face.edit,
+});
+
+export const deleteProject = defineEndpoint({
+  method: 'DELETE',
+  path: PROJECT,
+  summary: 'Move a project to the trash',
+  params: idParams(PROJECT),
+  status: 204,
+  errors: [errors.project_not_found],
+  permission: face.remove,
+});
+
+export const restoreProject = defineEndpoint({
+  method: 'POST',
+  path: '/projects/:id/restore',
+  summary: 'Bring a project back from the trash; one that is not there is given back',
+  params: idParams('/projects/:id/restore'),
+  response: shared.Database,
+  errors: [errors.project_not_found],
+  permission: face.remove,
+});
+
+export const createProjectProperty = defineEndpoint({
+  method: 'POST',
+  path: '/projects/:id/properties',
+  summary: 'Add a property to a project',
+  params: idParams('/projects/:id/properties'),
+  body: shared.NewProperty,
+  response: shared.Property,
+  status: 201,
+  errors: [
+    errors.project_not_found,
+    databaseErrors.config_not_valid,
+    databaseErrors.one_title_property,
+    databaseErrors.too_many_properties,
+  ],
+  permission: face.edit,
+});
+
+export const initializeProjectDefaults = defineEndpoint({
+  method: 'POST',
+  path: '/projects/:id/properties/initialize-defaults',
+  summary: 'Give a project its first properties; one that has some keeps them',
+  params: idParams('/projects/:id/properties/initialize-defaults'),
+  response: z.array(shared.Property),
+  errors: [errors.project_not_found],
+  permission: face.edit,
+});
+
+export const deleteProjectProperty = defineEndpoint({
+  method: 'DELETE',
+  path: '/projects/properties/:property_id',
+  summary: 'Remove a property of a project',
+  params: idParams('/projects/properties/:property_id'),
+  status: 204,
+  errors: [databaseErrors.property_not_found, databaseErrors.one_title_property],
+  permission: face.editProperty,
+});
+
+export const createTask = defineEndpoint({
+  method: 'POST',
+  path: '/projects/:id/tasks',
+  summary: 'Add a task, at the end unless it says behind which one',
+  params: idParams('/projects/:id/tasks'),
+  body: shared.NewRow,
+  response: shared.Row,
+  status: 201,
+  errors: [errors.project_not_found, ...cellErrors],
+  permission: face.edit,
+});
+
+export const getTask = defineEndpoint({
+  method: 'GET',
+  path: TASK,
+  summary: 'A task with its comments, action items and documents',
+  params: idParams(TASK),
+  response: schemas.TaskDetails,
+  errors: [errors.project_not_found, errors.task_not_found],
+  permission: face.see,
+});
+
+export const updateTask = defineEndpoint({
+  method: 'PATCH',
+  path: TASK,
+  summary: 'Change cells of a task, or move it',
+  params: idParams(TASK),
+  body: shared.RowChanges,
+  response: shared.Row,
+  errors: [errors.project_not_found, errors.task_not_found, ...cellErrors],
+  permission: face.edit,
+});
+
+export const deleteTask = defineEndpoint({
+  method: 'DELETE',
+  path: '/projects/tasks/:task_id',
+  summary: 'Move a task to the trash',
+  params: idParams('/projects/tasks/:task_id'),
+  status: 204,
+  errors: [errors.task_not_found],
+  permission: face.editRow,
+});
+
+export const updateTaskCell = defineEndpoint({
+  method: 'PATCH',
+  path: CELL,
+  summary: 'Change one cell of a task; null empties it',
+  params: idParams(CELL),
+  body: shared.CellChange,
+  response: shared.Row,
+  errors: [errors.task_not_found, databaseErrors.property_not_found, databaseErrors.cell_not_valid],
+  permission: face.editRow,
+});
+
+export const assignTask = defineEndpoint({
+  method: 'POST',
+  path: '/projects/:id/tasks/:task_id/assign',
+  summary: 'Assign somebody of the workspace; doing it again changes nothing',
+  params: idParams('/projects/:id/tasks/:task_id/assign'),
+  body: schemas.NewAssignment,
+  response: shared.Row,
+  status: 201,
+  statusWhenExisting: 200,
+  errors: [errors.project_not_found, errors.task_not_found, databaseErrors.not_a_person_of_the_workspace],
+  permission: face.edit,
+});
+
+export const unassignTask = defineEndpoint({
+  method: 'DELETE',
+  path: ASSIGNMENT,
+  summary: 'Assign somebody no more; whoever was not assigned is no error',
+  params: idParams(ASSIGNMENT),
+  status: 204,
+  errors: [errors.project_not_found, errors.task_not_found],
+  permission: face.edit,
+});
+
+export const createComment = defineEndpoint({
+  method: 'POST',
+  path: '/projects/:id/tasks/:task_id/comments',
+  summary: 'Comment on a task',
+  params: idParams('/projects/:id/tasks/:task_id/comments'),
+  body: schemas.NewComment,
+  response: schemas.Comment,
+  status: 201,
+  errors: [errors.project_not_found, errors.task_not_found],
+  permission: face.edit,
+});
+
+export const listComments = defineEndpoint({
+  method: 'GET',
+  path: '/projects/:id/tasks/:task_id/comments',
+  summary: 'The comments on a task, the earliest first',
+  params: idParams('/projects/:id/tasks/:task_id/comments'),
+  response: z.array(schemas.Comment),
+  errors: [errors.project_not_found, errors.task_not_found],
+  permission: face.see,
+});
+
+export const createActionItem = defineEndpoint({
+  method: 'POST',
+  path: '/projects/:id/tasks/:task_id/action-items',
+  summary: 'Add an action item to a task',
+  params: idParams('/projects/:id/tasks/:task_id/action-items'),
+  body: schemas.NewActionItem,
+  response: schemas.ActionItem,
+  status: 201,
+  errors: [errors.project_not_found, errors.task_not_found],
+  permission: face.edit,
+});
+
+export const toggleActionItem = defineEndpoint({
+  method: 'PATCH',
+  path: ACTION_ITEM,
+  summary: 'Complete an action item, or open it again',
+  params: idParams(ACTION_ITEM),
+  response: schemas.ActionItem,
+  errors: [errors.project_not_found, errors.task_not_found, errors.action_item_not_found],
+  permission: face.edit,
+});
+
+export const updateActionItem = defineEndpoint({
+  method: 'PUT',
+  path: ACTION_ITEM,
+  summary: 'Change an action item, or move it',
+  params: idParams(ACTION_ITEM),
+  body: schemas.ActionItemChanges,
+  response: schemas.ActionItem,
+  errors: [errors.project_not_found, errors.task_not_found, errors.action_item_not_found],
+  permission: face.edit,
+});
+
+export const deleteActionItem = defineEndpoint({
+  method: 'DELETE',
+  path: ACTION_ITEM,
+  summary: 'Remove an action item',
+  params: idParams(ACTION_ITEM),
+  status: 204,
+  errors: [errors.project_not_found, errors.task_not_found, errors.action_item_not_found],
+  permission: face.edit,
+});
+
+export const addDocument = defineEndpoint({
+  method: 'POST',
+  path: '/projects/:id/tasks/:task_id/documents',
+  summary: 'Add the address of a document to a task',
+  params: idParams('/projects/:id/tasks/:task_id/documents'),
+  body: schemas.NewTaskDocument,
+  response: schemas.TaskDocument,
+  status: 201,
+  errors: [errors.project_not_found, errors.task_not_found],
+  permission: face.edit,
+});
+
+export const deleteDocument = defineEndpoint({
+  method: 'DELETE',
+  path: DOCUMENT,
+  summary: 'Remove a document from a task',
+  params: idParams(DOCUMENT),
+  status: 204,
+  errors: [errors.project_not_found, errors.task_not_found, errors.document_not_found],
+  permission: face.edit,
+});
+
+export const getBoard = defineEndpoint({
+  method: 'GET',
+  path: '/projects/:id/view/board',
+  summary: 'The tasks of a project in columns by their status',
+  params: idParams('/projects/:id/view/board'),
+  response: schemas.Board,
+  errors: [errors.project_not_found],
+  permission: face.see,
+});
+
+export const getGantt = defineEndpoint({
+  method: 'GET',
+  path: '/projects/:id/view/gantt',
+  summary: 'The tasks of a project as bars in time',
+  params: idParams('/projects/:id/view/gantt'),
+  response: schemas.Gantt,
+  errors: [errors.project_not_found],
+  permission: face.see,
+});

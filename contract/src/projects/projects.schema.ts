@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../core/id.ts';
+import { Count } from '../core/number.ts';
+import { text } from '../core/text.ts';
+import { Version } from '../core/version.ts';
+import { ACTION_ITEM_MAX, COMMENT_MAX, DOCUMENT_TITLE_MAX } from '../databases/databases.limits.ts';
+import { Property, Row } from '../databases/databases.schema.ts';
+import { WebAddress } from '../databases/property-types/families/address.ts';
+import { Author } from '../users/users.schema.ts';
+
+export const Comment = z.object({
+  id: Id,
+  row_id: Id,
+  user_id: z.nullable(Id),
+  user: z.nullable(Author),
+  content: z.string(),
+  created_at: Timestamp,
+});
+export type Comment = z.output<typeof Comment>;
+
+export const NewComment = z.object({ content: text('Comment', { min: 1, max: COMMENT_MAX }) });
+
+export const ActionItem = z.object({
+  id: Id,
+  row_id: Id,
+  content: z.string(),
+  position: Count,
+  is_completed: z.boolean(),
+  created_at: Timestamp,
+  version: Version,
+});
+export type ActionItem = z.output<typeof ActionItem>;
+
+export const NewActionItem = z.object({
+  content: text('Action item', { min: 1, max: ACTION_ITEM_MAX }),
+  /** Which place in the list; behind all others where it is not said. */
+  position: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+});
+export type NewActionItem = z.output<typeof NewActionItem>;
+
+export const ActionItemChanges = z.object({
+  content: z.optional(text('Action item', { min: 1, max: ACTION_ITEM_MAX })),
+  position: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+  is_completed: z.optional(z.boolean()),
+});
+export type ActionItemChanges = z.output<typeof ActionItemChanges>;
+
+/** Spec section 3. */
+export const DocumentType = z.enum(['url', 'google_drive', 'pdf', 'figma']);
+
+/** Called so because the browser has a `Document` of its own. */
+export const TaskDocument = z.object({
+  id: Id,
+  row_id: Id,
+  doc_type: DocumentType,
+  url: z.string(),
+  title: z.nullable(z.string()),
+  created_by: z.nullable(Id),
+  created_at: Timestamp,
+});
+export type TaskDocument = z.output<typeof TaskDocument>;
+
+export const NewTaskDocument = z.object({
+  doc_type: z._default(DocumentType, 'url'),
+  url: WebAddress,
+  title: z.optional(z.nullable(text('Title', { max: DOCUMENT_TITLE_MAX }))),
+});
+export type NewTaskDocument = z.output<typeof NewTaskDocument>;
+
+/** A row with all that hangs on it. */
+export const TaskDetails = z.object({
+  ...Row.shape,
+  comments: z.array(Comment),
+  action_items: z.array(ActionItem),
+  documents: z.array(TaskDocument),
+});
+export type TaskDetails = z.output<typeof TaskDetails>;
+
+export const NewAssignment = z.object({ user_id: Id });
+
+/** The columns of the board; `value` is null for the tasks that have none. `tasks` are the first of them. */
+export const Board = z.object({
+  property: z.nullable(Property),
+  columns: z.array(
+    z.object({
+      value: z.nullable(z.string()),
+      color: z.string(),
+      count: Count,
+      tasks: z.array(Row),
+    }),
+  ),
+});
+export type Board = z.output<typeof Board>;
+
+/** Dates are days, or moments in RFC 3339. */
+export const GanttTask = z.object({
+  id: Id,
+  name: z.string(),
+  start: z.string(),
+  end: z.string(),
+  /** From 0 to 100. */
+  progress: Count,
+});
+export type GanttTask = z.output<typeof GanttTask>;
+
+export const Gantt = z.object({ tasks: z.array(GanttTask) });
+export type Gantt = z.output<typeof Gantt>;

@@ -1,0 +1,159 @@
+import {
+  databaseCreated,
+  databaseDeleted,
+  databaseUpdated,
+} from '@workflow/contract/databases/databases.events.ts';
+import type { DatabaseFace, DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import { NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
+import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
+import type {
+  Database,
+  DatabaseChanges,
+  DatabaseContent,
+  NewDatabase,
+  NewProperty,
+  Property,
+  Row,
+} from '@workflow/contract/databases/databases.schema.ts';
+import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { newId } from '../../platform/ids.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import { requireWorkspace } from '../members/membership.access.ts';
+import { requireAnyDatabase, requireDatabase } from './databases.access.ts';
+import {
+  insertDatabase,
+  listDatabaseRows,
+  setDatabaseDeleted,
+  updateDatabaseRow,
+} from './databases.store.ts';
+import { addProperties, toProperty } from './properties/properties.service.ts';
+import { listProperties } from './properties/properties.store.ts';
+import type { StoredProperty } from './property-types/sql-property-type.ts';
+import { listFirstRows, listGroups, type RowGroup } from './query/query.service.ts';
+import { listViews } from './views/views.store.ts';
+
+/** Everybody of the workspace but guests. */
+const insidersOf = ({ workspace_id }: Pick<Database, 'workspace_id'>) => [rooms.insiders(workspace_id)];
+
+const NEW: Record<DatabaseKind, Required<NewDatabase>> = { database: NEW_DATABASE, project: NEW_PROJECT };
+
+export async function listDatabases(
+  reader: Reader,
+  actor: Actor,
+  kind: DatabaseKind,
+  { workspace_id, state }: { workspace_id: string; state: 'active' | 'trashed' },
+): Promise<Database[]> {
+  await requireWorkspace(reader, actor, workspace_id, listDatabasesPermission);
+  return listDatabaseRows(reader, workspace_id, kind, state === 'trashed');
+}
+
+/** With these properties, and no rows. */
+export async function createDatabase(
+  tx: Tx,
+  actor: Actor,
+  { kind, workspaceId }: { kind: DatabaseKind; workspaceId: string },
+  input: NewDatabase,
+  properties: readonly NewProperty[] = [],
+): Promise<Database> {
+  await requireWorkspace(tx, actor, workspaceId, createContent);
+  const { title, icon, view_type } = { ...NEW[kind], ...withoutUndefined(input) };
+  const database = await insertDatabase(tx, {
+    id: newId(),
+    workspace_id: workspaceId,
+    kind,
+    title,
+    icon: icon || null,
+    view_type,
+    created_by: actor.userId,
+  });
+  if (properties.length > 0) await addProperties(tx, database.id, properties);
+  tx.publish(databaseCreated, insidersOf(database), database);
+  return database;
+}
+
+const withoutUndefined = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
+
+interface Address {
+  readonly face: DatabaseFace;
+  readonly id: string;
+}
+
+export async function getDatabase(
+  reader: Reader,
+  actor: Actor,
+  { face, id }: Address,
+): Promise<DatabaseContent> {
+  const database = await requireDatabase(reader, actor, id, face.see);
+  const [properties, views] = await Promise.all([
+    listProperties(reader, id),
+    listViews(reader, id, actor.userId),
+  ]);
+  const page = await listFirstRows(reader, id, properties);
+  return { database, properties: properties.map(toProperty), views, ...page };
+}
+
+export async function updateDatabase(
+  tx: Tx,
+  actor: Actor,
+  { face, id }: Address,
+  changes: DatabaseChanges,
+): Promise<Database> {
+  const before = await requireDatabase(tx, actor, id, face.edit, 'no key update');
+  const database = await updateDatabaseRow(tx, id, changes);
+  if (database) tx.publish(databaseUpdated, insidersOf(database), database);
+  return database ?? before;
+}
+
+/** It can be restored; nobody looks at it meanwhile. */
+export async function deleteDatabase(tx: Tx, actor: Actor, { face, id }: Address): Promise<void> {
+  const database = await requireDatabase(tx, actor, id, face.remove, 'update');
+  const { version } = (await setDatabaseDeleted(tx, id, true))!;
+  const { workspace_id, kind } = database;
+  tx.publish(databaseDeleted, [...insidersOf(database), rooms.database(database)], {
+    workspace_id,
+    database_id: id,
+    kind,
+    version,
+  });
+  tx.close(rooms.database(database));
+}
+
+export async function restoreDatabase(tx: Tx, actor: Actor, { face, id }: Address): Promise<Database> {
+  const before = await requireAnyDatabase(tx, actor, id, face.remove, 'update');
+  const database = await setDatabaseDeleted(tx, id, false);
+  if (database) tx.publish(databaseCreated, insidersOf(database), database);
+  return database ?? before;
+}
+
+/** The rows in their stored order, as many as are asked for at most, with the properties that they have. */
+export async function listRowsUpTo(
+  reader: Reader,
+  actor: Actor,
+  { face, id }: Address,
+  most: number,
+): Promise<{ properties: Property[]; rows: Row[] }> {
+  await requireDatabase(reader, actor, id, face.see);
+  const properties = await listProperties(reader, id);
+  const { rows } = await listFirstRows(reader, id, properties, most);
+  return { properties: properties.map(toProperty), rows };
+}
+
+/** The groups of the property that is chosen, with the first rows of each; none where none is. */
+export async function listGroupsOf(
+  reader: Reader,
+  actor: Actor,
+  { face, id }: Address,
+  choose: (properties: readonly StoredProperty[]) => StoredProperty | undefined,
+  most: number,
+): Promise<{ property: Property | null; groups: RowGroup[] }> {
+  await requireDatabase(reader, actor, id, face.see);
+  const properties = await listProperties(reader, id);
+  const property = choose(properties);
+  if (!property) return { property: null, groups: [] };
+  const groups = await listGroups(reader, id, properties, property, most);
+  return { property: toProperty(property), groups };
+}

@@ -1,0 +1,71 @@
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { Database, DatabaseChanges } from '@workflow/contract/databases/databases.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { toDatabase } from './databases.access.ts';
+
+export async function listDatabaseRows(
+  { sql }: Reader,
+  workspaceId: string,
+  kind: DatabaseKind,
+  trashed: boolean,
+): Promise<Database[]> {
+  const rows = await sql<Database[]>`
+    select * from databases
+    where workspace_id = ${workspaceId} and kind = ${kind} and (deleted_at is not null) = ${trashed}
+    order by lower(title), id`;
+  return rows.map(toDatabase);
+}
+
+export interface NewDatabaseRow {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly kind: DatabaseKind;
+  readonly title: string;
+  readonly icon: string | null;
+  readonly view_type: string;
+  readonly created_by: string;
+  /** Null for now. */
+  readonly created_at?: string | null;
+}
+
+export async function insertDatabase({ sql }: Tx, database: NewDatabaseRow): Promise<Database> {
+  const { id, workspace_id, kind, title, icon, view_type, created_by, created_at = null } = database;
+  const [row] = await sql<[Database]>`
+    insert into databases (id, workspace_id, kind, title, icon, view_type, created_by, created_at, updated_at)
+    select ${id}, ${workspace_id}, ${kind}, ${title}, ${icon}, ${view_type}, ${created_by}, moment, moment
+    from coalesce(${created_at}::timestamptz, now()) as moment
+    returning *`;
+  await sql`insert into database_counters (database_id) values (${id})`;
+  return toDatabase(row);
+}
+
+/** Writes what it is given; null where that changes nothing. */
+export async function updateDatabaseRow(
+  { sql }: Tx,
+  id: string,
+  changes: DatabaseChanges,
+): Promise<Database | null> {
+  const { title = null, view_type = null, icon } = changes;
+  const [row] = await sql<Database[]>`
+    update databases set
+      title = coalesce(${title}, title), view_type = coalesce(${view_type}, view_type),
+      icon = ${icon === undefined ? sql`icon` : sql`${icon || null}`}, updated_at = now()
+    where id = ${id} and (
+      title <> coalesce(${title}, title) or view_type <> coalesce(${view_type}, view_type)
+      ${icon === undefined ? sql`` : sql`or icon is distinct from ${icon || null}`}
+    ) returning *`;
+  return row ? toDatabase(row) : null;
+}
+
+/** Null where it was so already. */
+export async function setDatabaseDeleted(
+  { sql }: Tx,
+  id: string,
+  deleted: boolean,
+): Promise<Database | null> {
+  const [row] = await sql<Database[]>`
+    update databases set deleted_at = ${deleted ? sql`now()` : sql`null`}
+    where id = ${id} and (deleted_at is null) = ${deleted} returning *`;
+  return row ? toDatabase(row) : null;
+}

@@ -1,0 +1,130 @@
+import { FORMULA_MAX, FORMULA_STEPS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import jsep, { type Expression } from 'jsep';
+import { functions } from './functions.ts';
+import { type FormulaValue, operators } from './operators.ts';
+
+/** What is wrong with a formula, in one sentence. */
+export class FormulaProblem extends Error {
+  override name = 'FormulaProblem';
+}
+
+const refuse = (sentence: string): never => {
+  throw new FormulaProblem(sentence);
+};
+
+/** How a formula names another property: by its id once it is kept, by its name or id as people write it. */
+const REFERENCE = /\bprop\(\s*(?:"([^"]*)"|'([^']*)')\s*\)/g;
+
+/** Every property with its id, so that it may be renamed; `idOf` gives null where there is none. @throws FormulaProblem */
+export function withIds(expression: string, idOf: (nameOrId: string) => string | null): string {
+  return expression.replace(REFERENCE, (_, double?: string, single?: string) => {
+    const name = double ?? single ?? '';
+    const id = idOf(name) ?? refuse(`The formula names “${name}”, which is no property that it can use.`);
+    return `prop("${id}")`;
+  });
+}
+
+/** The properties that a kept formula reads. */
+export const referencesOf = (expression: string): string[] => [
+  ...new Set([...expression.matchAll(REFERENCE)].map(([, double, single]) => double ?? single ?? '')),
+];
+
+/** Deeper than a person would nest; the parser follows parentheses on the stack. */
+const DEEPEST = 50;
+
+/** Only what is listed here can be said: there are no members, no assignments and no names beyond the functions'. */
+function check(node: Expression, depth: number): void {
+  if (depth > DEEPEST) refuse('The formula is nested too deeply.');
+  for (const part of partsOf(node)) check(part as Expression, depth + 1);
+}
+
+/** What a node is made of. @throws FormulaProblem where a formula knows no such thing */
+function partsOf(node: Expression): unknown[] {
+  switch (node.type) {
+    case 'Literal':
+      return [];
+    case 'UnaryExpression':
+      if (node.operator !== '-' && node.operator !== '!') refuse(`A formula knows no “${node.operator}”.`);
+      return [node.argument];
+    case 'BinaryExpression':
+      if (!Object.hasOwn(operators, node.operator as string))
+        refuse(`A formula knows no “${node.operator}”.`);
+      return [node.left, node.right];
+    case 'ConditionalExpression':
+      return [node.test, node.consequent, node.alternate];
+    case 'CallExpression':
+      return argumentsOf(node);
+    default:
+      return refuse('This formula cannot be understood.');
+  }
+}
+
+function argumentsOf(node: Expression): unknown[] {
+  const { name } = node.callee as { name?: unknown };
+  const given = node.arguments as Expression[];
+  if (name === 'prop') {
+    if (given.length !== 1 || given[0]?.type !== 'Literal') refuse('prop() takes the name of a property.');
+    return [];
+  }
+  const called = typeof name === 'string' && Object.hasOwn(functions, name) ? functions[name]! : null;
+  if (!called) return refuse(`A formula knows no function “${typeof name === 'string' ? name : ''}”.`);
+  const { least, most } = called;
+  if (given.length < least || given.length > most)
+    refuse(`${String(name)}() takes ${least === most ? least : `${least} to ${most}`} values.`);
+  return given;
+}
+
+/** @throws FormulaProblem */
+export function parseFormula(expression: string): Expression {
+  if (expression.length > FORMULA_MAX * 2) refuse('The formula is too long.');
+  let parsed: Expression;
+  try {
+    parsed = jsep(expression);
+  } catch {
+    return refuse('This formula cannot be understood.');
+  }
+  check(parsed, 0);
+  return parsed;
+}
+
+class TooMuch extends Error {}
+
+/**
+ * What a formula comes to; null where that is nothing, or where it would take too long. It reads other cells through `read` and can
+ * reach nothing else.
+ */
+export function evaluate(formula: Expression, read: (propertyId: string) => FormulaValue): FormulaValue {
+  let steps = 0;
+  const run = (node: Expression): FormulaValue => {
+    steps += 1;
+    if (steps > FORMULA_STEPS_MAX) throw new TooMuch();
+    switch (node.type) {
+      case 'Literal':
+        return node.value as FormulaValue;
+      case 'UnaryExpression': {
+        const value = run(node.argument as Expression);
+        if (node.operator === '!') return !value;
+        return typeof value === 'number' ? -value : null;
+      }
+      case 'BinaryExpression':
+        return operators[node.operator as string]!(
+          run(node.left as Expression),
+          run(node.right as Expression),
+        );
+      case 'ConditionalExpression':
+        return run((run(node.test as Expression) ? node.consequent : node.alternate) as Expression);
+      default: {
+        const given = node.arguments as Expression[];
+        const { name } = node.callee as { name: string };
+        if (name === 'prop') return read(given[0]!.value as string);
+        return functions[name]!.call(given.map(run));
+      }
+    }
+  };
+  try {
+    return run(formula);
+  } catch (error) {
+    if (error instanceof TooMuch) return null;
+    throw error;
+  }
+}

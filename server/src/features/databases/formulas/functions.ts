@@ -1,0 +1,101 @@
+import { asText, type FormulaValue, finite, joined } from './operators.ts';
+
+interface FormulaFunction {
+  readonly least: number;
+  readonly most: number;
+  call(given: readonly FormulaValue[]): FormulaValue;
+}
+
+const MOST = 20;
+const DAY_MS = 24 * 60 * 60_000;
+const MOST_DECIMALS = 10;
+
+const numbersIn = (given: readonly FormulaValue[]) => given.filter((value) => typeof value === 'number');
+
+const ofNumber = (compute: (value: number) => number): FormulaFunction => ({
+  least: 1,
+  most: 1,
+  call: ([value]) => (typeof value === 'number' ? finite(compute(value)) : null),
+});
+
+const ofNumbers = (compute: (values: number[]) => number): FormulaFunction => ({
+  least: 1,
+  most: MOST,
+  call: (given) => {
+    const numbers = numbersIn(given);
+    return numbers.length === 0 ? null : finite(compute(numbers));
+  },
+});
+
+const ofText = (compute: (text: string) => FormulaValue): FormulaFunction => ({
+  least: 1,
+  most: 1,
+  call: ([value]) => compute(asText(value ?? null)),
+});
+
+function round(value: number, decimals: number): number | null {
+  const scale = 10 ** Math.min(Math.max(Math.trunc(decimals), 0), MOST_DECIMALS);
+  return finite(Math.round(value * scale) / scale);
+}
+
+const timeOf = (value: FormulaValue | undefined): number | null => {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+};
+
+const ofDate = (compute: (date: Date) => number): FormulaFunction => ({
+  least: 1,
+  most: 1,
+  call: ([value]) => {
+    const time = timeOf(value);
+    return time === null ? null : compute(new Date(time));
+  },
+});
+
+/** Everything that a formula can call. Each takes time in proportion to what it is given. */
+export const functions: Readonly<Record<string, FormulaFunction>> = {
+  if: { least: 3, most: 3, call: ([test, one, other]) => (test ? (one ?? null) : (other ?? null)) },
+  empty: { least: 1, most: 1, call: ([value]) => value === null || value === '' },
+  abs: ofNumber(Math.abs),
+  floor: ofNumber(Math.floor),
+  ceil: ofNumber(Math.ceil),
+  sqrt: ofNumber(Math.sqrt),
+  round: {
+    least: 1,
+    most: 2,
+    call: ([value, decimals]) =>
+      typeof value === 'number' ? round(value, typeof decimals === 'number' ? decimals : 0) : null,
+  },
+  min: ofNumbers((values) => Math.min(...values)),
+  max: ofNumbers((values) => Math.max(...values)),
+  sum: ofNumbers((values) => values.reduce((sum, one) => sum + one, 0)),
+  number: {
+    least: 1,
+    most: 1,
+    call: ([value]) => {
+      const text = asText(value ?? null).trim();
+      return text === '' ? null : finite(Number(text));
+    },
+  },
+  text: ofText((text) => text),
+  concat: { least: 1, most: MOST, call: (given) => joined(...given) },
+  length: ofText((text) => [...text].length),
+  lower: ofText((text) => text.toLowerCase()),
+  upper: ofText((text) => text.toUpperCase()),
+  contains: {
+    least: 2,
+    most: 2,
+    call: ([text, part]) => asText(text ?? null).includes(asText(part ?? null)),
+  },
+  year: ofDate((date) => date.getUTCFullYear()),
+  month: ofDate((date) => date.getUTCMonth() + 1),
+  day: ofDate((date) => date.getUTCDate()),
+  days_between: {
+    least: 2,
+    most: 2,
+    call: ([from, to]) => {
+      const [start, end] = [timeOf(from), timeOf(to)];
+      return start === null || end === null ? null : Math.floor((end - start) / DAY_MS);
+    },
+  },
+};

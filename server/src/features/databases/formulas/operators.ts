@@ -1,0 +1,48 @@
+import { TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
+
+export type FormulaValue = string | number | boolean | null;
+
+type Binary = (one: FormulaValue, other: FormulaValue) => FormulaValue;
+
+const areNumbers = (...values: FormulaValue[]): boolean => values.every((value) => typeof value === 'number');
+
+/** A result that no cell could hold is none. */
+export const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+export const asText = (value: FormulaValue): string => (value === null ? '' : String(value));
+
+/** No longer than a cell may be. */
+export const joined = (...values: FormulaValue[]): string =>
+  values.map(asText).join('').slice(0, TEXT_CELL_MAX);
+
+const arithmetic =
+  (compute: (one: number, other: number) => number): Binary =>
+  (one, other) =>
+    areNumbers(one, other) ? finite(compute(one as number, other as number)) : null;
+
+const comparison =
+  (holds: (one: number | string, other: number | string) => boolean): Binary =>
+  (one, other) =>
+    typeof one === typeof other && one !== null && typeof one !== 'boolean'
+      ? holds(one, other as typeof one)
+      : null;
+
+/** What does not go together comes to nothing. */
+export const operators: Readonly<Record<string, Binary>> = {
+  '+': (one, other) =>
+    typeof one === 'string' || typeof other === 'string'
+      ? joined(one, other)
+      : arithmetic((a, b) => a + b)(one, other),
+  '-': arithmetic((one, other) => one - other),
+  '*': arithmetic((one, other) => one * other),
+  '/': arithmetic((one, other) => one / other),
+  '%': arithmetic((one, other) => one % other),
+  '==': (one, other) => one === other,
+  '!=': (one, other) => one !== other,
+  '<': comparison((one, other) => one < other),
+  '>': comparison((one, other) => one > other),
+  '<=': comparison((one, other) => one <= other),
+  '>=': comparison((one, other) => one >= other),
+  '&&': (one, other) => Boolean(one) && Boolean(other),
+  '||': (one, other) => Boolean(one) || Boolean(other),
+};

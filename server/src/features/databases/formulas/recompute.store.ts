@@ -1,0 +1,25 @@
+import type { Tx } from '../../../platform/database/transact.ts';
+import type { RowRecord } from '../property-types/sql-property-type.ts';
+import type { Patch } from '../rows/rows.store.ts';
+
+/** Also those in the trash, which may come back; held to the end of the transaction. */
+export async function listRecordsBehind(
+  { sql }: Tx,
+  databaseId: string,
+  behind: string | null,
+  most: number,
+): Promise<RowRecord[]> {
+  return sql<RowRecord[]>`
+    select r.* from database_rows r
+    where r.database_id = ${databaseId} ${behind ? sql`and r.id > ${behind}` : sql``}
+    order by r.id limit ${most} for no key update`;
+}
+
+/** Of rows that are held. Nobody has edited them: who did it last stays. */
+export async function setComputed({ sql }: Tx, patches: readonly Patch[]): Promise<void> {
+  await sql`
+    update database_rows r set
+      cells = (r.cells || patch.set) - array(select jsonb_array_elements_text(patch.unset))
+    from jsonb_to_recordset(${JSON.stringify(patches)}::text::jsonb) as patch (id uuid, set jsonb, unset jsonb)
+    where r.id = patch.id and (r.cells || patch.set) - array(select jsonb_array_elements_text(patch.unset)) <> r.cells`;
+}

@@ -1,0 +1,98 @@
+import type { Permission } from '@workflow/contract/core/permission.ts';
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import type { DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
+import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { withIds as withOptionIds } from '@workflow/contract/databases/property-types/families/choice.ts';
+import {
+  type PropertyTypeName,
+  propertyTypeOf,
+} from '@workflow/contract/databases/property-types/property-types.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { findDatabase, type SeenDatabase } from '../databases.access.ts';
+import { FormulaProblem, parseFormula, withIds } from '../formulas/formula.ts';
+import { refuseCircles } from '../formulas/row-formulas.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { findProperties, listProperties } from './properties.store.ts';
+
+type Config = Record<string, unknown>;
+
+function refuseConfig(sentence: string): never {
+  throw new Failure(databaseErrors.config_not_valid, undefined, sentence);
+}
+
+/** A configuration as it is kept: what is missing has its default, and options have ids. @throws Failure where it does not fit */
+export function readConfig(type: PropertyTypeName, given: unknown): Config {
+  const read = propertyTypeOf(type).config.safeParse(given);
+  if (!read.success) {
+    const { path, message } = read.error.issues[0]!;
+    return refuseConfig(path.length > 0 ? `“${path.join('.')}”: ${message}` : message);
+  }
+  const config = read.data as Config;
+  if (!Array.isArray(config.options)) return config;
+  const options = withOptionIds(config.options as { id?: string; value: string }[]);
+  const { default: standard = null } = config;
+  if (standard !== null && !options.some(({ value }) => value === standard))
+    refuseConfig('The default is none of the options.');
+  return { ...config, options };
+}
+
+interface Configuring {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly database: SeenDatabase;
+  /** The property as it shall be. */
+  readonly property: StoredProperty;
+}
+
+/** What a configuration says of other properties and databases is true. Gives it back as it is kept. @throws Failure */
+export async function checkReferences(configuring: Configuring): Promise<Config> {
+  const { type, config } = configuring.property;
+  if (type === 'formula') return checkFormula(configuring);
+  if (type === 'rollup') await checkRollup(configuring);
+  if (type === 'relation') await requireRelatable(configuring);
+  return config;
+}
+
+async function checkFormula({ tx, database, property }: Configuring): Promise<Config> {
+  const others = (await listProperties(tx, database.id)).filter(({ id }) => id !== property.id);
+  const usable = [...others, property].filter(
+    (one) => sqlPropertyTypeOf(one.type).source.from !== 'elsewhere',
+  );
+  const idOf = (nameOrId: string) =>
+    usable.find(({ id, name }) => id === nameOrId || name === nameOrId)?.id ?? null;
+  try {
+    const expression = withIds(String(property.config.expression), idOf);
+    parseFormula(expression);
+    const config = { ...property.config, expression };
+    refuseCircles([...others, { ...property, config }]);
+    return config;
+  } catch (error) {
+    if (error instanceof FormulaProblem) return refuseConfig(error.message);
+    throw error;
+  }
+}
+
+async function checkRollup({ tx, property }: Configuring): Promise<void> {
+  const { relation_id, property_id } = property.config as { relation_id: string; property_id: string };
+  const found = await findProperties(tx, [relation_id, property_id]);
+  const relation = found.find(({ id }) => id === relation_id);
+  if (relation?.type !== 'relation' || relation.database_id !== property.database_id)
+    refuseConfig('A rollup needs a relation of the same database.');
+  const target = found.find(({ id }) => id === property_id);
+  if (!target || target.database_id !== relation.config.database_id)
+    refuseConfig('A rollup needs a property of the rows that its relation holds.');
+  if (sqlPropertyTypeOf(target.type).source.from === 'elsewhere')
+    refuseConfig('A rollup cannot be made of relations or other rollups.');
+}
+
+/** The other database is in the same workspace, and the actor may change it. */
+async function requireRelatable({ tx, actor, database, property }: Configuring): Promise<void> {
+  const { database_id } = property.config as { database_id: string };
+  const edit: Permission<DatabaseFacts> = databaseFace.edit;
+  const other = await findDatabase(tx, database_id, actor.userId);
+  if (!other || other.workspace_id !== database.workspace_id || !edit.allows(other))
+    refuseConfig('There is no such database in this workspace.');
+}

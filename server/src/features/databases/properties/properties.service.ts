@@ -1,0 +1,275 @@
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import {
+  databaseRowsChanged,
+  propertyCreated,
+  propertyDeleted,
+  propertyUpdated,
+} from '@workflow/contract/databases/databases.events.ts';
+import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
+import { PROPERTIES_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type {
+  NewProperty,
+  Property,
+  PropertyChanges,
+} from '@workflow/contract/databases/databases.schema.ts';
+import type { Option } from '@workflow/contract/databases/property-types/families/choice.ts';
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import { violatedConstraint } from '../../../platform/database/conflict.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { newId } from '../../../platform/ids.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
+import { recomputeFormulas } from '../formulas/recompute.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { checkReferences, readConfig } from './config.check.ts';
+import {
+  findDatabaseOfProperty,
+  findProperties,
+  insertProperties,
+  listProperties,
+  rewriteOptions,
+  setPropertyDeleted,
+  takeKeys,
+  updatePropertyRow,
+} from './properties.store.ts';
+
+/** A property at an address: of this database, seen under these names. */
+export interface PropertyAddress {
+  readonly face: DatabaseFace;
+  readonly databaseId: string;
+  readonly propertyId: string;
+}
+
+type Place = Pick<SeenDatabase, 'id' | 'workspace_id'>;
+
+const placeOf = ({ id, workspace_id }: Place) => ({ workspace_id, database_id: id });
+
+/** Without what only the server needs. */
+export const toProperty = ({ key: _, ...property }: StoredProperty): Property => property;
+
+/** Properties as they are kept, at the end of the database; nobody is told. */
+export async function addProperties(
+  tx: Tx,
+  databaseId: string,
+  properties: readonly NewProperty[],
+): Promise<StoredProperty[]> {
+  const keys = await takeKeys(tx, databaseId, properties.length);
+  const last = (await listProperties(tx, databaseId)).at(-1);
+  const positions = generateNKeysBetween(last?.position ?? null, null, properties.length);
+  const added = properties.map(
+    ({ name, type, config }, index): StoredProperty => ({
+      id: newId(),
+      database_id: databaseId,
+      key: keys[index]!,
+      name,
+      type,
+      config: readConfig(type, config),
+      position: positions[index]!,
+      version: 1,
+    }),
+  );
+  await insertProperties(tx, added);
+  return added;
+}
+
+async function unlessSecondTitle<Written>(write: Promise<Written>): Promise<Written> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violatedConstraint(error) === 'database_properties_title') fail(databaseErrors.one_title_property);
+    throw error;
+  }
+}
+
+export async function createProperty(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
+  input: NewProperty,
+): Promise<Property> {
+  // Held as whoever else adds one holds it, so that there are never too many.
+  const database = await requireDatabase(tx, actor, databaseId, face.edit, 'no key update');
+  const existing = await listProperties(tx, databaseId);
+  if (existing.length >= PROPERTIES_MAX) fail(databaseErrors.too_many_properties);
+  const draft = { ...input, config: readConfig(input.type, input.config) };
+  const property: StoredProperty = {
+    id: newId(),
+    database_id: databaseId,
+    key: '',
+    position: '',
+    version: 1,
+    ...draft,
+  };
+  const config = await checkReferences({ tx, actor, database, property });
+  if (input.type === 'relation') return relate(tx, database, { ...draft, config });
+  const [added] = await unlessSecondTitle(addProperties(tx, databaseId, [{ ...draft, config }]));
+  tellCreated(tx, database, added!);
+  if (input.type === 'formula') await recompute(tx, database);
+  return toProperty(added!);
+}
+
+/** Both sides of a relation: each is a property of its database, and both show the same links. */
+async function relate(tx: Tx, database: SeenDatabase, input: NewProperty): Promise<Property> {
+  const there = { id: String(input.config.database_id), workspace_id: database.workspace_id };
+  const [one] = await addProperties(tx, database.id, [input]);
+  const back = { database_id: database.id, property_id: one!.id, link_id: one!.id, side: 'to' };
+  const [other] = await addProperties(tx, there.id, [
+    { name: database.title.slice(0, 100), type: 'relation', config: back },
+  ]);
+  const config = { ...one!.config, property_id: other!.id, link_id: one!.id, side: 'from' };
+  const whole = await updatePropertyRow(tx, one!.id, { config });
+  tellCreated(tx, database, whole);
+  tellCreated(tx, there, other!);
+  return toProperty(whole);
+}
+
+function tellCreated(tx: Tx, database: Place, property: StoredProperty): void {
+  const payload = { ...placeOf(database), property: toProperty(property) };
+  tx.publish(propertyCreated, [rooms.database(database)], payload);
+}
+
+/** Gives a database without properties these; one that has some keeps them. */
+export async function initializeProperties(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
+  defaults: readonly NewProperty[],
+): Promise<Property[]> {
+  // Of two who ask at once, the second waits and finds those of the first.
+  const database = await requireDatabase(tx, actor, databaseId, face.edit, 'no key update');
+  const existing = await listProperties(tx, databaseId);
+  if (existing.length > 0) return existing.map(toProperty);
+  const added = await addProperties(tx, databaseId, defaults);
+  for (const property of added) tellCreated(tx, database, property);
+  return added.map(toProperty);
+}
+
+/** The address of a property that is known by its own id. @throws Failure where there is none that the actor may change */
+export async function addressOfProperty(
+  reader: Reader,
+  actor: Actor,
+  face: DatabaseFace,
+  propertyId: string,
+): Promise<PropertyAddress> {
+  const found = await findDatabaseOfProperty(reader, propertyId);
+  const database = await requireDatabaseOf(reader, actor, found, face.editProperty);
+  return { face, databaseId: database.id, propertyId };
+}
+
+async function recompute(tx: Tx, database: Place): Promise<void> {
+  if (await recomputeFormulas(tx, database.id)) tellRowsChanged(tx, database);
+}
+
+const tellRowsChanged = (tx: Tx, database: Place) =>
+  tx.publish(databaseRowsChanged, [rooms.database(database)], placeOf(database));
+
+/** Held so that nobody writes a cell of it meanwhile. */
+async function requireProperty(
+  tx: Tx,
+  { databaseId, propertyId, face }: PropertyAddress,
+): Promise<StoredProperty> {
+  const [property] = await findProperties(tx, [propertyId], 'no key update');
+  if (property?.database_id !== databaseId) fail(face.propertyScope.absent);
+  return property;
+}
+
+/** What the type itself decides, and nobody may change: between which properties a relation is. */
+const FIXED: readonly string[] = ['database_id', 'property_id', 'link_id', 'side'];
+
+export async function updateProperty(
+  tx: Tx,
+  actor: Actor,
+  address: PropertyAddress,
+  { name, config: given, after }: PropertyChanges,
+): Promise<Property> {
+  const database = await requireDatabase(tx, actor, address.databaseId, address.face.edit, 'no key update');
+  const before = await requireProperty(tx, address);
+  const config = given && (await configured(tx, actor, { database, before, given }));
+  const position = after === undefined ? undefined : await placeBehind(tx, before, after, address.face);
+  const changed = await updatePropertyRow(tx, before.id, {
+    ...(name !== undefined && { name }),
+    ...(config && { config }),
+    ...(position !== undefined && { position }),
+  });
+  const payload = { ...placeOf(database), property: toProperty(changed) };
+  if (changed.version > before.version) tx.publish(propertyUpdated, [rooms.database(database)], payload);
+  if (config && (await followOptions(tx, before, changed))) {
+    await recomputeFormulas(tx, database.id);
+    tellRowsChanged(tx, database);
+  }
+  if (config && before.type === 'formula') await recompute(tx, database);
+  return toProperty(changed);
+}
+
+async function configured(
+  tx: Tx,
+  actor: Actor,
+  { database, before, given }: { database: SeenDatabase; before: StoredProperty; given: object },
+): Promise<Record<string, unknown>> {
+  const fixed = Object.entries(before.config).filter(
+    ([field]) => before.type === 'relation' && FIXED.includes(field),
+  );
+  const config = readConfig(before.type, { ...given, ...Object.fromEntries(fixed) });
+  return checkReferences({ tx, actor, database, property: { ...before, config } });
+}
+
+async function placeBehind(
+  tx: Tx,
+  property: StoredProperty,
+  after: string | null,
+  face: DatabaseFace,
+): Promise<string | undefined> {
+  if (after === property.id) return undefined;
+  const others = (await listProperties(tx, property.database_id)).filter(({ id }) => id !== property.id);
+  const place = after === null ? -1 : others.findIndex(({ id }) => id === after);
+  if (after !== null && place < 0) fail(face.propertyScope.absent);
+  return generateKeyBetween(others[place]?.position ?? null, others[place + 1]?.position ?? null);
+}
+
+const optionsOf = ({ config }: StoredProperty) => (config.options ?? []) as readonly Option[];
+
+/** Whether any cell had an option that is called otherwise now, or is gone. */
+async function followOptions(tx: Tx, before: StoredProperty, after: StoredProperty): Promise<boolean> {
+  const now = new Map(optionsOf(after).map(({ id, value }) => [id, value]));
+  const renamed = optionsOf(before).flatMap(({ id, value }): [string, string][] => {
+    const name = now.get(id);
+    return name !== undefined && name !== value ? [[value, name]] : [];
+  });
+  const removed = optionsOf(before).filter(({ id }) => !now.has(id));
+  if (renamed.length + removed.length === 0) return false;
+  return rewriteOptions(
+    tx,
+    before,
+    Object.fromEntries(renamed),
+    removed.map(({ value }) => value),
+  );
+}
+
+/** Its cells stay where they are, unseen, and come back with it. */
+export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddress): Promise<void> {
+  const database = await requireDatabase(tx, actor, address.databaseId, address.face.edit, 'no key update');
+  const { id, type } = await requireProperty(tx, address);
+  if (type === 'title') fail(databaseErrors.one_title_property);
+  const removed = await setPropertyDeleted(tx, database.id, id, true);
+  tx.publish(propertyDeleted, [rooms.database(database)], {
+    ...placeOf(database),
+    property_id: id,
+    version: removed!.version,
+  });
+  await recompute(tx, database);
+}
+
+export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAddress): Promise<Property> {
+  const database = await requireDatabase(tx, actor, address.databaseId, address.face.edit, 'no key update');
+  const restored = await setPropertyDeleted(tx, database.id, address.propertyId, false);
+  const property = await requireProperty(tx, address);
+  if (restored) {
+    tellCreated(tx, database, property);
+    await recomputeFormulas(tx, database.id);
+    tellRowsChanged(tx, database);
+  }
+  return toProperty(property);
+}

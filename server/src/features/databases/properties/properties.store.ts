@@ -1,0 +1,112 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import { held, type Strength } from '../../../platform/database/held.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+
+const columns = ({ sql }: Reader) => sql`id, database_id, key, name, type, config, position, version`;
+
+/** Those that are there, in their order. */
+export async function listProperties(reader: Reader, databaseId: string): Promise<StoredProperty[]> {
+  return reader.sql<StoredProperty[]>`
+    select ${columns(reader)} from database_properties
+    where database_id = ${databaseId} and deleted_at is null order by position, id`;
+}
+
+/** Of whichever databases, as far as they are there; in a transaction they stay as they are until its end. */
+export async function findProperties(
+  reader: Reader,
+  ids: readonly string[],
+  strength: Strength = 'share',
+): Promise<StoredProperty[]> {
+  return reader.sql<StoredProperty[]>`
+    select ${columns(reader)} from database_properties
+    where id = any(${[...ids]}::uuid[]) and deleted_at is null order by id ${held(reader, strength)}`;
+}
+
+export async function findTitle(reader: Reader, databaseId: string): Promise<{ id: string } | null> {
+  const [row] = await reader.sql<{ id: string }[]>`
+    select id from database_properties
+    where database_id = ${databaseId} and type = 'title' and deleted_at is null`;
+  return row ?? null;
+}
+
+/** Also one that was removed. */
+export async function findDatabaseOfProperty({ sql }: Reader, id: string): Promise<string | null> {
+  const [row] = await sql<{ database_id: string }[]>`
+    select database_id from database_properties where id = ${id}`;
+  return row?.database_id ?? null;
+}
+
+/** Keys of new properties: of short numbers, so that rows stay small. Others who add one wait until the commit. */
+export async function takeKeys({ sql }: Tx, databaseId: string, count: number): Promise<string[]> {
+  const [row] = await sql<[{ last_key: number }]>`
+    update database_counters set last_key = last_key + ${count} where database_id = ${databaseId}
+    returning last_key`;
+  return Array.from({ length: count }, (_, index) => (row.last_key - count + 1 + index).toString(36));
+}
+
+export async function insertProperties({ sql }: Tx, properties: readonly StoredProperty[]): Promise<void> {
+  await sql`
+    insert into database_properties (id, database_id, key, name, type, config, position)
+    select id, database_id, key, name, type, config, position
+    from jsonb_to_recordset(${JSON.stringify(properties)}::text::jsonb)
+      as p (id uuid, database_id uuid, key text, name text, type text, config jsonb, position text)`;
+}
+
+/** Writes what it is given. */
+export async function updatePropertyRow(
+  { sql }: Tx,
+  id: string,
+  { name, config, position }: Partial<Pick<Property, 'name' | 'config' | 'position'>>,
+): Promise<StoredProperty> {
+  const [row] = await sql<[StoredProperty]>`
+    update database_properties set
+      name = coalesce(${name ?? null}, name),
+      config = coalesce(${config ? JSON.stringify(config) : null}::text::jsonb, config),
+      position = coalesce(${position ?? null}, position)
+    where id = ${id} returning id, database_id, key, name, type, config, position, version`;
+  return row;
+}
+
+/** The version that this gave it; null where it was so already. */
+export async function setPropertyDeleted(
+  { sql }: Tx,
+  databaseId: string,
+  id: string,
+  deleted: boolean,
+): Promise<StoredProperty | null> {
+  const [row] = await sql<StoredProperty[]>`
+    update database_properties set deleted_at = ${deleted ? sql`now()` : sql`null`}
+    where id = ${id} and database_id = ${databaseId} and (deleted_at is null) = ${deleted}
+    returning id, database_id, key, name, type, config, position, version`;
+  return row ?? null;
+}
+
+/** Cells follow the options: renamed values are written anew, and removed ones are emptied. False where no cell had one of them. */
+export async function rewriteOptions(
+  { sql }: Tx,
+  { database_id, key }: Pick<StoredProperty, 'database_id' | 'key'>,
+  renamed: Readonly<Record<string, string>>,
+  removed: readonly string[],
+): Promise<boolean> {
+  const names = JSON.stringify(renamed);
+  const concerned = [...Object.keys(renamed), ...removed];
+  const gone = [...removed];
+  const result = await sql`
+    update database_rows set cells = case
+      when jsonb_typeof(cells->${key}::text) = 'array' then
+        (cells - ${key}::text) || coalesce((
+          select jsonb_build_object(${key}::text, jsonb_agg(coalesce(${names}::text::jsonb->>one.value, one.value) order by one.place))
+          from jsonb_array_elements_text(cells->${key}::text) with ordinality as one (value, place)
+          where one.value <> all(${gone}::text[])
+          having count(*) > 0
+        ), '{}')
+      when cells->>${key}::text = any(${gone}::text[]) then cells - ${key}::text
+      else cells || jsonb_build_object(${key}::text, ${names}::text::jsonb->>(cells->>${key}::text))
+    end
+    where database_id = ${database_id} and (
+      cells->>${key}::text = any(${concerned}::text[]) or cells->${key}::text ?| ${concerned}::text[]
+    )`;
+  return result.count > 0;
+}

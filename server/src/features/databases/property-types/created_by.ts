@@ -1,0 +1,13 @@
+import type { created_by as contract } from '@workflow/contract/databases/property-types/created_by.ts';
+import { firstSort, listFilter, listGroups } from './families/choice.ts';
+import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
+
+const listOf = ({ sql }: SqlCell) =>
+  sql`(case when r.created_by is not null then jsonb_build_array(r.created_by::text) end)`;
+
+export const created_by: SqlPropertyType<typeof contract> = {
+  source: { from: 'row', read: ({ created_by }) => (created_by === null ? null : [created_by]) },
+  filter: listFilter(listOf),
+  sort: firstSort(listOf),
+  groups: listGroups(listOf),
+};

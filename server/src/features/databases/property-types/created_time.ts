@@ -1,0 +1,13 @@
+import type { created_time as contract } from '@workflow/contract/databases/property-types/created_time.ts';
+import { timestamp } from '../../../platform/time.ts';
+import { dateFilter, dateSort, momentAsText, monthGroups } from './families/date.ts';
+import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
+
+const dateOf = (cell: SqlCell) => momentAsText(cell, cell.sql`r.created_at`);
+
+export const created_time: SqlPropertyType<typeof contract> = {
+  source: { from: 'row', read: ({ created_at }) => timestamp(created_at) },
+  filter: dateFilter(dateOf),
+  sort: dateSort(dateOf),
+  groups: monthGroups(dateOf),
+};

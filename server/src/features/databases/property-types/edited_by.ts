@@ -1,0 +1,13 @@
+import type { edited_by as contract } from '@workflow/contract/databases/property-types/edited_by.ts';
+import { firstSort, listFilter, listGroups } from './families/choice.ts';
+import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
+
+const listOf = ({ sql }: SqlCell) =>
+  sql`(case when r.updated_by is not null then jsonb_build_array(r.updated_by::text) end)`;
+
+export const edited_by: SqlPropertyType<typeof contract> = {
+  source: { from: 'row', read: ({ updated_by }) => (updated_by === null ? null : [updated_by]) },
+  filter: listFilter(listOf),
+  sort: firstSort(listOf),
+  groups: listGroups(listOf),
+};

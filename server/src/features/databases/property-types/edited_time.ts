@@ -1,0 +1,13 @@
+import type { edited_time as contract } from '@workflow/contract/databases/property-types/edited_time.ts';
+import { timestamp } from '../../../platform/time.ts';
+import { dateFilter, dateSort, momentAsText, monthGroups } from './families/date.ts';
+import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
+
+const dateOf = (cell: SqlCell) => momentAsText(cell, cell.sql`r.updated_at`);
+
+export const edited_time: SqlPropertyType<typeof contract> = {
+  source: { from: 'row', read: ({ updated_at }) => timestamp(updated_at) },
+  filter: dateFilter(dateOf),
+  sort: dateSort(dateOf),
+  groups: monthGroups(dateOf),
+};

@@ -1,0 +1,26 @@
+import { fold } from '@workflow/contract/databases/property-types/families/text.ts';
+import { emptyCells, type Fragment, opposite, type SortKey, type SqlCell } from '../sql-property-type.ts';
+
+/** See `fold`: in the collation "C", PostgreSQL changes A to Z alone. */
+export const folded = ({ sql, text }: Pick<SqlCell, 'sql' | 'text'>): Fragment =>
+  sql`lower(${text} collate "C")`;
+
+const compared = (holds: (cell: SqlCell, operand: string) => Fragment) => (cell: SqlCell, operand: string) =>
+  holds(cell, fold(operand));
+
+const is = compared((cell, operand) => cell.sql`${folded(cell)} = ${operand}`);
+const contains = compared((cell, operand) => cell.sql`strpos(${folded(cell)}, ${operand}) > 0`);
+
+export const textFilter = {
+  is,
+  is_not: opposite(is),
+  contains,
+  does_not_contain: opposite(contains),
+  starts_with: compared((cell, operand) => cell.sql`starts_with(${folded(cell)}, ${operand})`),
+  ends_with: compared(
+    (cell, operand) => cell.sql`right(${folded(cell)}, char_length(${operand}::text)) = ${operand}`,
+  ),
+  ...emptyCells,
+};
+
+export const textSort = (cell: SqlCell): SortKey => ({ expression: folded(cell), as: 'text' });

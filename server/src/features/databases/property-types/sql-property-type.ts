@@ -1,0 +1,89 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue, Operator } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { PendingQuery, Row } from 'postgres';
+import type { Reader, Sql } from '../../../platform/database/client.ts';
+
+/** A part of a statement. */
+export type Fragment = PendingQuery<Row[]>;
+
+/** A property as it is kept: cells hold its values by the `key`. */
+export interface StoredProperty extends Property {
+  readonly key: string;
+}
+
+/** A row of `database_rows`. */
+export interface RowRecord {
+  readonly id: string;
+  readonly database_id: string;
+  readonly number: number;
+  readonly cells: Readonly<Record<string, CellValue>>;
+  readonly position: string;
+  readonly created_by: string | null;
+  readonly created_at: string;
+  readonly updated_by: string | null;
+  readonly updated_at: string;
+  readonly version: number;
+}
+
+/** A cell of the row `r`, in SQL. */
+export interface SqlCell {
+  readonly sql: Sql;
+  readonly property: StoredProperty;
+  /** As JSON; null where it is empty. */
+  readonly json: Fragment;
+  /** A text without its quotes, and of everything else the JSON. */
+  readonly text: Fragment;
+}
+
+/** What rows are sorted by, and the type in which it is compared. */
+export interface SortKey {
+  readonly expression: Fragment;
+  readonly as: 'text' | 'numeric';
+}
+
+/** Where the value of a cell comes from. */
+export type Source =
+  | { readonly from: 'cells' }
+  | { readonly from: 'row'; readonly read: (row: RowRecord) => CellValue | null }
+  /** For all rows of a page at once, in a number of statements that does not grow with them; the rows are known by their ids. */
+  | {
+      readonly from: 'elsewhere';
+      readonly load: (
+        reader: Reader,
+        property: StoredProperty,
+        rowIds: readonly string[],
+        /** What another row holds in one of its own cells. */
+        read: (property: StoredProperty, row: RowRecord) => CellValue | null,
+      ) => Promise<ReadonlyMap<string, CellValue>>;
+    };
+
+interface Described {
+  readonly operators: Readonly<Record<string, Operator<never, never>>>;
+  readonly sort: unknown;
+  readonly groups: unknown;
+}
+
+/**
+ * What the contract's file of the same name says, in SQL: each of its operators, and its order and groups where it has them. The
+ * fragments speak of the row `r`; null counts as false.
+ */
+export interface SqlPropertyType<T extends Described = Described> {
+  readonly source: Source;
+  readonly filter: { readonly [Name in keyof T['operators']]: (cell: SqlCell, operand: never) => Fragment };
+  readonly sort: T['sort'] extends null ? null : (cell: SqlCell) => SortKey;
+  /** An array of texts: empty for the group of empty cells. */
+  readonly groups: T['groups'] extends null ? null : (cell: SqlCell) => Fragment;
+}
+
+export const inCells: Source = { from: 'cells' };
+
+/** Also of empty cells. */
+export const opposite =
+  <Operand>(holds: (cell: SqlCell, operand: Operand) => Fragment) =>
+  (cell: SqlCell, operand: Operand): Fragment =>
+    cell.sql`not coalesce(${holds(cell, operand)}, false)`;
+
+export const emptyCells = {
+  is_empty: ({ sql, json }: SqlCell) => sql`${json} is null`,
+  is_not_empty: ({ sql, json }: SqlCell) => sql`${json} is not null`,
+};

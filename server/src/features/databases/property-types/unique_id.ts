@@ -1,0 +1,12 @@
+import type { unique_id as contract } from '@workflow/contract/databases/property-types/unique_id.ts';
+import { numberFilter } from './families/number.ts';
+import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
+
+const numberOf = ({ sql }: SqlCell) => sql`r.number`;
+
+export const unique_id: SqlPropertyType<typeof contract> = {
+  source: { from: 'row', read: ({ number }) => number },
+  filter: numberFilter(numberOf),
+  sort: (cell) => ({ expression: numberOf(cell), as: 'numeric' }),
+  groups: null,
+};

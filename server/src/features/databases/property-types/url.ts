@@ -1,0 +1,10 @@
+import type { url as contract } from '@workflow/contract/databases/property-types/url.ts';
+import { textFilter, textSort } from './families/text.ts';
+import { inCells, type SqlPropertyType } from './sql-property-type.ts';
+
+export const url: SqlPropertyType<typeof contract> = {
+  source: inCells,
+  filter: textFilter,
+  sort: textSort,
+  groups: null,
+};

@@ -1,0 +1,22 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { type BoundCondition, type BoundFilter, isGroup } from '@workflow/contract/databases/query/bind.ts';
+import type { Sql } from '../../../platform/database/client.ts';
+import type { Fragment, StoredProperty } from '../property-types/sql-property-type.ts';
+import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { cellOf } from './cell.ts';
+
+/** The properties of a query are those that the server loaded, keys and all. */
+export const stored = (property: Property) => property as StoredProperty;
+
+/** Whether the row `r` is among those that the filter lets through. Everything that somebody sent is a parameter. */
+export function filterSql(sql: Sql, { match, conditions }: BoundFilter): Fragment {
+  const [first, ...others] = conditions.map((one) =>
+    isGroup<BoundCondition, BoundFilter>(one) ? filterSql(sql, one) : conditionSql(sql, one),
+  );
+  if (!first) return sql`true`;
+  const join = match === 'and' ? sql`and` : sql`or`;
+  return sql`(${others.reduce((all, one) => sql`${all} ${join} ${one}`, first)})`;
+}
+
+const conditionSql = (sql: Sql, { property, operator, operand }: BoundCondition): Fragment =>
+  sql`(${sqlPropertyTypeOf(property.type).filter[operator]!(cellOf(sql, stored(property)), operand)})`;

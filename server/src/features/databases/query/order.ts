@@ -1,0 +1,51 @@
+import type { BoundSort } from '@workflow/contract/databases/query/bind.ts';
+import type { Sql } from '../../../platform/database/client.ts';
+import type { Fragment, SortKey } from '../property-types/sql-property-type.ts';
+import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { cellOf } from './cell.ts';
+import { stored } from './filter.ts';
+
+export interface SqlSort extends SortKey {
+  readonly descending: boolean;
+}
+
+export const sortsSql = (sql: Sql, sorts: readonly BoundSort[]): SqlSort[] =>
+  sorts.map(({ property, descending }) => ({
+    ...sqlPropertyTypeOf(property.type).sort!(cellOf(sql, stored(property))),
+    descending,
+  }));
+
+/** What stands behind `order by`: empty cells last either way, and what is equal in its stored order. */
+export function orderSql(sql: Sql, sorts: readonly SqlSort[]): Fragment {
+  return sorts.reduceRight(
+    (rest, { expression, descending }) =>
+      descending ? sql`${expression} desc nulls last, ${rest}` : sql`${expression} nulls last, ${rest}`,
+    sql`r.position, r.id`,
+  );
+}
+
+/** The keys of a row, as texts. */
+export function keysSql(sql: Sql, sorts: readonly SqlSort[]): Fragment {
+  const [first, ...others] = sorts.map(({ expression }) => sql`(${expression})::text`);
+  if (!first) return sql`'[]'::jsonb`;
+  // In JSON, for the driver reads a null in an array as the text NULL.
+  return sql`jsonb_build_array(${others.reduce((all, one) => sql`${all}, ${one}`, first)})`;
+}
+
+/** Where a page ended: the keys of its last row, and its stored place. */
+export interface Cursor {
+  readonly keys: readonly (string | null)[];
+  readonly position: string;
+  readonly id: string;
+}
+
+/** Whether the row `r` comes after the cursor. */
+export function afterSql(sql: Sql, sorts: readonly SqlSort[], { keys, position, id }: Cursor): Fragment {
+  return sorts.reduceRight((rest, { expression, as, descending }, index) => {
+    const key = keys[index]!;
+    if (key === null) return sql`(${expression} is null and ${rest})`;
+    const value = as === 'numeric' ? sql`${key}::text::numeric` : sql`${key}::text`;
+    const beyond = descending ? sql`${expression} < ${value}` : sql`${expression} > ${value}`;
+    return sql`(${beyond} or ${expression} is null or (${expression} = ${value} and ${rest}))`;
+  }, sql`(r.position, r.id) > (${position}, ${id}::uuid)`);
+}

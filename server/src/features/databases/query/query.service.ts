@@ -1,0 +1,133 @@
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
+import { ROW_PAGE_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type {
+  GroupList,
+  GroupQuery,
+  Row,
+  RowPage,
+  RowQuery,
+} from '@workflow/contract/databases/databases.schema.ts';
+import {
+  bindFilter,
+  bindGrouping,
+  bindSorts,
+  QueryProblem,
+} from '@workflow/contract/databases/query/bind.ts';
+import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { requireDatabase } from '../databases.access.ts';
+import { listProperties } from '../properties/properties.store.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { toRows } from '../rows/rows.reading.ts';
+import { stored } from './filter.ts';
+import { countRecords, listFirstOfEach, listRecords } from './query.store.ts';
+
+/** What does not fit the properties is the asker's fault. @throws Failure with a sentence that says what it is */
+async function fitting<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof QueryProblem)
+      throw new Failure(databaseErrors.query_not_valid, undefined, error.message);
+    throw error;
+  }
+}
+
+/** @throws Failure where the filter, the sorts or the groups of a view do not fit the properties */
+export const checkViewConfig = (config: ViewConfig, properties: readonly StoredProperty[]): Promise<void> =>
+  fitting(() => {
+    if (config.filter) bindFilter(config.filter, properties);
+    bindSorts(config.sorts, properties);
+    for (const id of [config.group_by, config.subgroup_by]) if (id) bindGrouping(id, properties);
+  });
+
+interface Address {
+  readonly face: DatabaseFace;
+  readonly databaseId: string;
+}
+
+export async function queryRows(
+  reader: Reader,
+  actor: Actor,
+  { face, databaseId }: Address,
+  query: RowQuery,
+): Promise<RowPage> {
+  await requireDatabase(reader, actor, databaseId, face.see);
+  const properties = await listProperties(reader, databaseId);
+  const { records, next } = await fitting(() =>
+    listRecords(reader, databaseId, {
+      filter: query.filter ? bindFilter(query.filter, properties) : null,
+      sorts: bindSorts(query.sorts, properties),
+      group: query.group
+        ? { property: stored(bindGrouping(query.group.property_id, properties)), value: query.group.value }
+        : null,
+      limit: query.limit,
+      after: query.after ?? null,
+      trashed: query.trashed,
+    }),
+  );
+  return { rows: await toRows(reader, properties, records), next };
+}
+
+export async function countGroups(
+  reader: Reader,
+  actor: Actor,
+  { face, databaseId }: Address,
+  { filter, group_by }: GroupQuery,
+): Promise<GroupList> {
+  await requireDatabase(reader, actor, databaseId, face.see);
+  const properties = await listProperties(reader, databaseId);
+  const groups = await fitting(() =>
+    countRecords(
+      reader,
+      databaseId,
+      stored(bindGrouping(group_by, properties)),
+      filter ? bindFilter(filter, properties) : null,
+    ),
+  );
+  return { groups };
+}
+
+/** The first rows in their stored order, of a database that the caller may see. */
+export async function listFirstRows(
+  reader: Reader,
+  databaseId: string,
+  properties: readonly StoredProperty[],
+  limit = ROW_PAGE_MAX,
+): Promise<RowPage> {
+  const { records, next } = await listRecords(reader, databaseId, {
+    filter: null,
+    sorts: [],
+    group: null,
+    limit,
+    after: null,
+    trashed: false,
+  });
+  return { rows: await toRows(reader, properties, records), next };
+}
+
+export interface RowGroup {
+  readonly value: string | null;
+  readonly count: number;
+  readonly rows: Row[];
+}
+
+/** The groups of a property with the first rows of each, of a database that the caller may see. */
+export async function listGroups(
+  reader: Reader,
+  databaseId: string,
+  properties: readonly StoredProperty[],
+  property: StoredProperty,
+  most: number,
+): Promise<RowGroup[]> {
+  const [counts, records] = await Promise.all([
+    countRecords(reader, databaseId, property, null),
+    listFirstOfEach(reader, databaseId, property, most),
+  ]);
+  const rows = await toRows(reader, properties, records);
+  const rowsIn = (value: string | null) => rows.filter((_, index) => records[index]!.group_value === value);
+  return counts.map(({ value, count }) => ({ value, count, rows: rowsIn(value) }));
+}

@@ -1,0 +1,93 @@
+import { GROUPS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { BoundFilter, BoundSort } from '@workflow/contract/databases/query/bind.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import { unprepared } from '../../../platform/database/unprepared.ts';
+import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
+import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { cellOf } from './cell.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { filterSql } from './filter.ts';
+import { afterSql, keysSql, orderSql, sortsSql } from './order.ts';
+
+/** A query that fits the properties of its database. */
+export interface BoundQuery {
+  readonly filter: BoundFilter | null;
+  readonly sorts: readonly BoundSort[];
+  readonly group: { readonly property: StoredProperty; readonly value: string | null } | null;
+  readonly limit: number;
+  readonly after: string | null;
+  readonly trashed: boolean;
+}
+
+export interface RecordPage {
+  readonly records: RowRecord[];
+  readonly next: string | null;
+}
+
+const groupsIn = (reader: Reader, property: StoredProperty) =>
+  sqlPropertyTypeOf(property.type).groups!(cellOf(reader.sql, property));
+
+/** A page by key: each page takes as long as the first, wherever it begins. @throws QueryProblem where `after` is none of this query */
+export async function listRecords(
+  reader: Reader,
+  databaseId: string,
+  { filter, sorts, group, limit, after, trashed }: BoundQuery,
+): Promise<RecordPage> {
+  const { sql } = reader;
+  const order = sortsSql(sql, sorts);
+  const inGroup =
+    group &&
+    (group.value === null
+      ? sql`cardinality(${groupsIn(reader, group.property)}) = 0`
+      : sql`${group.value} = any(${groupsIn(reader, group.property)})`);
+  const rows = await unprepared(sql<(RowRecord & { keys: (string | null)[] })[]>`
+    select r.*, ${keysSql(sql, order)} as keys from database_rows r
+    where r.database_id = ${databaseId}
+      and ${trashed ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
+      ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
+      ${inGroup ? sql`and ${inGroup}` : sql``}
+      ${after ? sql`and ${afterSql(sql, order, readCursor(after, order))}` : sql``}
+    order by ${orderSql(sql, order)} limit ${limit + 1}`);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { records: page, next: rows.length > limit && last ? writeCursor(last) : null };
+}
+
+export interface GroupCount {
+  readonly value: string | null;
+  readonly count: number;
+}
+
+/** How many rows are in each group of a property; the largest first. */
+export async function countRecords(
+  reader: Reader,
+  databaseId: string,
+  property: StoredProperty,
+  filter: BoundFilter | null,
+): Promise<GroupCount[]> {
+  const { sql } = reader;
+  return unprepared(sql<GroupCount[]>`
+    select one.value, count(*)::int as count from database_rows r
+    left join lateral unnest(${groupsIn(reader, property)}) as one (value) on true
+    where r.database_id = ${databaseId} and r.deleted_at is null
+      ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
+    group by one.value order by count desc, one.value limit ${GROUPS_MAX}`);
+}
+
+/** The first rows of each of some groups, in their stored order. */
+export async function listFirstOfEach(
+  reader: Reader,
+  databaseId: string,
+  property: StoredProperty,
+  most: number,
+): Promise<(RowRecord & { group_value: string | null })[]> {
+  const { sql } = reader;
+  return unprepared(sql<(RowRecord & { group_value: string | null })[]>`
+    select * from (
+      select r.*, one.value as group_value,
+        row_number() over (partition by one.value order by r.position, r.id) as place
+      from database_rows r
+      left join lateral unnest(${groupsIn(reader, property)}) as one (value) on true
+      where r.database_id = ${databaseId} and r.deleted_at is null
+    ) placed where place <= ${most} order by place`);
+}

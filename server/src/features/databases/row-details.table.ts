@@ -1,0 +1,95 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { version } from '../../platform/database/version.ts';
+import { users } from '../users/users.table.ts';
+import { databaseRows } from './databases.table.ts';
+
+const rowId = () =>
+  uuid()
+    .notNull()
+    .references(() => databaseRows.id, { onDelete: 'cascade' });
+const moment = () => timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull().defaultNow();
+const author = () => uuid().references(() => users.id, { onDelete: 'set null' });
+
+/** Who has to do with a row; it is a part of the row, and raises its version. */
+export const rowAssignees = pgTable(
+  'row_assignees',
+  {
+    row_id: rowId(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    assigned_at: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.row_id, table.user_id] }),
+    index('row_assignees_user').on(table.user_id),
+  ],
+);
+
+export const rowComments = pgTable(
+  'row_comments',
+  {
+    id: uuid().primaryKey(),
+    row_id: rowId(),
+    user_id: author(),
+    content: text().notNull(),
+    created_at: moment(),
+  },
+  (table) => [index('row_comments_row').on(table.row_id, table.id)],
+);
+
+export const rowActionItems = pgTable(
+  'row_action_items',
+  {
+    id: uuid().primaryKey(),
+    row_id: rowId(),
+    content: text().notNull(),
+    /** Its place in the list; where two have the same, the earlier one is first. */
+    position: integer().notNull(),
+    is_completed: boolean().notNull().default(false),
+    created_at: moment(),
+    version: version(),
+  },
+  (table) => [index('row_action_items_row').on(table.row_id)],
+);
+
+export const rowDocuments = pgTable(
+  'row_documents',
+  {
+    id: uuid().primaryKey(),
+    row_id: rowId(),
+    doc_type: text().notNull(),
+    url: text().notNull(),
+    title: text(),
+    created_by: author(),
+    created_at: moment(),
+  },
+  (table) => [index('row_documents_row').on(table.row_id)],
+);
+
+/** What was done to a row, in the order of its ids. */
+export const rowActivity = pgTable(
+  'row_activity',
+  {
+    id: uuid().primaryKey(),
+    row_id: rowId(),
+    user_id: author(),
+    kind: text().notNull(),
+    property_id: uuid(),
+    from_value: jsonb(),
+    to_value: jsonb(),
+    subject_id: uuid(),
+    created_at: moment(),
+  },
+  (table) => [index('row_activity_row').on(table.row_id, table.id)],
+);

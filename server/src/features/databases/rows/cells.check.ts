@@ -1,0 +1,25 @@
+import { isStorable } from '@workflow/contract/core/text.ts';
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import { Failure } from '../../../platform/failure.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+
+/** @throws Failure with a sentence that names the property */
+export function refuseCell({ name }: Pick<StoredProperty, 'name'>, why: string): never {
+  throw new Failure(databaseErrors.cell_not_valid, undefined, `“${name}”: ${why}`);
+}
+
+const isBlank = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What a cell holds from now on, as it is kept; null where it is emptied. @throws Failure where it does not fit */
+export function checkCell(property: StoredProperty, given: unknown): CellValue | null {
+  const { value } = propertyTypeOf(property.type);
+  if (!value) return refuseCell(property, 'This is computed, and cannot be changed.');
+  if (given === null || given === undefined || isBlank(given)) return null;
+  const read = value(property.config).safeParse(given);
+  if (!read.success) return refuseCell(property, read.error.issues[0]?.message ?? 'This value does not fit.');
+  const cell = read.data as CellValue;
+  if (typeof cell === 'string' && !isStorable(cell)) refuseCell(property, 'This cannot be stored.');
+  return isBlank(cell) || cell === false ? null : cell;
+}

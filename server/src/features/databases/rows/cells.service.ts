@@ -1,0 +1,240 @@
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import { rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
+import type { CellEdit, Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import { timestamp } from '../../../platform/time.ts';
+import { type NewActivity, recordActivity } from '../details/activity.store.ts';
+import { prepareFormulas } from '../formulas/row-formulas.ts';
+import { findProperties, listProperties } from '../properties/properties.store.ts';
+import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
+import { checkCell, refuseCell } from './cells.check.ts';
+import { splitCells } from './cells.split.ts';
+import { listLinks, putLinks } from './links.store.ts';
+import { loadElsewhere, ownValue } from './rows.reading.ts';
+import { holdPeople, holdRows, lockRecords, type Patch, patchRecords } from './rows.store.ts';
+
+type Place = Pick<Database, 'id' | 'workspace_id'>;
+
+/** What the cells of one row shall hold, by the ids of properties. */
+export type CheckedCells = ReadonlyMap<StoredProperty, CellValue | null>;
+
+/** The edits of each row, checked; of several for one cell the last one. The properties are held until the commit. */
+export async function checkEdits(
+  tx: Tx,
+  database: Place,
+  edits: readonly CellEdit[],
+): Promise<ReadonlyMap<string, CheckedCells>> {
+  const ids = [...new Set(edits.map(({ property_id }) => property_id))];
+  const found = (await findProperties(tx, ids)).filter(({ database_id }) => database_id === database.id);
+  const properties = new Map(found.map((property) => [property.id, property]));
+  const rows = new Map<string, Map<StoredProperty, CellValue | null>>();
+  for (const { row_id, property_id, value } of edits) {
+    const property = properties.get(property_id) ?? fail(databaseErrors.property_not_found);
+    const cells = rows.get(row_id) ?? new Map<StoredProperty, CellValue | null>();
+    rows.set(row_id, cells.set(property, checkCell(property, value)));
+  }
+  await requirePeople(tx, database, rows);
+  return rows;
+}
+
+/** Whoever is named in a cell is of the workspace. @throws Failure */
+async function requirePeople(
+  tx: Tx,
+  database: Place,
+  rows: ReadonlyMap<string, CheckedCells>,
+): Promise<void> {
+  const named = [...rows.values()].flatMap((cells) =>
+    [...cells].flatMap(([property, value]) =>
+      property.type === 'person' && value !== null ? [{ property, ids: value as readonly string[] }] : [],
+    ),
+  );
+  if (named.length === 0) return;
+  const people = await holdPeople(tx, database.workspace_id, [...new Set(named.flatMap(({ ids }) => ids))]);
+  for (const { property, ids } of named) {
+    if (ids.some((id) => !people.has(id)))
+      refuseCell(property, 'Not everybody is a person of this workspace.');
+  }
+}
+
+const isLink = ({ type }: StoredProperty) => type === 'relation';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a cell holds at the moment. */
+const heldBy = (property: StoredProperty, row: RowRecord) => row.cells[property.key] ?? null;
+
+/** Of a relation: those rows exist in the database that it is about, and stay. @throws Failure */
+async function requireLinkable(tx: Tx, cells: ReadonlyMap<StoredProperty, CellValue | null>): Promise<void> {
+  for (const [property, value] of cells) {
+    const ids = (value ?? []) as readonly string[];
+    const databases = await holdRows(tx, ids);
+    const { database_id } = property.config as { database_id: string };
+    if (ids.some((id) => databases.get(id) !== database_id)) refuseCell(property, 'There is no such row.');
+  }
+}
+
+/**
+ * Writes cells, with what formulas make of them, and tells those who look. Rows in which nothing changes are not written. The later of
+ * two who write one cell waits for the earlier one's commit and has the greater version: so everybody ends with that value.
+ */
+export async function writeCells(
+  tx: Tx,
+  actor: Actor,
+  database: Place,
+  rows: ReadonlyMap<string, CheckedCells>,
+): Promise<RowChange[]> {
+  const links = [...rows].flatMap(([rowId, cells]) => {
+    const linked = new Map([...cells].filter(([property]) => isLink(property)));
+    return linked.size > 0 ? [{ rowId, linked }] : [];
+  });
+  for (const { linked } of links) await requireLinkable(tx, linked);
+  const records = await lockRecords(tx, database.id, [...rows.keys()]);
+  if (records.length < rows.size) fail(databaseErrors.row_not_found);
+  const formulas = prepareFormulas(await listProperties(tx, database.id));
+
+  const activity: NewActivity[] = [];
+  const patches: Patch[] = [];
+  for (const record of records) {
+    const changed = [...rows.get(record.id)!].filter(
+      ([property, value]) => !isLink(property) && !isSame(heldBy(property, record), value),
+    );
+    if (changed.length === 0) continue;
+    for (const [property, value] of changed) {
+      const [property_id, from, to] = [property.id, heldBy(property, record), value];
+      activity.push({ row_id: record.id, kind: 'cell_changed', property_id, from, to });
+    }
+    patches.push(patchOf(record, changed, formulas));
+  }
+  const linkChanges = await writeLinks(tx, links, activity);
+  const touched = new Set(linkChanges.own);
+  for (const { id } of patches) touched.delete(id);
+  const written = await patchRecords(
+    tx,
+    [...patches, ...[...touched].map((id) => ({ id, set: {}, unset: [] }))],
+    actor.userId,
+  );
+  await recordActivity(tx, actor.userId, activity);
+  const changes = await describeChanges(tx, database, { before: records, written, links: linkChanges.own });
+  if (changes.length > 0) publishChanges(tx, database, changes);
+  await tellOtherSides(tx, actor, database, linkChanges.others);
+  return changes;
+}
+
+function patchOf(
+  record: RowRecord,
+  changed: readonly (readonly [StoredProperty, CellValue | null])[],
+  formulas: ReturnType<typeof prepareFormulas>,
+): Patch {
+  const values: Record<string, CellValue | null> = Object.fromEntries(
+    changed.map(([{ key }, value]) => [key, value]),
+  );
+  if (!formulas.isEmpty)
+    Object.assign(values, formulas.compute({ ...record, cells: merged(record, values) }));
+  return { id: record.id, ...splitCells(values) };
+}
+
+function merged(
+  { cells }: RowRecord,
+  values: Readonly<Record<string, CellValue | null>>,
+): RowRecord['cells'] {
+  const { set, unset } = splitCells(values);
+  const all: Record<string, CellValue> = { ...cells, ...set };
+  for (const key of unset) delete all[key];
+  return all;
+}
+
+interface LinkChanges {
+  /** The rows whose relations have changed. */
+  readonly own: readonly string[];
+  /** The rows at the other ends, by the property that shows it there. */
+  readonly others: ReadonlyMap<string, readonly string[]>;
+}
+
+async function writeLinks(
+  tx: Tx,
+  links: readonly { rowId: string; linked: ReadonlyMap<StoredProperty, CellValue | null> }[],
+  activity: NewActivity[],
+): Promise<LinkChanges> {
+  const own = new Set<string>();
+  const others = new Map<string, string[]>();
+  for (const { rowId, linked } of links) {
+    for (const [property, value] of linked) {
+      const from = (await listLinks(tx, property, [rowId])).get(rowId) ?? null;
+      const changed = await putLinks(tx, property, rowId, (value ?? []) as readonly string[]);
+      if (changed.length === 0) continue;
+      own.add(rowId);
+      activity.push({ row_id: rowId, kind: 'cell_changed', property_id: property.id, from, to: value });
+      const { property_id } = property.config as { property_id: string | null };
+      if (property_id) others.set(property_id, [...(others.get(property_id) ?? []), ...changed]);
+    }
+  }
+  return { own: [...own], others };
+}
+
+/** The rows at the other ends of links have changed as well: they get their next version, and those who look hear it. */
+async function tellOtherSides(
+  tx: Tx,
+  actor: Actor,
+  database: Place,
+  others: LinkChanges['others'],
+): Promise<void> {
+  if (others.size === 0) return;
+  const properties = await findProperties(tx, [...others.keys()], 'key share');
+  for (const property of properties) {
+    const ids = [...new Set(others.get(property.id))];
+    const there = { id: property.database_id, workspace_id: database.workspace_id };
+    const before = await lockRecords(tx, there.id, ids);
+    const written = await patchRecords(
+      tx,
+      before.map(({ id }) => ({ id, set: {}, unset: [] })),
+      actor.userId,
+    );
+    const changes = await describeChanges(tx, there, { before, written, links: ids });
+    if (changes.length > 0) publishChanges(tx, there, changes);
+  }
+}
+
+interface Written {
+  readonly before: readonly RowRecord[];
+  readonly written: readonly RowRecord[];
+  /** Of these rows relations have changed. */
+  readonly links: readonly string[];
+}
+
+/** What the written rows hold otherwise than before. What follows from other rows, such as rollups, is not told with them. */
+async function describeChanges(
+  tx: Tx,
+  database: Place,
+  { before, written, links }: Written,
+): Promise<RowChange[]> {
+  const properties = await listProperties(tx, database.id);
+  const known = new Map(before.map((record) => [record.id, record]));
+  const relations = links.length > 0 ? properties.filter(isLink) : [];
+  const elsewhere = await loadElsewhere(tx, relations, links);
+  return written.map((record) => {
+    const cells: Record<string, CellValue | null> = {};
+    for (const property of properties) {
+      const value = ownValue(property, record);
+      if (!isSame(value, ownValue(property, known.get(record.id) ?? record))) cells[property.id] = value;
+    }
+    if (links.includes(record.id)) {
+      for (const { id } of relations) cells[id] = elsewhere.get(id)?.get(record.id) ?? null;
+    }
+    return {
+      id: record.id,
+      version: record.version,
+      cells,
+      updated_by: record.updated_by,
+      updated_at: timestamp(record.updated_at),
+    };
+  });
+}
+
+export function publishChanges(tx: Tx, database: Place, rows: RowChange[]): void {
+  const place = { workspace_id: database.workspace_id, database_id: database.id };
+  tx.publish(rowsUpdated, [rooms.database(database)], { ...place, rows });
+}

@@ -1,0 +1,76 @@
+import { CELL_ITEMS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Reader, Sql } from '../../../platform/database/client.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import type { Fragment, SqlCell, StoredProperty } from '../property-types/sql-property-type.ts';
+
+/** One side of a relation: by which links it holds rows, and at which of their ends its own rows stand. */
+interface Side {
+  readonly link_id: string;
+  readonly side: 'from' | 'to';
+}
+
+export const sideOf = ({ config }: Pick<StoredProperty, 'config'>) => config as unknown as Side;
+
+const ends = (sql: Sql, { side }: Side): { mine: Fragment; other: Fragment } => {
+  const [from, to] = [sql`link.from_row_id`, sql`link.to_row_id`];
+  return side === 'from' ? { mine: from, other: to } : { mine: to, other: from };
+};
+
+/** From and where of the links of the row `r`; `other` is the row at the other end, which is not in the trash. */
+export function linksOf({ sql, property }: Pick<SqlCell, 'sql' | 'property'>): Fragment {
+  const side = sideOf(property);
+  const { mine, other } = ends(sql, side);
+  return sql`
+    from database_links link join database_rows other on other.id = ${other} and other.deleted_at is null
+    where link.link_id = ${side.link_id} and ${mine} = r.id`;
+}
+
+/** The rows that some rows hold by a relation, in the order in which they were linked; of each the first hundred. */
+export async function listLinks(
+  { sql }: Reader,
+  property: StoredProperty,
+  rowIds: readonly string[],
+): Promise<ReadonlyMap<string, CellValue>> {
+  const rows = await sql<{ id: string; others: string[] }[]>`
+    select r.id, linked.others from unnest(${[...rowIds]}::uuid[]) as r (id)
+    join lateral (
+      select array_agg(one.id order by one.created_at, one.id) as others from (
+        select other.id, link.created_at ${linksOf({ sql, property })}
+        order by link.created_at, other.id limit ${CELL_ITEMS_MAX}
+      ) one
+    ) linked on linked.others is not null`;
+  return new Map(rows.map(({ id, others }) => [id, others]));
+}
+
+/** Has a row hold exactly these rows; answers those that it holds now and did not before, and the other way round. */
+export async function putLinks(
+  { sql }: Tx,
+  property: StoredProperty,
+  rowId: string,
+  others: readonly string[],
+): Promise<string[]> {
+  const { link_id, side } = sideOf(property);
+  const wanted = [...others];
+  const [removed, added] =
+    side === 'from'
+      ? await Promise.all([
+          sql<{ id: string }[]>`
+            delete from database_links where link_id = ${link_id} and from_row_id = ${rowId}
+              and to_row_id <> all(${wanted}::uuid[]) returning to_row_id as id`,
+          sql<{ id: string }[]>`
+            insert into database_links (link_id, from_row_id, to_row_id)
+            select ${link_id}, ${rowId}, id from unnest(${wanted}::uuid[]) as wanted (id)
+            on conflict do nothing returning to_row_id as id`,
+        ])
+      : await Promise.all([
+          sql<{ id: string }[]>`
+            delete from database_links where link_id = ${link_id} and to_row_id = ${rowId}
+              and from_row_id <> all(${wanted}::uuid[]) returning from_row_id as id`,
+          sql<{ id: string }[]>`
+            insert into database_links (link_id, from_row_id, to_row_id)
+            select ${link_id}, id, ${rowId} from unnest(${wanted}::uuid[]) as wanted (id)
+            on conflict do nothing returning from_row_id as id`,
+        ]);
+  return [...removed, ...added].map(({ id }) => id);
+}

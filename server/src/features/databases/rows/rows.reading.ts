@@ -1,0 +1,71 @@
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import { timestamp } from '../../../platform/time.ts';
+import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
+import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { listAssignees } from './rows.store.ts';
+
+/** What a row holds by itself; null where it is empty, or is not found in the row alone. */
+export function ownValue(property: StoredProperty, row: RowRecord): CellValue | null {
+  const { source } = sqlPropertyTypeOf(property.type);
+  if (source.from === 'row') return source.read(row);
+  return source.from === 'cells' ? (row.cells[property.key] ?? null) : null;
+}
+
+type Elsewhere = ReadonlyMap<string, ReadonlyMap<string, CellValue>>;
+
+/** What is kept elsewhere of some rows, by property and row: as many statements as there are such properties. */
+export async function loadElsewhere(
+  reader: Reader,
+  properties: readonly StoredProperty[],
+  rowIds: readonly string[],
+): Promise<Elsewhere> {
+  const loaded = properties.map(async (property) => {
+    const { source } = sqlPropertyTypeOf(property.type);
+    if (source.from !== 'elsewhere') return [];
+    return [[property.id, await source.load(reader, property, rowIds, ownValue)] as const];
+  });
+  return new Map((await Promise.all(loaded)).flat());
+}
+
+/** The cells of a row by the ids of its properties, without empty ones. */
+export function cellsOf(
+  row: RowRecord,
+  properties: readonly StoredProperty[],
+  elsewhere: Elsewhere,
+): Record<string, CellValue> {
+  const cells: Record<string, CellValue> = {};
+  for (const property of properties) {
+    const value = elsewhere.get(property.id)?.get(row.id) ?? ownValue(property, row);
+    if (value !== null) cells[property.id] = value;
+  }
+  return cells;
+}
+
+/** Rows as they leave the server. */
+export async function toRows(
+  reader: Reader,
+  properties: readonly StoredProperty[],
+  records: readonly RowRecord[],
+): Promise<Row[]> {
+  if (records.length === 0) return [];
+  const ids = records.map(({ id }) => id);
+  const [assignees, elsewhere] = await Promise.all([
+    listAssignees(reader, ids),
+    loadElsewhere(reader, properties, ids),
+  ]);
+  return records.map((record) => ({
+    id: record.id,
+    database_id: record.database_id,
+    number: record.number,
+    cells: cellsOf(record, properties, elsewhere),
+    assignees: assignees.get(record.id) ?? [],
+    position: record.position,
+    created_by: record.created_by,
+    created_at: timestamp(record.created_at),
+    updated_by: record.updated_by,
+    updated_at: timestamp(record.updated_at),
+    version: record.version,
+  }));
+}

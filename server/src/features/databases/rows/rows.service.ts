@@ -1,0 +1,273 @@
+import type { Permission } from '@workflow/contract/core/permission.ts';
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import { rowsCreated, rowsDeleted, rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
+import type { DatabaseFace, DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
+import type {
+  Activity,
+  ActivityPage,
+  CellEdit,
+  NewRow,
+  Row,
+  RowChange,
+  RowChanges,
+} from '@workflow/contract/databases/databases.schema.ts';
+import { generateKeyBetween } from 'fractional-indexing';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { newId } from '../../../platform/ids.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import { timestamp } from '../../../platform/time.ts';
+import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
+import { listActivity, recordActivity } from '../details/activity.store.ts';
+import { prepareFormulas } from '../formulas/row-formulas.ts';
+import { findTitle, listProperties } from '../properties/properties.store.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { type CheckedCells, checkEdits, publishChanges, writeCells } from './cells.service.ts';
+import { splitCells } from './cells.split.ts';
+import { toRows } from './rows.reading.ts';
+import {
+  deleteAssignee,
+  findDatabaseOfRow,
+  findGap,
+  findRecords,
+  holdPeople,
+  insertRecords,
+  listAssignees,
+  lockRecords,
+  patchRecords,
+  putAssignee,
+  setDeleted,
+  setPosition,
+  takeNumbers,
+} from './rows.store.ts';
+
+/** A row at an address: of this database, seen under these names. */
+export interface RowAddress {
+  readonly face: DatabaseFace;
+  readonly databaseId: string;
+  readonly rowId: string;
+}
+
+const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
+
+/** @throws Failure where the database has no such row, or the permission does not allow it */
+export async function requireRow(
+  reader: Reader,
+  actor: Actor,
+  { databaseId, rowId, face }: RowAddress,
+  permission: Permission<DatabaseFacts>,
+): Promise<SeenDatabase> {
+  const database = await requireDatabase(reader, actor, databaseId, permission);
+  const [record] = await findRecords(reader, databaseId, [rowId]);
+  if (!record) fail(face.rowScope.absent);
+  return database;
+}
+
+/** The address of a row that is known by its own id. @throws Failure where there is none that the actor may change */
+export async function addressOfRow(
+  reader: Reader,
+  actor: Actor,
+  face: DatabaseFace,
+  rowId: string,
+): Promise<RowAddress> {
+  const databaseId = await findDatabaseOfRow(reader, rowId);
+  const database = await requireDatabaseOf(reader, actor, databaseId, face.editRow);
+  return { face, databaseId: database.id, rowId };
+}
+
+async function readRow(reader: Reader, { databaseId, rowId, face }: RowAddress): Promise<Row> {
+  const [properties, records] = await Promise.all([
+    listProperties(reader, databaseId),
+    findRecords(reader, databaseId, [rowId]),
+  ]);
+  const [row] = await toRows(reader, properties, records);
+  return row ?? fail(face.rowScope.absent);
+}
+
+export async function getRow(reader: Reader, actor: Actor, address: RowAddress): Promise<Row> {
+  await requireDatabase(reader, actor, address.databaseId, address.face.see);
+  return readRow(reader, address);
+}
+
+export async function listRowActivity(
+  reader: Reader,
+  actor: Actor,
+  address: RowAddress,
+  page: ActivityPage,
+): Promise<Activity[]> {
+  await requireRow(reader, actor, address, address.face.see);
+  return listActivity(reader, address.rowId, page);
+}
+
+/** The edits that a title and cells are. */
+async function editsOf(
+  reader: Reader,
+  databaseId: string,
+  rowId: string,
+  { title, cells = {} }: Pick<NewRow, 'title' | 'cells'>,
+): Promise<CellEdit[]> {
+  const edits = Object.entries(cells).map(([property_id, value]) => ({ row_id: rowId, property_id, value }));
+  if (title === undefined) return edits;
+  const property = (await findTitle(reader, databaseId)) ?? fail(databaseErrors.no_title_property);
+  return [{ row_id: rowId, property_id: property.id, value: title }, ...edits];
+}
+
+/** What cells of a new row hold that nobody gave. */
+function defaultsOf(properties: readonly StoredProperty[]): [string, string][] {
+  return properties.flatMap(({ key, config }): [string, string][] => {
+    const { default: value } = config as { default?: unknown };
+    return typeof value === 'string' ? [[key, value]] : [];
+  });
+}
+
+export async function createRow(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Pick<RowAddress, 'face' | 'databaseId'>,
+  input: NewRow,
+): Promise<Row> {
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const id = newId();
+  const checked = await checkEdits(tx, database, await editsOf(tx, databaseId, id, input));
+  const cells: CheckedCells = checked.get(id) ?? new Map();
+  const properties = await listProperties(tx, databaseId);
+  const own = [...cells].filter(([{ type }]) => type !== 'relation');
+  const values = splitCells({
+    ...Object.fromEntries(defaultsOf(properties)),
+    ...Object.fromEntries(own.map(([{ key }, value]) => [key, value])),
+  }).set;
+  const number = await takeNumbers(tx, databaseId, 1);
+  const gap = (await findGap(tx, databaseId, input.after)) ?? fail(face.rowScope.absent);
+  const now = new Date().toISOString();
+  const record = {
+    id,
+    database_id: databaseId,
+    number,
+    position: generateKeyBetween(gap.before, gap.behind),
+    created_by: actor.userId,
+    created_at: null,
+  };
+  const whole = { ...record, cells: values, created_at: now, updated_at: now, updated_by: actor.userId };
+  const computed = splitCells(prepareFormulas(properties).compute({ ...whole, version: 1 })).set;
+  await insertRecords(tx, [{ ...record, cells: { ...values, ...computed } }]);
+  await recordActivity(tx, actor.userId, [{ row_id: id, kind: 'created' }]);
+  const links = new Map([...cells].filter(([{ type }]) => type === 'relation'));
+  if (links.size > 0) await writeCells(tx, actor, database, new Map([[id, links]]));
+  const row = await readRow(tx, { face, databaseId, rowId: id });
+  tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows: [row] });
+  return row;
+}
+
+export async function updateRow(
+  tx: Tx,
+  actor: Actor,
+  address: RowAddress,
+  { after, ...changes }: RowChanges,
+): Promise<Row> {
+  const { face, databaseId, rowId } = address;
+  const database = await requireRow(tx, actor, address, face.edit);
+  const edits = await editsOf(tx, databaseId, rowId, changes);
+  if (edits.length > 0) await writeCells(tx, actor, database, await checkEdits(tx, database, edits));
+  if (after !== undefined && after !== rowId) await moveRow(tx, database, address, after);
+  return readRow(tx, address);
+}
+
+async function moveRow(
+  tx: Tx,
+  database: SeenDatabase,
+  { databaseId, rowId, face }: RowAddress,
+  after: string | null,
+): Promise<void> {
+  await takeNumbers(tx, databaseId, 0);
+  const gap = (await findGap(tx, databaseId, after)) ?? fail(face.rowScope.absent);
+  await setPosition(tx, rowId, generateKeyBetween(gap.before, gap.behind));
+  const [record] = await findRecords(tx, databaseId, [rowId]);
+  if (!record) fail(face.rowScope.absent);
+  const { id, version, position, updated_by } = record;
+  const updated_at = timestamp(record.updated_at);
+  publishChanges(tx, database, [{ id, version, cells: {}, position, updated_by, updated_at }]);
+}
+
+export async function updateCell(
+  tx: Tx,
+  actor: Actor,
+  address: RowAddress,
+  propertyId: string,
+  value: unknown,
+): Promise<Row> {
+  const { databaseId, rowId, face } = address;
+  const database = await requireRow(tx, actor, address, face.edit);
+  const edits = [{ row_id: rowId, property_id: propertyId, value }];
+  await writeCells(tx, actor, database, await checkEdits(tx, database, edits));
+  return readRow(tx, { databaseId, rowId, face });
+}
+
+/** All of them, or none. */
+export async function updateCells(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Pick<RowAddress, 'face' | 'databaseId'>,
+  edits: readonly CellEdit[],
+): Promise<RowChange[]> {
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  if (edits.length === 0) return [];
+  return writeCells(tx, actor, database, await checkEdits(tx, database, edits));
+}
+
+export async function deleteRow(tx: Tx, actor: Actor, address: RowAddress): Promise<void> {
+  const { databaseId, rowId, face } = address;
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const record = (await setDeleted(tx, databaseId, rowId, true)) ?? fail(face.rowScope.absent);
+  await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'deleted' }]);
+  tx.publish(rowsDeleted, [rooms.database(database)], {
+    ...placeOf(database),
+    rows: [{ id: rowId, version: record.version }],
+  });
+}
+
+export async function restoreRow(tx: Tx, actor: Actor, address: RowAddress): Promise<Row> {
+  const { databaseId, rowId, face } = address;
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const restored = await setDeleted(tx, databaseId, rowId, false);
+  const row = await readRow(tx, address);
+  if (!restored) return row;
+  await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'restored' }]);
+  tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows: [row] });
+  return row;
+}
+
+/** `changed` is false where it was so already. */
+export async function setAssigned(
+  tx: Tx,
+  actor: Actor,
+  address: RowAddress,
+  userId: string,
+  assigned: boolean,
+): Promise<{ row: Row; changed: boolean }> {
+  const { databaseId, rowId, face } = address;
+  const database = await requireRow(tx, actor, address, face.edit);
+  if (assigned && !(await holdPeople(tx, database.workspace_id, [userId])).has(userId))
+    fail(databaseErrors.not_a_person_of_the_workspace);
+  const [before] = await lockRecords(tx, databaseId, [rowId]);
+  if (!before) fail(face.rowScope.absent);
+  const changed = await (assigned ? putAssignee(tx, rowId, userId) : deleteAssignee(tx, rowId, userId));
+  if (changed) {
+    const [record] = await patchRecords(tx, [{ id: rowId, set: {}, unset: [] }], actor.userId);
+    const kind = assigned ? 'assigned' : 'unassigned';
+    await recordActivity(tx, actor.userId, [{ row_id: rowId, kind, subject_id: userId }]);
+    const assignees = (await listAssignees(tx, [rowId])).get(rowId) ?? [];
+    const { id, version, updated_by } = record!;
+    const change = {
+      id,
+      version,
+      cells: {},
+      assignees,
+      updated_by,
+      updated_at: timestamp(record!.updated_at),
+    };
+    tx.publish(rowsUpdated, [rooms.database(database)], { ...placeOf(database), rows: [change] });
+  }
+  return { row: await readRow(tx, address), changed };
+}

@@ -1,0 +1,194 @@
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Author } from '@workflow/contract/users/users.schema.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
+import { sideOf } from './links.store.ts';
+
+export async function findRecords(
+  { sql }: Reader,
+  databaseId: string,
+  ids: readonly string[],
+): Promise<RowRecord[]> {
+  return sql<RowRecord[]>`
+    select r.* from database_rows r
+    where r.id = any(${[...ids]}::uuid[]) and r.database_id = ${databaseId} and r.deleted_at is null`;
+}
+
+/** The same, held to the end of the transaction, in the order in which rows are held. */
+export async function lockRecords(
+  { sql }: Tx,
+  databaseId: string,
+  ids: readonly string[],
+): Promise<RowRecord[]> {
+  return sql<RowRecord[]>`
+    select r.* from database_rows r
+    where r.id = any(${[...ids]}::uuid[]) and r.database_id = ${databaseId} and r.deleted_at is null
+    order by r.id for no key update`;
+}
+
+/** Of those in the trash as well. */
+export async function findDatabaseOfRow({ sql }: Reader, id: string): Promise<string | null> {
+  const [row] = await sql<{ database_id: string }[]>`select database_id from database_rows where id = ${id}`;
+  return row?.database_id ?? null;
+}
+
+/** Which of these rows are in which database, of those that are not in the trash. They stay until the commit. */
+export async function holdRows({ sql }: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; database_id: string }[]>`
+    select id, database_id from database_rows
+    where id = any(${[...ids]}::uuid[]) and deleted_at is null order by id for key share`;
+  return new Map(rows.map(({ id, database_id }) => [id, database_id]));
+}
+
+export interface NewRecord {
+  readonly id: string;
+  readonly database_id: string;
+  readonly number: number;
+  readonly cells: Readonly<Record<string, CellValue>>;
+  readonly position: string;
+  readonly created_by: string | null;
+  /** Null for now. */
+  readonly created_at: string | null;
+}
+
+export async function insertRecords({ sql }: Tx, records: readonly NewRecord[]): Promise<RowRecord[]> {
+  return sql<RowRecord[]>`
+    insert into database_rows (id, database_id, number, cells, position, created_by, updated_by, created_at, updated_at)
+    select id, database_id, number, cells, position, created_by, created_by, coalesce(created_at, now()), coalesce(created_at, now())
+    from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r (
+      id uuid, database_id uuid, number integer, cells jsonb, position text, created_by uuid, created_at timestamptz
+    ) returning *`;
+}
+
+/** What shall become of a row; what is not named stays. */
+export interface Patch {
+  readonly id: string;
+  /** By the keys of properties. */
+  readonly set: Readonly<Record<string, CellValue>>;
+  readonly unset: readonly string[];
+}
+
+/** Of rows that are held. Each gets its next version, also where the patch is empty: then something that hangs on it has changed. */
+export async function patchRecords(
+  { sql }: Tx,
+  patches: readonly Patch[],
+  userId: string,
+): Promise<RowRecord[]> {
+  return sql<RowRecord[]>`
+    update database_rows r set
+      cells = (r.cells || patch.set) - array(select jsonb_array_elements_text(patch.unset)),
+      updated_by = ${userId},
+      -- Never the same as before, or the version would not rise.
+      updated_at = greatest(now(), r.updated_at + interval '1 millisecond')
+    from jsonb_to_recordset(${JSON.stringify(patches)}::text::jsonb) as patch (id uuid, set jsonb, unset jsonb)
+    where r.id = patch.id returning r.*`;
+}
+
+export async function setPosition({ sql }: Tx, id: string, position: string): Promise<void> {
+  await sql`update database_rows set position = ${position} where id = ${id}`;
+}
+
+/** The row, as it was before or is again; null where it was so already. */
+export async function setDeleted(
+  { sql }: Tx,
+  databaseId: string,
+  id: string,
+  deleted: boolean,
+): Promise<RowRecord | null> {
+  const [row] = await sql<RowRecord[]>`
+    update database_rows set deleted_at = ${deleted ? sql`now()` : sql`null`}
+    where id = ${id} and database_id = ${databaseId} and (deleted_at is null) = ${deleted} returning *`;
+  return row ?? null;
+}
+
+/** Others who make or move rows of this database wait until the commit, so that no two get one number or one place. */
+export async function takeNumbers({ sql }: Tx, databaseId: string, count: number): Promise<number> {
+  const [row] = await sql<[{ last_number: number }]>`
+    update database_counters set last_number = last_number + ${count} where database_id = ${databaseId}
+    returning last_number`;
+  return row.last_number - count + 1;
+}
+
+/** The places between which something goes: behind the row `after`, or before all; undefined: behind all. Null where `after` is none. */
+export async function findGap(
+  { sql }: Tx,
+  databaseId: string,
+  after: string | null | undefined,
+): Promise<{ before: string | null; behind: string | null } | null> {
+  if (after === undefined) {
+    const [last] = await sql<{ position: string }[]>`
+      select position from database_rows where database_id = ${databaseId} and deleted_at is null
+      order by position desc, id desc limit 1`;
+    return { before: last?.position ?? null, behind: null };
+  }
+  const [row] =
+    after === null
+      ? []
+      : await sql<{ position: string }[]>`
+          select position from database_rows where id = ${after} and database_id = ${databaseId} and deleted_at is null`;
+  if (after !== null && !row) return null;
+  const [next] = await sql<{ position: string }[]>`
+    select position from database_rows where database_id = ${databaseId} and deleted_at is null
+      ${row ? sql`and position > ${row.position}` : sql``}
+    order by position, id limit 1`;
+  return { before: row?.position ?? null, behind: next?.position ?? null };
+}
+
+/** Who is assigned to some rows, in the order in which they were. */
+export async function listAssignees(
+  { sql }: Reader,
+  rowIds: readonly string[],
+): Promise<Map<string, Row['assignees']>> {
+  const rows = await sql<(Author & { row_id: string })[]>`
+    select a.row_id, u.id, u.username, u.full_name, u.avatar_url
+    from row_assignees a join users u on u.id = a.user_id
+    where a.row_id = any(${[...rowIds]}::uuid[]) order by a.assigned_at, u.id`;
+  const found = new Map<string, Row['assignees']>();
+  for (const { row_id, ...person } of rows) found.set(row_id, [...(found.get(row_id) ?? []), person]);
+  return found;
+}
+
+/** False where it was so already. */
+export async function putAssignee({ sql }: Tx, rowId: string, userId: string): Promise<boolean> {
+  const result = await sql`
+    insert into row_assignees (row_id, user_id) values (${rowId}, ${userId}) on conflict do nothing`;
+  return result.count > 0;
+}
+
+/** False where it was so already. */
+export async function deleteAssignee({ sql }: Tx, rowId: string, userId: string): Promise<boolean> {
+  const result = await sql`delete from row_assignees where row_id = ${rowId} and user_id = ${userId}`;
+  return result.count > 0;
+}
+
+/** The rows that some rows hold by a relation, each as often as it is held. */
+export async function listLinkedRows(
+  { sql }: Reader,
+  relation: StoredProperty,
+  rowIds: readonly string[],
+): Promise<(RowRecord & { holder_id: string })[]> {
+  const { link_id, side } = sideOf(relation);
+  const [mine, other] =
+    side === 'from'
+      ? [sql`link.from_row_id`, sql`link.to_row_id`]
+      : [sql`link.to_row_id`, sql`link.from_row_id`];
+  return sql<(RowRecord & { holder_id: string })[]>`
+    select r.*, ${mine} as holder_id from database_links link
+    join database_rows r on r.id = ${other} and r.deleted_at is null
+    where link.link_id = ${link_id} and ${mine} = any(${[...rowIds]}::uuid[])
+    order by link.created_at, r.id`;
+}
+
+/** Which of these are people of the workspace, who stay so until the commit. */
+export async function holdPeople(
+  { sql }: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ user_id: string }[]>`
+    select user_id from workspace_members
+    where workspace_id = ${workspaceId} and user_id = any(${[...ids]}::uuid[]) order by user_id for key share`;
+  return new Set(rows.map(({ user_id }) => user_id));
+}

@@ -1,0 +1,47 @@
+import type { View, ViewChanges } from '@workflow/contract/databases/databases.schema.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+
+/** Those of everybody, and the person's own. */
+export async function listViews({ sql }: Reader, databaseId: string, userId: string): Promise<View[]> {
+  return sql<View[]>`
+    select * from database_views
+    where database_id = ${databaseId} and (not is_personal or created_by = ${userId})
+    order by position, id`;
+}
+
+export async function countViews({ sql }: Reader, databaseId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from database_views where database_id = ${databaseId}`;
+  return row.count;
+}
+
+export async function insertView({ sql }: Tx, view: Omit<View, 'version'>): Promise<View> {
+  const { id, database_id, name, type, config, is_personal, position, created_by } = view;
+  const [row] = await sql<[View]>`
+    insert into database_views (id, database_id, name, type, config, is_personal, position, created_by)
+    values (
+      ${id}, ${database_id}, ${name}, ${type}, ${JSON.stringify(config)}::text::jsonb, ${is_personal}, ${position}, ${created_by}
+    ) returning *`;
+  return row;
+}
+
+/** Writes what it is given. */
+export async function updateViewRow(
+  { sql }: Tx,
+  id: string,
+  { name, type, config, position }: Omit<ViewChanges, 'after'> & { position?: string | undefined },
+): Promise<View> {
+  const [row] = await sql<[View]>`
+    update database_views set
+      name = coalesce(${name ?? null}, name),
+      type = coalesce(${type ?? null}, type),
+      config = coalesce(${config ? JSON.stringify(config) : null}::text::jsonb, config),
+      position = coalesce(${position ?? null}, position)
+    where id = ${id} returning *`;
+  return row;
+}
+
+export async function deleteViewRow({ sql }: Tx, id: string): Promise<void> {
+  await sql`delete from database_views where id = ${id}`;
+}

@@ -1,0 +1,102 @@
+import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
+import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import * as databases from '../databases/databases.service.ts';
+import * as details from '../databases/details/details.service.ts';
+import * as properties from '../databases/properties/properties.service.ts';
+import * as rows from '../databases/rows/rows.service.ts';
+import { projectDefaults } from './projects.defaults.ts';
+import { getBoard, getGantt } from './projects.views.service.ts';
+
+interface Params {
+  readonly id: string;
+  readonly task_id: string;
+}
+
+const at = ({ id }: Pick<Params, 'id'>) => ({ face, id });
+const inside = ({ id }: Pick<Params, 'id'>) => ({ face, databaseId: id });
+const taskAt = ({ id, task_id }: Params) => ({ face, databaseId: id, rowId: task_id });
+
+export const projectRoutes: readonly Route[] = [
+  route(endpoints.listProjects, ({ reader, actor, query }) =>
+    databases.listDatabases(reader, actor, 'project', query),
+  ),
+  route(endpoints.createProject, ({ tx, actor, query: { workspace_id }, body }) =>
+    databases.createDatabase(tx, actor, { kind: 'project', workspaceId: workspace_id }, body),
+  ),
+  route(endpoints.getProject, ({ reader, actor, params }) =>
+    databases.getDatabase(reader, actor, at(params)),
+  ),
+  route(endpoints.updateProject, ({ tx, actor, params, body }) =>
+    databases.updateDatabase(tx, actor, at(params), body),
+  ),
+  route(endpoints.deleteProject, ({ tx, actor, params }) => databases.deleteDatabase(tx, actor, at(params))),
+  route(endpoints.restoreProject, ({ tx, actor, params }) =>
+    databases.restoreDatabase(tx, actor, at(params)),
+  ),
+
+  route(endpoints.createProjectProperty, ({ tx, actor, params, body }) =>
+    properties.createProperty(tx, actor, inside(params), body),
+  ),
+  route(endpoints.initializeProjectDefaults, ({ tx, actor, params }) =>
+    properties.initializeProperties(tx, actor, inside(params), projectDefaults),
+  ),
+  route(endpoints.deleteProjectProperty, async ({ tx, actor, params }) => {
+    const address = await properties.addressOfProperty(tx, actor, face, params.property_id);
+    await properties.deleteProperty(tx, actor, address);
+  }),
+
+  route(endpoints.createTask, ({ tx, actor, params, body }) =>
+    rows.createRow(tx, actor, inside(params), body),
+  ),
+  route(endpoints.getTask, ({ reader, actor, params }) =>
+    details.getRowDetails(reader, actor, taskAt(params)),
+  ),
+  route(endpoints.updateTask, ({ tx, actor, params, body }) =>
+    rows.updateRow(tx, actor, taskAt(params), body),
+  ),
+  route(endpoints.deleteTask, async ({ tx, actor, params }) => {
+    await rows.deleteRow(tx, actor, await rows.addressOfRow(tx, actor, face, params.task_id));
+  }),
+  route(endpoints.updateTaskCell, async ({ tx, actor, params, body }) => {
+    const address = await rows.addressOfRow(tx, actor, face, params.task_id);
+    return rows.updateCell(tx, actor, address, params.property_id, body.value);
+  }),
+
+  route(endpoints.assignTask, async ({ tx, actor, params, body, respondExisting }) => {
+    const { row, changed } = await rows.setAssigned(tx, actor, taskAt(params), body.user_id, true);
+    if (!changed) respondExisting();
+    return row;
+  }),
+  route(endpoints.unassignTask, async ({ tx, actor, params }) => {
+    await rows.setAssigned(tx, actor, taskAt(params), params.user_id, false);
+  }),
+
+  route(endpoints.createComment, ({ tx, actor, params, body }) =>
+    details.createComment(tx, actor, taskAt(params), body.content),
+  ),
+  route(endpoints.listComments, ({ reader, actor, params }) =>
+    details.listComments(reader, actor, taskAt(params)),
+  ),
+  route(endpoints.createActionItem, ({ tx, actor, params, body }) =>
+    details.createActionItem(tx, actor, taskAt(params), body),
+  ),
+  route(endpoints.toggleActionItem, ({ tx, actor, params }) =>
+    details.toggleActionItem(tx, actor, taskAt(params), params.item_id),
+  ),
+  route(endpoints.updateActionItem, ({ tx, actor, params, body }) =>
+    details.updateActionItem(tx, actor, taskAt(params), params.item_id, body),
+  ),
+  route(endpoints.deleteActionItem, ({ tx, actor, params }) =>
+    details.deleteActionItem(tx, actor, taskAt(params), params.item_id),
+  ),
+  route(endpoints.addDocument, ({ tx, actor, params, body }) =>
+    details.addDocument(tx, actor, taskAt(params), body),
+  ),
+  route(endpoints.deleteDocument, ({ tx, actor, params }) =>
+    details.deleteDocument(tx, actor, taskAt(params), params.document_id),
+  ),
+
+  route(endpoints.getBoard, ({ reader, actor, params }) => getBoard(reader, actor, params.id)),
+  route(endpoints.getGantt, ({ reader, actor, params }) => getGantt(reader, actor, params.id)),
+];

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import * as events from '@workflow/contract/databases/databases.events.ts';
+import { type Attempt, eventScenario, scenario } from '../access/scenario.ts';
+
+const target = ({ target: { project } }: Attempt) => project!;
+const database = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
+const property = (attempt: Attempt) => ({
+  params: { id: target(attempt).id, property_id: target(attempt).propertyId },
+});
+const row = (attempt: Attempt) => ({ params: { id: target(attempt).id, row_id: target(attempt).taskId } });
+const view = (attempt: Attempt) => ({ params: { id: target(attempt).id, view_id: target(attempt).viewId } });
+
+export const databasesScenarios = [
+  scenario(databases.listDatabases, ({ world }) => ({ query: { workspace_id: world.id } })),
+  scenario(
+    databases.listDatabases,
+    ({ world }) => ({ query: { workspace_id: world.id, state: 'trashed' as const } }),
+    {
+      variant: 'in the trash',
+    },
+  ),
+  scenario(databases.createDatabase, ({ world }) => ({
+    query: { workspace_id: world.id },
+    body: { title: 'Suppliers', icon: '📦', view_type: 'table' as const },
+  })),
+  scenario(databases.getDatabase, database),
+  scenario(databases.updateDatabase, (attempt) => ({ ...database(attempt), body: { title: 'Partners' } })),
+  scenario(databases.deleteDatabase, database),
+  scenario(databases.restoreDatabase, database),
+  scenario(databases.createProperty, (attempt) => ({
+    ...database(attempt),
+    body: { name: 'Notes', type: 'text' as const },
+  })),
+  scenario(databases.updateProperty, (attempt) => ({ ...property(attempt), body: { name: 'State' } })),
+  scenario(databases.deleteProperty, property),
+  scenario(databases.restoreProperty, property),
+  scenario(databases.createRow, (attempt) => ({ ...database(attempt), body: { title: 'Another one' } })),
+  scenario(databases.getRow, row),
+  scenario(databases.updateRow, (attempt) => ({ ...row(attempt), body: { title: 'Changed' } })),
+  scenario(databases.deleteRow, row),
+  scenario(databases.restoreRow, row),
+  scenario(databases.updateCell, (attempt) => ({
+    params: { ...row(attempt).params, property_id: target(attempt).propertyId },
+    body: { value: 'Done' },
+  })),
+  scenario(databases.updateCells, (attempt) => ({
+    ...database(attempt),
+    body: {
+      edits: [
+        { row_id: target(attempt).taskId, property_id: target(attempt).propertyId, value: 'In Progress' },
+      ],
+    },
+  })),
+  scenario(databases.queryRows, (attempt) => ({
+    ...database(attempt),
+    body: {
+      filter: {
+        match: 'and' as const,
+        conditions: [{ property_id: target(attempt).propertyId, operator: 'is_not', value: 'Done' }],
+      },
+      sorts: [{ property_id: target(attempt).propertyId }],
+      group: { property_id: target(attempt).propertyId, value: 'Not Started' },
+      limit: 10,
+    },
+  })),
+  scenario(databases.countGroups, (attempt) => ({
+    ...database(attempt),
+    body: { group_by: target(attempt).propertyId },
+  })),
+  scenario(databases.listRowActivity, row),
+  scenario(databases.createView, (attempt) => ({
+    ...database(attempt),
+    body: { name: 'Mine', type: 'board' as const, is_personal: true },
+  })),
+  scenario(databases.updateView, (attempt) => ({ ...view(attempt), body: { name: 'All of it' } })),
+  scenario(databases.deleteView, view),
+];
+
+export const databasesEventScenarios = [
+  eventScenario(events.joinDatabase, (attempt) => ({ database_id: target(attempt).id })),
+  // One may leave whatever it is.
+  eventScenario(events.leaveDatabase, () => ({ database_id: randomUUID() })),
+];

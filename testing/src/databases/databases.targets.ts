@@ -1,0 +1,50 @@
+import { createView } from '@workflow/contract/databases/databases.endpoints.ts';
+import type { Database, NewDatabase, Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import type { Person } from '../harness/person.ts';
+
+/** A project with something of everything. */
+export interface ProjectTarget {
+  readonly id: string;
+  readonly taskId: string;
+  /** A property that may be removed. */
+  readonly propertyId: string;
+  readonly viewId: string;
+  readonly actionItemId: string;
+  readonly documentId: string;
+}
+
+export interface Project extends Database {
+  property(name: string): Property;
+}
+
+/** A project with its default properties. */
+export async function aProject(by: Person, workspaceId: string, body: NewDatabase = {}): Promise<Project> {
+  const project = await by.does(projects.createProject, { query: { workspace_id: workspaceId }, body });
+  const properties = await by.does(projects.initializeProjectDefaults, { params: { id: project.id } });
+  const property = (name: string) => properties.find((one) => one.name === name)!;
+  return { ...project, property };
+}
+
+export function aTask(by: Person, projectId: string, title: string, cells: object = {}): Promise<Row> {
+  return by.does(projects.createTask, { params: { id: projectId }, body: { title, cells: { ...cells } } });
+}
+
+export async function aFullProject(by: Person, workspaceId: string): Promise<ProjectTarget> {
+  const project = await aProject(by, workspaceId);
+  const task = await aTask(by, project.id, 'Call the printer');
+  const params = { id: project.id, task_id: task.id };
+  const [view, item, document] = await Promise.all([
+    by.does(createView, { params: { id: project.id }, body: { name: 'Everything', type: 'table' } }),
+    by.does(projects.createActionItem, { params, body: { content: 'Find the number' } }),
+    by.does(projects.addDocument, { params, body: { url: 'https://example.com/printer' } }),
+  ]);
+  return {
+    id: project.id,
+    taskId: task.id,
+    propertyId: project.property('Status').id,
+    viewId: view.id,
+    actionItemId: item.id,
+    documentId: document.id,
+  };
+}

@@ -1,0 +1,63 @@
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { type Attempt, scenario } from '../access/scenario.ts';
+
+const target = ({ target: { project } }: Attempt) => project!;
+const project = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
+const task = (attempt: Attempt) => ({ params: { id: target(attempt).id, task_id: target(attempt).taskId } });
+const taskAlone = (attempt: Attempt) => ({ params: { task_id: target(attempt).taskId } });
+const actionItem = (attempt: Attempt) => ({
+  params: { ...task(attempt).params, item_id: target(attempt).actionItemId },
+});
+
+export const projectsScenarios = [
+  scenario(projects.listProjects, ({ world }) => ({ query: { workspace_id: world.id } })),
+  scenario(projects.createProject, ({ world }) => ({ query: { workspace_id: world.id }, body: {} })),
+  scenario(projects.getProject, project),
+  scenario(projects.updateProject, (attempt) => ({
+    ...project(attempt),
+    body: { view_type: 'gantt' as const },
+  })),
+  scenario(projects.deleteProject, project),
+  scenario(projects.restoreProject, project),
+  scenario(projects.createProjectProperty, (attempt) => ({
+    ...project(attempt),
+    body: { name: 'Effort', type: 'number' as const },
+  })),
+  scenario(projects.initializeProjectDefaults, project),
+  scenario(projects.deleteProjectProperty, (attempt) => ({
+    params: { property_id: target(attempt).propertyId },
+  })),
+  scenario(projects.createTask, (attempt) => ({ ...project(attempt), body: { title: 'Another task' } })),
+  scenario(projects.getTask, task),
+  scenario(projects.updateTask, (attempt) => ({ ...task(attempt), body: { title: 'Changed' } })),
+  scenario(projects.deleteTask, taskAlone),
+  scenario(projects.updateTaskCell, (attempt) => ({
+    params: { ...taskAlone(attempt).params, property_id: target(attempt).propertyId },
+    body: { value: 'Done' },
+  })),
+  scenario(projects.assignTask, (attempt) => ({
+    ...task(attempt),
+    body: { user_id: attempt.world.colleague.id },
+  })),
+  scenario(projects.unassignTask, (attempt) => ({
+    params: { ...task(attempt).params, user_id: attempt.world.colleague.id },
+  })),
+  scenario(projects.createComment, (attempt) => ({ ...task(attempt), body: { content: 'Done soon.' } })),
+  scenario(projects.listComments, task),
+  scenario(projects.createActionItem, (attempt) => ({ ...task(attempt), body: { content: 'Call again' } })),
+  scenario(projects.toggleActionItem, actionItem),
+  scenario(projects.updateActionItem, (attempt) => ({
+    ...actionItem(attempt),
+    body: { content: 'Write instead', position: 0, is_completed: true },
+  })),
+  scenario(projects.deleteActionItem, actionItem),
+  scenario(projects.addDocument, (attempt) => ({
+    ...task(attempt),
+    body: { doc_type: 'figma' as const, url: 'https://figma.example/box', title: 'The box' },
+  })),
+  scenario(projects.deleteDocument, (attempt) => ({
+    params: { ...task(attempt).params, document_id: target(attempt).documentId },
+  })),
+  scenario(projects.getBoard, project),
+  scenario(projects.getGantt, project),
+];
