@@ -204,7 +204,10 @@ module.exports = {
       'design-system-alone',
       'The design system knows nothing of the product but how its words are written.',
       { path: '^web/src/ui/' },
-      { path: '^(web/src|contract)/', pathNot: '^web/src/(ui/|platform/language/texts\\.ts$)' },
+      {
+        path: '^(web/src|contract)/',
+        pathNot: '^(web/src/(ui/|platform/language/texts\\.ts$)|contract/src/core/fold\\.ts$)',
+      },
     ),
     rule(
       'web-feature-upwards',

@@ -40,7 +40,7 @@ function precompress(): Plugin {
 /** What several signed-in screens share, so that it is not a file each. */
 const shared = [
   /src\/(app\/Shell|screens\/(InWorkspace|NotFoundScreen))/,
-  /src\/platform\/|src\/ui\/(?!ThemeChoice)/,
+  /src\/platform\/|src\/ui\/(?!ThemeChoice|menu\/OpenMenu)|features\/channels\/ChannelIcon/,
   /contract\/src\/|@tabler\/|@mantine\/(core\/esm\/core|hooks)\//,
 ];
 
@@ -59,6 +59,7 @@ const chunks = [
     priority: 1,
   },
   { name: 'home', test: /src\/screens\/(Home|Workspace)Screen/ },
+  { name: 'conversation', test: /src\/screens\/(Channels|DirectMessages)Screen/ },
 ];
 
 export default defineConfig({

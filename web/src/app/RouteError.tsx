@@ -2,8 +2,8 @@ import { Anchor, Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useConnection } from '../platform/connection.ts';
-import { MissingPart } from '../platform/lazy-part.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { MissingPart } from '../ui/lazy-part.tsx';
 import { appTexts } from './app.texts.ts';
 import classes from './RouteError.module.css';
 

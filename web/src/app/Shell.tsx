@@ -1,5 +1,4 @@
 import '../ui/theme/shell.css';
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
@@ -7,6 +6,8 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../platform/session.ts';
 import { keepFocus } from '../ui/focus/kept-focus.ts';
 import { skipTo } from '../ui/focus/panes.ts';
+import { LazyDialog } from '../ui/LazyDialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { appTexts } from './app.texts.ts';
 import { features } from './features.ts';
 import classes from './Shell.module.css';
@@ -18,6 +19,7 @@ import { TopBar } from './TopBar.tsx';
 import { WaitingInTitle } from './WaitingInTitle.tsx';
 
 const texts = appTexts.shell;
+const NarrowSidebar = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
 
 /** Everything around the screens while somebody is signed in; another person gets one of their own. */
 export function Shell() {
@@ -34,6 +36,9 @@ function SignedInShell() {
 
   useEffect(() => runSignedIn(client), [client]);
   useEffect(keepFocus, []);
+  useEffect(() => {
+    if (narrow) void NarrowSidebar.preload();
+  }, [narrow]);
 
   const skip = () => {
     if (main.current) skipTo(main.current);
@@ -56,19 +61,7 @@ function SignedInShell() {
           <Sidebar />
         </aside>
       )}
-      <Drawer.Root
-        opened={narrow && drawer}
-        onClose={closeDrawer}
-        size={280}
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={texts.workspace}>
-          <Drawer.Body>
-            <Sidebar />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <LazyDialog opened={narrow && drawer} onClose={closeDrawer} Part={NarrowSidebar} />
       <div className={classes.column}>
         <TopBar narrow={narrow} />
         <main ref={main} id="main" className={classes.main} data-pane tabIndex={-1}>

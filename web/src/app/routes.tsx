@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router';
-import { lazyPart } from '../platform/lazy-part.tsx';
 import { safeRedirect } from '../platform/redirect.ts';
 import { useSession } from '../platform/session.ts';
 import { LoginScreen } from '../screens/LoginScreen.tsx';
 import { RegisterScreen } from '../screens/RegisterScreen.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { appTexts } from './app.texts.ts';
 import { Root } from './Root.tsx';
 

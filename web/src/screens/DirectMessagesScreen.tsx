@@ -12,7 +12,6 @@ import { conversationOf, labelOf } from '../features/dms/dms.cache.ts';
 import { useStartDm } from '../features/dms/dms.mutations.ts';
 import { useDms } from '../features/dms/dms.queries.ts';
 import { dmsTexts as texts } from '../features/dms/dms.texts.ts';
-import { NewDm } from '../features/dms/NewDm.tsx';
 import { useMembers } from '../features/members/members.queries.ts';
 import { ModalComposer } from '../features/messages/composer/ModalComposer.tsx';
 import { MessageList } from '../features/messages/list/MessageList.tsx';
@@ -24,11 +23,14 @@ import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/works
 import { useMe } from '../platform/me.ts';
 import { useTitle } from '../platform/title.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { LazyDialog } from '../ui/LazyDialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { PageSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
 import classes from './DirectMessagesScreen.module.css';
 import { InWorkspace } from './InWorkspace.tsx';
 
+const NewConversation = lazyPart(() => import('../features/dms/NewDm.tsx'), 'NewDm');
 const slots: MessageSlots = { Below: ReactionBar, Actions: QuickReactions };
 
 export function DirectMessagesScreen() {
@@ -121,7 +123,8 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
           }
         />
       )}
-      <NewDm
+      <LazyDialog
+        Part={NewConversation}
         workspaceId={workspace.id}
         opened={choosing}
         onClose={() => setChoosing(false)}

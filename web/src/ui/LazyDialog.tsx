@@ -3,15 +3,20 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { toast } from './toast.ts';
 import { uiTexts } from './ui.texts.ts';
 
-interface Props {
+export interface Opened {
   opened: boolean;
   onClose: () => void;
-  /** Made by `lazyPart`. It stays once it was opened, so that it can close in its own time. */
-  Part: ComponentType;
 }
 
+type Props<Others> = Opened &
+  Others & {
+    /** Made by `lazyPart`. It stays once it was opened, so that it can close in its own time. */
+    Part: ComponentType<Opened & Others>;
+  };
+
 /** A dialog whose code comes when it is first opened. Where that cannot be got, the screen stays, and the person is told. */
-export function LazyDialog({ opened, onClose, Part }: Props) {
+export function LazyDialog<Others extends object>({ Part, ...props }: Props<Others>) {
+  const { opened, onClose }: Opened = props;
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);
   const giveUp = () => {
@@ -23,7 +28,7 @@ export function LazyDialog({ opened, onClose, Part }: Props) {
   return (
     <CatchBoundary getResetKey={() => String(opened)} onCatch={giveUp} errorComponent={() => null}>
       <Suspense>
-        <Part />
+        <Part {...(props as unknown as Opened & Others)} />
       </Suspense>
     </CatchBoundary>
   );

@@ -1,18 +1,23 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBell, IconBellOff, IconDots, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { addChannelMember, deleteChannel } from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
 import { useMe } from '../../platform/me.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import type { MenuItem } from '../../ui/menu/menu.ts';
 import { PaneHeader } from '../../ui/PaneLayout.tsx';
 import classes from './ChannelHeader.module.css';
 import { ChannelIcon } from './ChannelIcon.tsx';
-import { ChannelPeople } from './ChannelPeople.tsx';
 import { factsOf } from './channels.facts.ts';
 import { useFollowChannel } from './channels.mutations.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 import { useAskToDelete } from './useAskToDelete.ts';
+
+const People = lazyPart(() => import('./ChannelPeople.tsx'), 'ChannelPeople');
 
 interface Props {
   channel: Channel;
@@ -25,6 +30,24 @@ export function ChannelHeader({ channel, workspace }: Props) {
   const askToDelete = useAskToDelete();
   const follow = useFollowChannel(channel);
   const facts = factsOf(channel, workspace.role, me);
+
+  const actions: MenuItem[] = [
+    {
+      key: 'follow',
+      label: channel.is_followed ? texts.unfollow : texts.follow,
+      icon: channel.is_followed ? <IconBellOff size={16} /> : <IconBell size={16} />,
+      isDisabled: follow.isPending,
+      onChoose: () => follow.mutate(!channel.is_followed),
+    },
+  ];
+  if (deleteChannel.allows(facts))
+    actions.push({
+      key: 'delete',
+      label: texts.deleteAction,
+      icon: <IconTrash size={16} />,
+      isDanger: true,
+      onChoose: () => void askToDelete(channel),
+    });
 
   return (
     <>
@@ -58,39 +81,20 @@ export function ChannelHeader({ channel, workspace }: Props) {
                 <IconUserPlus size={18} />
               </ActionIcon>
             )}
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon aria-label={texts.actions}>
-                  <IconDots size={18} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item
-                  leftSection={channel.is_followed ? <IconBellOff size={16} /> : <IconBell size={16} />}
-                  disabled={follow.isPending}
-                  onClick={() => follow.mutate(!channel.is_followed)}
-                >
-                  {channel.is_followed ? texts.unfollow : texts.follow}
-                </Menu.Item>
-                {deleteChannel.allows(facts) && (
-                  <Menu.Item
-                    color="red"
-                    leftSection={<IconTrash size={16} />}
-                    onClick={() => askToDelete(channel)}
-                  >
-                    {texts.deleteAction}
-                  </Menu.Item>
-                )}
-              </Menu.Dropdown>
-            </Menu>
+            <MenuButton groups={[{ items: actions }]} position="bottom-end">
+              <ActionIcon aria-label={texts.actions}>
+                <IconDots size={18} />
+              </ActionIcon>
+            </MenuButton>
           </>
         }
       />
-      <ChannelPeople
+      <LazyDialog
         channel={channel}
         facts={facts}
         opened={peopleOpened}
         onClose={() => setPeopleOpened(false)}
+        Part={People}
       />
     </>
   );

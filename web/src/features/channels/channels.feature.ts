@@ -1,6 +1,6 @@
 import { IconHash } from '@tabler/icons-react';
 import type { Feature } from '../../platform/feature.ts';
-import { CreateChannelModal } from './CreateChannelModal.tsx';
+import { ChannelsBackground } from './ChannelsBackground.tsx';
 import { channelsAppliers } from './channels.events.ts';
 import { startFindingChannels } from './channels.gaps.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
@@ -12,7 +12,7 @@ export const channels: Feature = {
   name: 'channels',
   appliers: channelsAppliers,
   feeds: [startFindingChannels],
-  Background: CreateChannelModal,
+  Background: ChannelsBackground,
   section: {
     to: '/channels',
     label: () => texts.title,

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../platform/lazy-part.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { closeViewer, useViewer } from './files.dialog.ts';
 
 const FileViewer = lazyPart(() => import('./FileViewer.tsx'), 'FileViewer');

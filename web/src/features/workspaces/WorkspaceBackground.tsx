@@ -1,17 +1,22 @@
 import { useLayoutEffect } from 'react';
-import { CreateWorkspaceModal } from './CreateWorkspaceModal.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { closeCreateWorkspace, useCreateWorkspaceOpened } from './workspaces.dialog.ts';
 import { useWorkspaces } from './workspaces.queries.ts';
 import { keepSelection, useCurrentWorkspaceId } from './workspaces.selection.ts';
+
+const CreateWorkspace = lazyPart(() => import('./CreateWorkspaceModal.tsx'), 'CreateWorkspaceModal');
 
 /** What the shell needs of workspaces wherever the person is: a valid selection, and the dialog that makes one. */
 export function WorkspaceBackground() {
   const { data: workspaces } = useWorkspaces();
   const selected = useCurrentWorkspaceId();
+  const creating = useCreateWorkspaceOpened();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever selects something has it looked at
   useLayoutEffect(() => {
     if (workspaces) keepSelection(workspaces);
   }, [workspaces, selected]);
 
-  return <CreateWorkspaceModal />;
+  return <LazyDialog opened={creating} onClose={closeCreateWorkspace} Part={CreateWorkspace} />;
 }

@@ -1,5 +1,7 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconPlus, IconSelector } from '@tabler/icons-react';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import type { MenuGroup } from '../../ui/menu/menu.ts';
 import { WorkspaceIcon } from './WorkspaceIcon.tsx';
 import classes from './WorkspaceMenu.module.css';
 import { openCreateWorkspace } from './workspaces.dialog.ts';
@@ -29,45 +31,42 @@ export function WorkspaceMenu({ onChoose }: Props) {
 
   if (isPending) return <div className={classes.pending} />;
 
+  const groups: MenuGroup[] = [
+    {
+      items: [
+        {
+          key: 'create',
+          label: texts.createWorkspace,
+          icon: <IconPlus size={16} aria-hidden />,
+          onChoose: create,
+        },
+      ],
+    },
+  ];
+  if (workspaces.length > 0)
+    groups.unshift({
+      title: texts.yourWorkspaces,
+      chosen: current?.id ?? null,
+      items: workspaces.map(({ id, name, icon }) => ({
+        key: id,
+        label: (
+          <span className={classes.item}>
+            <WorkspaceIcon name={name} icon={icon} size={20} />
+            <span className={classes.name}>{name}</span>
+          </span>
+        ),
+        onChoose: () => choose(id),
+      })),
+    });
+
   return (
-    <Menu position="bottom-start" width="target" shadow="md" returnFocus withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.button}>
-          {current && <WorkspaceIcon name={current.name} icon={current.icon} size={24} />}
-          <span className={classes.name}>{current?.name ?? texts.noWorkspace}</span>
-          <VisuallyHidden>{texts.switchWorkspace}</VisuallyHidden>
-          <IconSelector size={16} aria-hidden className={classes.chevron} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown}>
-        {workspaces.length > 0 && (
-          <>
-            <Menu.Label>{texts.yourWorkspaces}</Menu.Label>
-            <div className={classes.list}>
-              <Menu.RadioGroup value={current?.id ?? null} onChange={choose}>
-                {workspaces.map(({ id, name, icon }) => (
-                  <Menu.RadioItem
-                    key={id}
-                    value={id}
-                    closeMenuOnClick
-                    checkIcon={<IconCheck size={14} aria-hidden />}
-                    classNames={{ itemLabel: classes.itemLabel }}
-                  >
-                    <span className={classes.item}>
-                      <WorkspaceIcon name={name} icon={icon} size={20} />
-                      <span className={classes.name}>{name}</span>
-                    </span>
-                  </Menu.RadioItem>
-                ))}
-              </Menu.RadioGroup>
-            </div>
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
-          {texts.createWorkspace}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton groups={groups} position="bottom-start" width="target">
+      <UnstyledButton className={classes.button}>
+        {current && <WorkspaceIcon name={current.name} icon={current.icon} size={24} />}
+        <span className={classes.name}>{current?.name ?? texts.noWorkspace}</span>
+        <VisuallyHidden>{texts.switchWorkspace}</VisuallyHidden>
+        <IconSelector size={16} aria-hidden className={classes.chevron} />
+      </UnstyledButton>
+    </MenuButton>
   );
 }

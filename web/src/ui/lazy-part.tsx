@@ -1,5 +1,4 @@
-import type { RouteComponent } from '@tanstack/react-router';
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type FunctionComponent, use } from 'react';
 
 /** A part of the client that the browser could not get: the server is out of reach, or has a newer version. */
 export class MissingPart extends Error {
@@ -17,11 +16,11 @@ export class MissingPart extends Error {
  * would leave nothing of it where the server is away.
  * @throws MissingPart when it is drawn and could not be loaded
  */
-export function lazyPart<Module extends { [N in Name]: ComponentType }, Name extends keyof Module>(
-  fetchModule: () => Promise<Module>,
+export function lazyPart<Name extends string, Props extends object = object>(
+  fetchModule: () => Promise<{ readonly [N in Name]: ComponentType<Props> }>,
   name: Name,
-): RouteComponent {
-  let Part: ComponentType | undefined;
+): FunctionComponent<Props> & { readonly preload: () => Promise<void> } {
+  let Part: ComponentType<Props> | undefined;
   let missing: MissingPart | undefined;
   let loading: Promise<void> | undefined;
 
@@ -42,8 +41,8 @@ export function lazyPart<Module extends { [N in Name]: ComponentType }, Name ext
     return loading;
   };
 
-  function LazyPart() {
-    if (Part) return <Part />;
+  function LazyPart(props: Props) {
+    if (Part) return <Part {...props} />;
     if (missing && !loading) throw missing;
     use(load());
     return null;

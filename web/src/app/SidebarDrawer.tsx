@@ -1,0 +1,24 @@
+import { Drawer } from '@mantine/core';
+import type { Opened } from '../ui/LazyDialog.tsx';
+import { appTexts } from './app.texts.ts';
+import { Sidebar } from './Sidebar.tsx';
+import classes from './SidebarDrawer.module.css';
+
+/** The sidebar of a narrow window: it comes over the screen, and goes once something was chosen. */
+export function SidebarDrawer({ opened, onClose }: Opened) {
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      size={280}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={appTexts.shell.workspace}>
+        <Drawer.Body>
+          <Sidebar />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

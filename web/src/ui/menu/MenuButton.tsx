@@ -1,0 +1,65 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { toast } from '../toast.ts';
+import { uiTexts } from '../ui.texts.ts';
+import classes from './MenuButton.module.css';
+import type { MenuGroup } from './menu.ts';
+
+const OpenMenu = lazyPart(() => import('./OpenMenu.tsx'), 'OpenMenu');
+
+interface Props {
+  groups: readonly MenuGroup[];
+  position: 'bottom-start' | 'bottom-end';
+  /** As wide as the button, or as its items need. */
+  width?: 'target';
+  children: ReactElement<HTMLAttributes<HTMLButtonElement>>;
+}
+
+/**
+ * A button that opens a menu. The menu's code, with what places it, comes when somebody reaches for the button, and the menu exists only
+ * while it is open: a list has hundreds of such buttons.
+ */
+export function MenuButton({ groups, position, width, children }: Props) {
+  const [opened, setOpened] = useState(false);
+  const root = useRef<HTMLSpanElement>(null);
+  const id = useId();
+
+  const close = () => {
+    setOpened(false);
+    root.current?.querySelector('button')?.focus();
+  };
+  const giveUp = () => {
+    close();
+    toast.error(uiTexts.partMissing);
+  };
+  const preload = () => void OpenMenu.preload();
+
+  return (
+    <span ref={root} className={classes.root}>
+      {cloneElement(children, {
+        id: `${id}-target`,
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened,
+        onPointerEnter: preload,
+        onFocus: preload,
+        onClick: () => setOpened(true),
+      })}
+      {opened && (
+        <CatchBoundary getResetKey={() => id} onCatch={giveUp} errorComponent={() => null}>
+          <Suspense>
+            <OpenMenu id={id} groups={groups} position={position} width={width} onClose={close} />
+          </Suspense>
+        </CatchBoundary>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Fragment, type Ref } from 'react';
+import type { MenuGroup } from './menu.ts';
+import classes from './OpenMenu.module.css';
+
+interface Props {
+  id: string;
+  groups: readonly MenuGroup[];
+  position: 'bottom-start' | 'bottom-end';
+  width: 'target' | undefined;
+  onClose: () => void;
+}
+
+/** The menu of a `MenuButton`. */
+export function OpenMenu({ id, groups, position, width, onClose }: Props) {
+  return (
+    <Menu
+      id={id}
+      opened
+      onClose={onClose}
+      position={position}
+      {...(width && { width })}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Anchor />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.dropdown}>
+        {groups.map((group, index) => (
+          <Fragment key={group.items[0]?.key}>
+            {index > 0 && <Menu.Divider />}
+            {group.title && <Menu.Label>{group.title}</Menu.Label>}
+            <div className={classes.group}>
+              <Items {...group} />
+            </div>
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Items({ items, chosen }: MenuGroup) {
+  if (chosen !== undefined) {
+    return (
+      <Menu.RadioGroup value={chosen} onChange={(key) => items.find((item) => item.key === key)?.onChoose()}>
+        {items.map(({ key, label }) => (
+          <Menu.RadioItem
+            key={key}
+            value={key}
+            closeMenuOnClick
+            checkIcon={<IconCheck size={14} aria-hidden />}
+            classNames={{ itemLabel: classes.label }}
+          >
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    );
+  }
+  return items.map(({ key, label, icon, isDisabled, isDanger, onChoose }) => (
+    <Menu.Item
+      key={key}
+      leftSection={icon}
+      disabled={isDisabled ?? false}
+      {...(isDanger && { className: classes.danger })}
+      onClick={onChoose}
+    >
+      {label}
+    </Menu.Item>
+  ));
+}
+
+/** Lies over the button while the menu is open: the menu stands beside it, and a click on it closes the menu. */
+function Anchor({ ref, onClick }: { ref?: Ref<HTMLSpanElement>; onClick?: () => void }) {
+  return <span ref={ref} className={classes.anchor} onClick={onClick} aria-hidden />;
+}
