@@ -1,22 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import {
   addChannelMember,
   getChannel,
   listChannels,
   unfollowChannel,
 } from '@workflow/contract/channels/channels.endpoints.ts';
+import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
-import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import {
   deleteMessage,
   editMessage,
   listMessages,
   markMessage,
+  sendMessage as sending,
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { createAnnounced, sendMessage } from '@workflow/server/features/messages/messages.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
+import type { PersonalSocket } from '../harness/socket.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;
@@ -164,5 +169,51 @@ describe('the unread mentions of a channel', () => {
     await edit(last.id, `For ${at(ben)}, who has left.`);
     await tab.settled();
     expect(tab.heard.slice(before).map(({ name }) => name)).not.toContain('message_updated');
+  });
+
+  const removed = async () => {
+    const someone = await app.aPerson('someone');
+    const params = { id: workspace.id };
+    await ada.does(addMember, { params, body: { user_id: someone.id, role: 'member' } });
+    await app.database.sql`update conversations set followed_by = 'followers' where id = ${channelId}`;
+    const tab = await someone.connects();
+    await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+    const remove = () => ada.does(removeMember, { params: { ...params, user_id: someone.id } });
+    return { someone, tab, remove };
+  };
+  const heard = (tab: PersonalSocket) => tab.heard.map(({ name }) => name);
+
+  it('reach nobody who was removed, also when what was said is sent again to another server', async () => {
+    const { someone, tab, remove } = await removed();
+    const body = { content: `For ${at(someone)}.`, client_message_id: randomUUID(), channel_id: channelId };
+    const place = { face: channelFace, conversationId: channelId, announced: createAnnounced() };
+    const actor = { userId: ada.id, sessionId: randomUUID(), username: ada.user.username };
+    await app.transact.singleStatement((tx) => sendMessage(tx, actor, place, body));
+    await tab.waitFor(newMessage);
+    await remove();
+    expect((await ada.call(sending, { body })).status).toBe(200);
+    await tab.settled();
+    expect(heard(tab).filter((name) => name === newMessage.name)).toHaveLength(1);
+  });
+
+  it('reach nobody who was removed while what mentions them waited to be sent', async () => {
+    const { someone, tab, remove } = await removed();
+    const { sql } = app.database;
+    const { sent } = await sql.begin(async (other) => {
+      await other`select 1 from conversations where id = ${channelId} for no key update`;
+      const waiting = say(`For ${at(someone)}.`);
+      await expect
+        .poll(
+          () => sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        .toHaveLength(1);
+      await remove();
+      return { sent: waiting };
+    });
+    expect((await sent).mentions).toEqual([]);
+    await tab.settled();
+    expect(heard(tab)).not.toContain(newMessage.name);
   });
 });

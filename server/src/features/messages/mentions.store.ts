@@ -2,7 +2,7 @@ import { GROUP_MENTIONS } from '@workflow/contract/messages/messages.mentions.ts
 import { namesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import { heldReaders } from '../conversations/conversations.access.ts';
 import type { Fragment } from './messages.store.ts';
 
 /** What is said in a message. */
@@ -11,46 +11,66 @@ export interface Said {
   readonly content: string;
 }
 
-/** The names in some texts, as two columns. */
-export function namesOf(texts: readonly Said[]): { readonly ids: string[]; readonly names: string[] } {
+/** Names, each with the message that it is in, as two columns. */
+export interface Names {
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** The names in some texts. */
+export function namesOf(texts: readonly Said[]): Names {
   const named = texts.flatMap(({ id, content }) => namesIn(content).map((name) => ({ id, name })));
   return { ids: named.map(({ id }) => id), names: named.map(({ name }) => name) };
 }
 
+/** Those whom the names may mean, for `heldReaders`. */
+export const peopleNamed = ({ sql }: Pick<Reader, 'sql'>, { names }: Pick<Names, 'names'>) =>
+  sql`select id from users where username = any(${names as string[]}::text[])`;
+
 /**
- * Writes whom the names mention: groups, and people who can read it. `written` has messages as they stand in the table, or
- * are about to. What names nobody is text.
+ * Writes whom the names mention: groups, and people who can read it, which is held: `held_reader` has to be of one conversation, and of
+ * `peopleNamed` at least. `written` has messages of it as they stand in the table, or are about to. What names nobody is text.
  */
-export const mentioning = (
-  { sql }: Pick<Reader, 'sql'>,
-  { ids, names }: ReturnType<typeof namesOf>,
-  written: Fragment,
-) => sql`
+export const mentioning = ({ sql }: Pick<Reader, 'sql'>, { ids, names }: Names, written: Fragment) => sql`
   insert into mentions (message_id, name, user_id, conversation_id, seq)
   select m.id, named.name, person.id, m.conversation_id, m.seq
-  from unnest(${ids}::uuid[], ${names}::text[]) as named (message_id, name)
+  from unnest(${ids as string[]}::uuid[], ${names as string[]}::text[]) as named (message_id, name)
   join ${written} m on m.id = named.message_id
-  join conversations c on c.id = m.conversation_id
-  left join users person on person.username = named.name and named.name <> all(${GROUP_MENTIONS as string[]}::text[])
-    and ${visibleTo(sql, sql`person.id`)}
+  left join (users person join held_reader on held_reader.user_id = person.id)
+    on person.username = named.name and named.name <> all(${GROUP_MENTIONS as string[]}::text[])
   where person.id is not null or named.name = any(${GROUP_MENTIONS as string[]}::text[])
   on conflict (message_id, name) do nothing`;
 
-/** Those whom a message that is held names now, and nobody else; whoever was called so before stays mentioned. */
-export async function rewriteMentions(tx: Tx, message: Said): Promise<void> {
-  const { sql } = tx;
-  const named = namesOf([message]);
-  await sql`
-    with dropped as (
-      delete from mentions where message_id = ${message.id} and name <> all(${named.names}::text[])
-    )
-    ${mentioning(tx, named, sql`messages`)}`;
+const insertNamed = ({ sql }: Tx, conversationId: string, named: Names) => sql`
+  with ${heldReaders(sql, conversationId, peopleNamed({ sql }, named))} ${mentioning({ sql }, named, sql`messages`)}`;
+
+/** What some messages of one conversation mention, written from what they say. */
+export async function insertMentions(
+  tx: Tx,
+  conversationId: string,
+  messages: readonly Said[],
+): Promise<void> {
+  await insertNamed(tx, conversationId, namesOf(messages));
 }
 
-/** The people whom a message mentions by name, as far as they can read it now. */
-export async function listMentioned({ sql }: Reader, messageId: string): Promise<string[]> {
+/** Those whom a message that is held names now, and nobody else; whoever was called so before stays mentioned. */
+export async function rewriteMentions(tx: Tx, conversationId: string, message: Said): Promise<void> {
+  const named = namesOf([message]);
+  await tx.sql`delete from mentions where message_id = ${message.id} and name <> all(${named.names as string[]}::text[])`;
+  await insertNamed(tx, conversationId, named);
+}
+
+/**
+ * The people whom a message mentions by name and who can read it now, which in a transaction holds until the commit: they hear of it
+ * in rooms of their own, which they do not leave with the conversation.
+ */
+export async function listMentioned(
+  { sql }: Reader,
+  conversationId: string,
+  messageId: string,
+): Promise<string[]> {
+  const mentioned = sql`select user_id from mentions where message_id = ${messageId} and user_id is not null`;
   const rows = await sql<{ user_id: string }[]>`
-    select mention.user_id from mentions mention join conversations c on c.id = mention.conversation_id
-    where mention.message_id = ${messageId} and mention.user_id is not null and ${visibleTo(sql, sql`mention.user_id`)}`;
+    with ${heldReaders(sql, conversationId, mentioned)} select user_id from held_reader`;
   return rows.map(({ user_id }) => user_id);
 }

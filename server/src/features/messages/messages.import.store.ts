@@ -1,6 +1,6 @@
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Tx } from '../../platform/database/transact.ts';
-import { mentioning, namesOf } from './mentions.store.ts';
+import { insertMentions } from './mentions.store.ts';
 
 /** What somebody said at the time given. */
 export interface ImportedMessage {
@@ -14,10 +14,11 @@ export interface ImportedMessage {
 
 /** In the order in which they were said, after all that was said before. Nobody is told. */
 export function importMessages(
-  { sql }: Tx,
+  tx: Tx,
   conversationId: string,
   messages: readonly ImportedMessage[],
 ): Promise<void> {
+  const { sql } = tx;
   return inBatches(messages, async (batch) => {
     const [{ last_seq }] = await sql<[{ last_seq: number }]>`
       update conversations set last_seq = last_seq + ${batch.length}, message_count = message_count + ${batch.length},
@@ -30,6 +31,6 @@ export function importMessages(
       seq: first + index,
     }));
     await sql`insert into messages ${sql(rows)}`;
-    await sql`${mentioning({ sql }, namesOf(batch), sql`messages`)}`;
+    await insertMentions(tx, conversationId, batch);
   });
 }

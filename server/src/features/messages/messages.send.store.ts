@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders } from '../conversations/conversations.access.ts';
-import { mentioning, namesOf } from './mentions.store.ts';
+import { mentioning, type Names, namesOf, peopleNamed } from './mentions.store.ts';
 import { authorOf, type MessageRow, mentionsFrom, toMessage } from './messages.store.ts';
 
 export interface Draft {
@@ -53,9 +53,11 @@ export async function isFileSendable({ sql }: Reader, draft: Draft): Promise<boo
 }
 
 /** Most messages mention nobody: their statement does not ask whom. */
-const nobody = (sql: Sql) => ({ written: sql``, carried: sql`null::json` });
+const nobody = (sql: Sql) => ({ people: sql``, written: sql``, carried: sql`null::json` });
 
-const somebody = (sql: Sql, named: ReturnType<typeof namesOf>) => ({
+const somebody = (sql: Sql, named: Names) => ({
+  // Held as the authors are: who is mentioned is told, and nobody is who may read no more.
+  people: sql` union ${peopleNamed({ sql }, named)}`,
   written: sql`, mention as (${mentioning({ sql }, named, sql`sent`)} returning message_id, name, user_id)`,
   carried: sql`(
     select ${mentionsFrom({ sql })} from mention left join users mentioned on mentioned.id = mention.user_id
@@ -86,7 +88,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       from files f join file_contents content on content.id = f.content_id
       where f.conversation_id = (select id from place) and f.id in (select file_id from draft) and f.message_id is null
       order by f.id for update of f
-    ), ${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft`)}, claimed as (
+    ), ${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft${mentions.people}`)}, claimed as (
       select draft.*, row_number() over (partition by draft.file_id order by draft.place) as claim
       from draft join conversations c on c.id = ${conversationId} and c.kind = draft.kind
       join held_reader on held_reader.user_id = draft.user_id

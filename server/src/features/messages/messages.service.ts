@@ -17,7 +17,13 @@ import { requireConversation } from '../conversations/conversations.access.ts';
 import { listMentioned, rewriteMentions } from './mentions.store.ts';
 import { type MessageAddress, requireMessage } from './messages.access.ts';
 import { eraseMessage, updateContent } from './messages.change.store.ts';
-import { type Draft, findSent, insertNextMessage, isFileSendable } from './messages.send.store.ts';
+import {
+  type Draft,
+  findSent,
+  insertNextMessage,
+  isFileSendable,
+  type NewInConversation,
+} from './messages.send.store.ts';
 import { findMessage } from './messages.store.ts';
 
 export { type ImportedMessage, importMessages } from './messages.import.store.ts';
@@ -64,7 +70,8 @@ export async function sendMessage(
     throw error;
   });
   if (!sent) return { message: await findSentBefore(tx, actor, draft, place), isNew: false };
-  announce(tx, sent.conversation, sent.message, place.announced);
+  // Whom it mentions is held to read it.
+  announce(tx, sent, namedBy(sent.message), place.announced);
   return { message: sent.message, isNew: true };
 }
 
@@ -87,9 +94,14 @@ const hearersOf = (conversation: Readable, named: readonly string[]): readonly R
 
 const namedBy = ({ mentions }: Message) => mentions.flatMap(({ user }) => user?.id ?? []);
 
-function announce(tx: Tx, conversation: Readable, message: Message, announced: Announced): void {
+function announce(
+  tx: Tx,
+  { conversation, message }: NewInConversation,
+  named: readonly string[],
+  announced: Announced,
+): void {
   const { newMessage } = messageEvents(faceOf(conversation.kind));
-  tx.publish(newMessage, hearersOf(conversation, namedBy(message)), message);
+  tx.publish(newMessage, hearersOf(conversation, named), message);
   tx.afterCommit(() => announced.set(message.id, true));
 }
 
@@ -110,7 +122,10 @@ async function findSentBefore(
   const message = sent.deleted ? null : await findMessage(tx, face, sent.conversation_id, sent.id);
   if (!message) fail(messageErrors.message_deleted);
   const isRecent = Date.now() - Date.parse(message.created_at) < RETRIED_WITHIN_MS;
-  if (isRecent && !announced.has(message.id)) announce(tx, conversation, message, announced);
+  if (isRecent && !announced.has(message.id)) {
+    const named = await listMentioned(tx, conversation.id, message.id);
+    announce(tx, { conversation, message }, named, announced);
+  }
   return message;
 }
 
@@ -123,11 +138,11 @@ export async function editMessage(
   const { id, face, conversation } = await requireMessage(tx, actor, address, changeMessage, {
     message: 'no key update',
   });
-  const before = await listMentioned(tx, id);
+  const before = await listMentioned(tx, conversation.id, id);
   await updateContent(tx, id, content);
-  await rewriteMentions(tx, { id, content });
+  await rewriteMentions(tx, conversation.id, { id, content });
   const message = (await findMessage(tx, face, conversation.id, id)) ?? fail(messageErrors.message_not_found);
-  const named = [...before, ...(await listMentioned(tx, id))];
+  const named = [...before, ...(await listMentioned(tx, conversation.id, id))];
   tx.publish(messageEvents(face).messageUpdated, hearersOf(conversation, named), message);
   return message;
 }
@@ -137,7 +152,7 @@ export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddres
     conversation: 'no key update',
     message: 'update',
   });
-  const named = await listMentioned(tx, id);
+  const named = await listMentioned(tx, conversation.id, id);
   const counts = await eraseMessage(tx, id);
   tx.publish(messageEvents(face).messageDeleted, hearersOf(conversation, named), {
     message_id: id,
