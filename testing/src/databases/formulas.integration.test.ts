@@ -1,0 +1,108 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+import { aProject, aTask, type Project } from './databases.targets.ts';
+
+let app: TestApp;
+let owner: Person;
+let project: Project;
+let workspaceId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ owner, id: workspaceId } = await aWorkspace(app).with());
+  project = await aProject(owner, workspaceId);
+});
+afterAll(() => app.close());
+
+const formula = (name: string, expression: string, result = 'number') =>
+  owner.call(databases.createProperty, {
+    params: { id: project.id },
+    body: { name, type: 'formula', config: { expression, result } },
+  });
+
+describe('a formula', () => {
+  it('follows the cells that it reads, and the formulas between', async () => {
+    const { body: length } = await formula('Length', 'length(prop("Name"))');
+    const { body: twice } = await formula('Twice', 'prop("Length") * 2');
+    const task = await aTask(owner, project.id, 'four');
+    expect(task.cells).toMatchObject({ [length.id]: 4, [twice.id]: 8 });
+    const params = { id: project.id, row_id: task.id };
+    const changed = await owner.does(databases.updateRow, { params, body: { title: 'sixsix' } });
+    expect(changed.cells).toMatchObject({ [length.id]: 6, [twice.id]: 12 });
+  });
+
+  it.each([
+    ['prop("Nothing")', 'no property'],
+    ['constructor("return 1")()', 'no function'],
+    ['prop("Name").constructor', 'understood'],
+    ['toString()', 'no function'],
+    ['1 +', 'understood'],
+    ['a = 1', 'understood'],
+    [`${'-'.repeat(300)}1`, 'deeply'],
+    ['this', 'understood'],
+  ])('%s is refused in one sentence', async (expression, word) => {
+    const { status, body } = await formula('Wrong', expression);
+    expect([status, body.code]).toEqual([422, 'config_not_valid']);
+    expect(body.detail).toContain(word);
+  });
+
+  it('does not refer to itself, by whatever way', async () => {
+    const { body: one } = await formula('One', '1');
+    const { body: other } = await formula('Other', 'prop("One") + 1');
+    const params = { id: project.id, property_id: one.id };
+    const config = { expression: `prop("${other.id}")`, result: 'number' };
+    const { status, body } = await owner.call(databases.updateProperty, { params, body: { config } });
+    expect([status, body.detail]).toEqual([422, expect.stringContaining('refers to itself')]);
+  });
+});
+
+test('an option that is renamed is renamed in its cells, and one that is gone is emptied in them', async () => {
+  const { id } = project;
+  const status = project.property('Status');
+  const [one, other] = [await aTask(owner, id, 'a'), await aTask(owner, id, 'b', { [status.id]: 'Done' })];
+  const { options } = status.config as { options: { id: string; value: string; color: string }[] };
+  const config = { options: [{ ...options[0]!, value: 'Open' }, options[1]!] };
+  await owner.does(databases.updateProperty, { params: { id, property_id: status.id }, body: { config } });
+  const cellOf = async (row_id: string) =>
+    (await owner.does(databases.getRow, { params: { id, row_id } })).cells[status.id];
+  expect(await Promise.all([one, other].map((row) => cellOf(row.id)))).toEqual(['Open', undefined]);
+});
+
+test('a cell of a property that was removed is refused, and comes back with it', async () => {
+  const { id } = project;
+  const property_id = project.property('Priority').id;
+  const task = await aTask(owner, id, 'kept', { [property_id]: 'High' });
+  const params = { id, property_id };
+  await owner.does(databases.deleteProperty, { params });
+  const edit = { params: { id, row_id: task.id, property_id }, body: { value: 'Low' } };
+  const { status, body } = await owner.call(databases.updateCell, edit);
+  expect([status, body.code]).toEqual([404, 'property_not_found']);
+  await owner.does(databases.restoreProperty, { params });
+  const row = await owner.does(databases.getRow, { params: { id, row_id: task.id } });
+  expect(row.cells[property_id]).toBe('High');
+});
+
+test('a relation shows from both sides, and a rollup what it comes to', async () => {
+  const other = await aProject(owner, workspaceId, { title: 'Other' });
+  const params = { id: project.id };
+  const relation = await owner.does(databases.createProperty, {
+    params,
+    body: { name: 'Needs', type: 'relation', config: { database_id: other.id } },
+  });
+  const rollup = await owner.does(databases.createProperty, {
+    params,
+    body: {
+      name: 'How many',
+      type: 'rollup',
+      config: { relation_id: relation.id, property_id: other.property('Name').id, function: 'count' },
+    },
+  });
+  const there = [await aTask(owner, other.id, 'x'), await aTask(owner, other.id, 'y')];
+  const ids = there.map((row) => row.id);
+  const task = await aTask(owner, project.id, 'needs two', { [relation.id]: ids });
+  expect(task.cells).toMatchObject({ [relation.id]: ids, [rollup.id]: 2 });
+  const back = await owner.does(databases.getRow, { params: { id: other.id, row_id: ids[0]! } });
+  expect(back.cells[relation.config.property_id as string]).toEqual([task.id]);
+});
