@@ -17,9 +17,10 @@ export class PresenceWatch {
   readonly #connections = new Map<string, Set<Connection>>();
   readonly #leaving = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #stored = new Set<string>();
-  #isWanted = false;
   #isOver = false;
-  #writing: Promise<void> | null = null;
+  #last: Promise<void> = Promise.resolve();
+  /** What waits for the last one to end. */
+  #next: Promise<void> | null = null;
   #beating: ReturnType<typeof setInterval> | undefined;
 
   constructor(transact: Transact) {
@@ -44,7 +45,8 @@ export class PresenceWatch {
     this.#connections.set(userId, present.add(connection));
     clearTimeout(this.#leaving.get(userId));
     this.#leaving.delete(userId);
-    if (!this.#stored.has(userId)) await this.#settle();
+    // Also somebody who is stored: that they are gone may be on its way.
+    await this.#settle();
   }
 
   disconnect(userId: string, connection: Connection): void {
@@ -65,18 +67,18 @@ export class PresenceWatch {
     await this.#settle();
   }
 
-  /** Brings the database to where this process is; one at a time. */
+  /**
+   * Brings the database to where this process is, one at a time. Whoever comes while that is under way is in the next one, and waits for
+   * no later one, however many keep coming.
+   */
   #settle(): Promise<void> {
-    this.#isWanted = true;
-    this.#writing ??= (async () => {
-      while (this.#isWanted) {
-        this.#isWanted = false;
-        // The next beat tries again; nobody is kept from connecting.
-        await this.#write().catch(() => {});
-      }
-      this.#writing = null;
-    })();
-    return this.#writing;
+    this.#next ??= this.#last.then(async () => {
+      this.#next = null;
+      // The next beat tries again; nobody is kept from connecting.
+      await this.#write().catch(() => {});
+    });
+    this.#last = this.#next;
+    return this.#next;
   }
 
   async #write(): Promise<void> {
