@@ -1,0 +1,97 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import { expect, test } from 'vitest';
+import { lacksLastMessage } from '../conversations/conversations.cache.ts';
+import { applyMessageDeleted, applyMessageUpdated, applyNewMessage } from '../messages/messages.events.ts';
+import { exampleMessage } from '../messages/messages.examples.ts';
+import { dmsKey, newestFirst, withoutDm } from './dms.cache.ts';
+import { applyDmStarted } from './dms.events.ts';
+
+const person = (id: string): UserSummary => ({
+  id,
+  username: id,
+  full_name: null,
+  avatar_url: null,
+  status: 'offline',
+  custom_status: null,
+  version: 1,
+});
+
+const dm = (id: string, others: readonly string[], changes: Partial<Dm> = {}): Dm => ({
+  id,
+  workspace_id: 'w',
+  other_user: person(others[0]!),
+  other_users: others.map(person),
+  last_message: null,
+  created_at: '2026-11-20T08:00:00.000Z',
+  last_seq: 0,
+  message_count: 0,
+  last_message_at: null,
+  read_seq: 0,
+  unread_count: 0,
+  unread_mentions: [],
+  ...changes,
+});
+
+const { channel_id: _, ...said } = exampleMessage(1);
+const message = (seq: number, content: string) => ({
+  ...said,
+  id: `m${seq}`,
+  dm_id: 'd',
+  seq,
+  content,
+  created_at: `2026-11-20T12:00:0${seq}.000Z`,
+});
+
+function opened(): { client: QueryClient; row: () => Dm } {
+  const client = new QueryClient();
+  client.setQueryData<Dm[]>(dmsKey('w'), []);
+  applyDmStarted(client, dm('d', ['ann']));
+  return { client, row: () => client.getQueryData<Dm[]>(dmsKey('w'))![0]! };
+}
+
+test('the one in which somebody wrote last is the first, also before one that was only started', () => {
+  const last_message = { id: 'm', user_id: 'ann', content: '', seq: 1, version: 1 };
+  const written = dm('a', ['ann'], {
+    last_message: { ...last_message, created_at: '2026-11-20T09:00:00.000Z' },
+  });
+  const started = dm('b', ['ben'], { created_at: '2026-11-20T08:30:00.000Z' });
+  expect(newestFirst([started, written])).toEqual([written, started]);
+});
+
+test('who is in a group with somebody may still start one with them alone', () => {
+  const people = ['ann', 'ben'].map(person);
+  const dms = [dm('a', ['ann']), dm('g', ['ann', 'ben'])];
+  expect(withoutDm(people, dms).map(({ id }) => id)).toEqual(['ben']);
+});
+
+test('what was said last follows what is heard, in whatever order, and what is unread with it', () => {
+  const { client, row } = opened();
+  applyNewMessage(client, message(2, 'two'));
+  applyNewMessage(client, message(1, 'one'));
+  expect(row()).toMatchObject({ last_message: { content: 'two' }, unread_count: 2 });
+  const edit = { ...message(2, 'second'), version: 2 };
+  applyMessageUpdated(client, edit);
+  applyMessageUpdated(client, { ...edit, content: 'two', version: 1 });
+  expect(row().last_message).toMatchObject({ content: 'second', version: 2 });
+});
+
+test('one that is heard to be deleted before it arrives is never the last', () => {
+  const { client, row } = opened();
+  applyNewMessage(client, message(1, 'one'));
+  applyMessageDeleted(client, { message_id: 'm2', dm_id: 'd', seq: 2, last_seq: 2, deleted_count: 1 });
+  applyNewMessage(client, message(2, 'two'));
+  expect(row().last_message?.content).toBe('one');
+  expect(lacksLastMessage(row())).toBe(false);
+});
+
+test('where the last one is deleted, what stands before it has to be asked for', () => {
+  const { client, row } = opened();
+  applyNewMessage(client, message(1, 'one'));
+  applyNewMessage(client, message(2, 'two'));
+  applyMessageDeleted(client, { message_id: 'm2', dm_id: 'd', seq: 2, last_seq: 2, deleted_count: 1 });
+  expect(lacksLastMessage(row())).toBe(true);
+  applyMessageDeleted(client, { message_id: 'm1', dm_id: 'd', seq: 1, last_seq: 2, deleted_count: 2 });
+  expect(lacksLastMessage(row())).toBe(false);
+});
