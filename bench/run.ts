@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { foundCompany } from './company.ts';
 import type { Bench } from './measures/bench.ts';
 import { LISTENERS, measureBroadcast } from './measures/broadcast.ts';
+import { measureFiles } from './measures/files.ts';
 import { measureReading } from './measures/reading.ts';
 import { measureRoutes } from './measures/routes.ts';
 import { measureSlowNetwork } from './measures/slow-network.ts';
@@ -48,6 +49,7 @@ async function measureAll(dataDir: string): Promise<Row[]> {
     if (wanted('broadcast')) rows.splice(2, 0, await measureBroadcast(bench));
     if (wanted('web')) rows.push(...(await measureWeb(bench)));
     if (wanted('network')) rows.push(...(await measureSlowNetwork(bench)));
+    if (wanted('files')) rows.push(...(await measureFiles(bench)));
     if (wanted('reading')) rows.push(...(await measureReading(bench)));
   } finally {
     await product.stop();

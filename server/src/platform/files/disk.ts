@@ -11,6 +11,9 @@ export const INCOMING = 'incoming';
 /** Only for whoever runs the server. */
 export const PRIVATE = 0o700;
 
+/** In bytes: so much at a time, of each file that is under way. Smaller ones cost a large file more than its bytes. */
+export const PIECE = 512 * 1024;
+
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** @throws Failure `no_room` where the disk takes nothing more */
@@ -54,7 +57,7 @@ export function createDisk(root: string): FileStore {
           bytes: found.size,
           async open(range) {
             const handle = (await open(path).catch(isMissing)) ?? fail(coreErrors.not_found);
-            return handle.createReadStream(range);
+            return handle.createReadStream({ ...range, highWaterMark: PIECE });
           },
         }
       );

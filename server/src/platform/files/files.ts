@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids.ts';
 import type { S3Settings } from '../settings/settings.ts';
-import { createDisk, INCOMING, PRIVATE, unlessFull } from './disk.ts';
+import { createDisk, INCOMING, PIECE, PRIVATE, unlessFull } from './disk.ts';
 import type { FileStore } from './store.ts';
 
 export type { ByteRange, FileKey, FileStore, StoredFile } from './store.ts';
@@ -29,7 +29,7 @@ export function createFiles(root: string, s3: S3Settings | null = null): Files {
       await unlessFull(mkdir(incoming, { recursive: true, mode: PRIVATE }));
       const path = join(incoming, newId());
       try {
-        await unlessFull(pipeline(stream, createWriteStream(path, { flush: true })));
+        await unlessFull(pipeline(stream, createWriteStream(path, { flush: true, highWaterMark: PIECE })));
       } catch (error) {
         await rm(path, { force: true });
         throw error;

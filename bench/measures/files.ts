@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
+import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
+import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
+import { type Compared, compare, type Row } from '../ratio.ts';
+import { startWorker } from '../worker.ts';
+import type { Bench } from './bench.ts';
+
+const ROUNDS = 7;
+const FILES = 4;
+
+/** A document of the largest size that there is, and never the same twice. */
+function aFile(): Buffer {
+  const bytes = randomBytes(FILE_MAX_BYTES);
+  bytes.write('%PDF-1.7\n');
+  return bytes;
+}
+
+/** Files of 10 MB up and down, one after the other, against a body that goes to the disk as it comes. */
+export async function measureFiles({ company, product, say }: Bench): Promise<Row[]> {
+  const bare = startWorker('bare/files.ts');
+  try {
+    const bareUrl = await bare.ask<string>(null);
+    const headers = { authorization: `Bearer ${company.people[0]!.token}` };
+    let address = '';
+    const upload = async (bytes: Buffer) => {
+      const body = new FormData();
+      body.append('channel_id', company.productChannelId);
+      body.append('file', new Blob([new Uint8Array(bytes)]), 'a.pdf');
+      const answer = await fetch(product.url + API_BASE + uploadFile.path, { method: 'POST', headers, body });
+      if (answer.status !== 201) throw new Error(`An upload was answered with ${answer.status}.`);
+      address = ((await answer.json()) as { file_url: string }).file_url;
+    };
+    const uploadBare = async (bytes: Buffer) => {
+      await fetch(bareUrl, { method: 'POST', body: new Blob([new Uint8Array(bytes)]) });
+    };
+    const download = (url: string) => async () => {
+      const { byteLength } = await (await fetch(url, { headers })).arrayBuffer();
+      if (byteLength !== FILE_MAX_BYTES) throw new Error(`${byteLength} bytes came.`);
+    };
+    const up = await compare(
+      ROUNDS,
+      () => perSecond(upload),
+      () => perSecond(uploadBare),
+    );
+    const down = await compare(
+      ROUNDS,
+      () => perSecond(download(product.url + address)),
+      () => perSecond(download(bareUrl)),
+    );
+    say(`files: ${up.product.toFixed(1)} up and ${down.product.toFixed(1)} down a second`);
+    return [row('uploads of 10 MB, one by one', up), row('downloads of 10 MB, one by one', down)];
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function perSecond(transfer: (bytes: Buffer) => Promise<void>): Promise<number> {
+  const files = Array.from({ length: FILES }, aFile);
+  const begin = performance.now();
+  for (const bytes of files) await transfer(bytes);
+  return (FILES * 1000) / (performance.now() - begin);
+}
+
+function row(what: string, { product, bare, ratio }: Compared): Row {
+  return {
+    what,
+    product: `${product.toFixed(1)}/s`,
+    bare: `${bare.toFixed(1)}/s`,
+    result: ratio.toFixed(2),
+    goal: '≥ 0.6',
+    met: ratio >= 0.6,
+  };
+}
