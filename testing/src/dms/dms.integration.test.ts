@@ -150,6 +150,30 @@ describe('the list', () => {
     expect(paged).toHaveLength(5);
   });
 
+  it('goes on behind one of one’s own alone', async () => {
+    const [mine, theirs] = [await aDm(ada, workspace.id, ben), await aDm(ben, workspace.id, cleo)];
+    for (const { id } of [theirs, await aChannel(ben, workspace.id), { id: randomUUID() }]) {
+      const params = { workspace_id: workspace.id };
+      const { status, body } = await ada.call(dms.listDms, { params, query: { after: id } });
+      expect([status, 'code' in body && body.code]).toEqual([422, 'unknown_dm']);
+    }
+    expect(await listOf(ada, { after: mine.id })).toEqual([]);
+  });
+
+  it('is read also while what was said last is deleted', { timeout: 20_000 }, async () => {
+    const dm = await aDm(ada, workspace.id, ben);
+    for (let round = 0; round < 30; round++) {
+      const said = await Promise.all([say(ben, dm, 'one'), say(ben, dm, 'two'), say(ben, dm, 'three')]);
+      const deleting = said.map(({ id: message_id }) =>
+        ben.does(dms.deleteDmMessage, { params: { id: dm.id, message_id } }),
+      );
+      const reading = Array.from({ length: 6 }, () => ada.call(dms.markDmRead, { params: { id: dm.id } }));
+      const answers = await Promise.all(reading);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      await Promise.all(deleting);
+    }
+  });
+
   it('counts for each what they have not read, on all of their devices', async () => {
     const dm = await aDm(ada, workspace.id, ben, cleo);
     const unread = async () =>

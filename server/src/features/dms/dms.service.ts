@@ -52,7 +52,8 @@ export async function startDm(
 
 /** It is as if the newest message had been marked as seen, which marks all before it. */
 export async function markDmRead(tx: Tx, actor: Actor, id: string): Promise<Dm> {
-  await requireConversation(tx, actor, id, dmFace.see);
+  // Held so that nobody deletes the newest message before it is marked.
+  await requireConversation(tx, actor, id, dmFace.see, 'share');
   const { last_message } = await dmOf(tx, id, actor.userId);
   if (last_message) await markMessage(tx, actor, last_message.id, 'seen');
   return dmOf(tx, id, actor.userId);

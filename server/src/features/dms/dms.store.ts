@@ -60,7 +60,10 @@ export async function listDmRows(
   { limit, after }: DmPage,
 ): Promise<Dm[]> {
   const { sql } = reader;
-  const position = sql`select coalesce(last_message_at, created_at), id from conversations where id = ${after ?? null}`;
+  // One of the person's own: when others last wrote elsewhere is not for them to find out.
+  const position = sql`
+    select coalesce(c.last_message_at, c.created_at), c.id from conversations c
+    where c.id = ${after ?? null} and c.kind = 'dm' and ${visibleTo(sql, userId)}`;
   const rows = await sql<DmRow[]>`
     ${selectDms(reader, userId)} and c.workspace_id = ${workspaceId}
       ${after ? sql`and (coalesce(c.last_message_at, c.created_at), c.id) < (${position})` : sql``}
