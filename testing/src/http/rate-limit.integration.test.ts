@@ -4,8 +4,10 @@ import { text } from 'node:stream/consumers';
 import { getMe } from '@workflow/contract/auth/auth.endpoints.ts';
 import { SIGN_IN_ATTEMPTS_PER_MINUTE } from '@workflow/contract/auth/auth.limits.ts';
 import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
+import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
 
 let app: TestApp;
 
@@ -92,6 +94,15 @@ describe('the limit on requests', () => {
       ask(addresses[count % addresses.length]!, { body: '{"account":"demo"}' }).then(({ status }) => status);
     for (let count = 0; count < SIGN_IN_ATTEMPTS_PER_MINUTE; count++) expect(await attempt(count)).toBe(404);
     for (const index of addresses.keys()) expect(await attempt(index)).toBe(429);
+  });
+
+  it('of an endpoint of its own is each person’s, also behind one address', async () => {
+    const [one, other] = [await app.aPerson(), await app.aPerson()];
+    const attempt = async ({ tokens }: Person) =>
+      (await ask('/api/v1/users/me/avatar', { method: 'POST', ...bearer(tokens.access_token) })).status;
+    for (let count = 0; count < uploadPhoto.ratePerMinute!; count++) expect(await attempt(one)).toBe(415);
+    expect(await attempt(one)).toBe(429);
+    expect(await attempt(other)).toBe(415);
   });
 
   it('is not evaded by claiming to be another each time, and leaves who has signed in alone', async () => {

@@ -7,7 +7,7 @@ import { isScreen } from './unknown-address.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Counts, by address, what is tried at this endpoint alone. */
+    /** Counts what is tried at this endpoint alone. */
     attempts?: RateWindow;
   }
 }
@@ -24,10 +24,9 @@ export function limitRequests(http: FastifyInstance, limits: Limits): void {
   http.addHook('preParsing', async (request, reply) => {
     if (request.is404 ? isScreen(request) : !isOfApi(request)) return;
     const { attempts } = request.routeOptions.config;
-    const taken =
-      request.actor && !attempts
-        ? sessions.take(request.actor.sessionId)
-        : (attempts ?? limits.strangers).take(limits.callerOf(request.raw));
+    const taken = request.actor
+      ? (attempts ?? sessions).take(request.actor.sessionId)
+      : (attempts ?? limits.strangers).take(limits.callerOf(request.raw));
     announce(reply, taken);
     if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);
   });
