@@ -64,3 +64,11 @@ test('each line runs in the direction of its words', async ({ aTeam }) => {
     });
   expect(edges).toEqual({ first: expect.closeTo(0, 0), last: expect.closeTo(0, 0) });
 });
+
+test('what one person says in a row stands line by line', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  for (const text of ['Morning!', 'Coffee?']) await ana.say(text);
+  const row = await ben.message('Coffee?').boundingBox();
+  const text = await ben.message('Coffee?').locator('p').boundingBox();
+  expect(row!.height - text!.height).toBeLessThanOrEqual(4);
+});
