@@ -98,6 +98,24 @@ test('what waits in one tab shows in the other, goes away there, and is sent onc
   }
 });
 
+test('whoever logs out with something unsent is asked, and may stay', async ({ aTeam }) => {
+  const [ana] = await aTeam('Ana');
+  const { page } = ana;
+  await page.route('**/api/v1/messages', (route) => route.abort());
+  for (const text of ['one', 'two']) await ana.say(`message ${text}`);
+  await expect(ana.message('message two').getByLabel('Waiting to be sent')).toBeVisible();
+  const leave = page.getByRole('button', { name: 'Log out', exact: true });
+  const question = page.getByRole('dialog', { name: 'Log out without sending?' });
+  await leave.click();
+  await expect(question).toContainText('2 messages have not been sent yet and will be lost.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(ana.message('message two').getByLabel('Waiting to be sent')).toBeVisible();
+  await leave.click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('what an older version of the product left unsent goes out', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   const id = '019f0000-0000-7000-8000-000000000001';

@@ -34,6 +34,22 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
+type Question = () => Promise<boolean>;
+
+const questions = new Set<Question>();
+
+/** Asked before somebody signs out; who answers no stays. */
+export function askBeforeSignOut(question: Question): () => void {
+  questions.add(question);
+  return () => questions.delete(question);
+}
+
+/** Whether nothing, or nobody, speaks against signing out now. */
+export async function maySignOut(): Promise<boolean> {
+  for (const question of questions) if (!(await question())) return false;
+  return true;
+}
+
 export function startSession(pair: TokenPair): void {
   useSession.setState(writeSession(localStorage, pair, Date.now()));
 }

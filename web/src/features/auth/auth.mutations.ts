@@ -3,7 +3,7 @@ import { login, logout, register, signInAsDemo } from '@workflow/contract/auth/a
 import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
 import type { EndpointInput } from '@workflow/contract/core/endpoint.ts';
 import { call, detailOf } from '../../platform/api.ts';
-import { endSession, startSession } from '../../platform/session.ts';
+import { endSession, maySignOut, startSession } from '../../platform/session.ts';
 import { REFRESH_TOKEN_KEY } from '../../platform/session-store.ts';
 import { toast } from '../../ui/toast.ts';
 import { authTexts } from './auth.texts.ts';
@@ -44,8 +44,9 @@ export function useRegister() {
   });
 }
 
-/** Signs out here at once, whether or not the server can be told. */
-export function signOut(): void {
+/** Signs out here at once, whether or not the server can be told; whoever would lose something is asked before. */
+export async function signOut(): Promise<void> {
+  if (!(await maySignOut())) return;
   const refreshToken = localStorage.getItem(REFRESH_TOKEN_KEY);
   endSession('signed-out');
   toast.success(authTexts.loggedOut);

@@ -42,6 +42,9 @@ const german: Translation<typeof messagesTexts> = {
   notSent: 'Nicht gesendet',
   retry: 'Erneut senden',
   discard: 'Verwerfen',
+  leaving: { title: 'Abmelden, ohne zu senden?', confirmLabel: 'Abmelden' },
+  unsent:
+    '{count, plural, one {1 Nachricht ist noch nicht gesendet und geht} other {# Nachrichten sind noch nicht gesendet und gehen}} verloren.',
   compose: 'Nachricht an {channel}',
   send: 'Nachricht senden',
   replyingTo: 'Antwort an {name}',

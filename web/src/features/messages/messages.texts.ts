@@ -39,6 +39,8 @@ export const messagesTexts = defineTexts('messages', {
   notSent: 'Not sent',
   retry: 'Retry',
   discard: 'Discard',
+  leaving: { title: 'Log out without sending?', confirmLabel: 'Log out' },
+  unsent: '{count, plural, one {1 message has} other {# messages have}} not been sent yet and will be lost.',
   compose: 'Message {channel}',
   send: 'Send message',
   replyingTo: 'Replying to {name}',

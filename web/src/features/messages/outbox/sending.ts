@@ -9,6 +9,8 @@ import { create } from 'zustand';
 import { call } from '../../../platform/api.ts';
 import { onConnect } from '../../../platform/connection.ts';
 import { meOf } from '../../../platform/me.ts';
+import { askBeforeSignOut } from '../../../platform/session.ts';
+import { confirmAction } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Place } from '../../conversations/conversations.cache.ts';
 import type { Quoted } from '../../conversations/conversations.drafts.ts';
@@ -144,6 +146,13 @@ export function forgetUnsent(): void {
   void outbox?.storage.forget();
 }
 
+/** What is unsent goes when its author logs out. */
+async function askAboutUnsent(): Promise<boolean> {
+  const count = useOutbox.getState().entries.length;
+  if (count === 0) return true;
+  return confirmAction({ ...texts.leaving, message: texts.unsent({ count }), danger: true });
+}
+
 /** One tab at a time; where the page is not a secure context, the server's idempotence has to do. */
 function alone<T>(name: string, task: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return task();
@@ -188,6 +197,7 @@ export function startSending(client: QueryClient): () => void {
   window.addEventListener('online', begin);
   document.addEventListener('visibilitychange', whenShown);
   const stopConnect = onConnect(begin);
+  const stopAsking = askBeforeSignOut(askAboutUnsent);
   return () => {
     sending.stop();
     uploading.stop();
@@ -198,5 +208,6 @@ export function startSending(client: QueryClient): () => void {
     window.removeEventListener('beforeunload', beforeLeaving);
     document.removeEventListener('visibilitychange', whenShown);
     stopConnect();
+    stopAsking();
   };
 }
