@@ -9,7 +9,7 @@ test('the focus comes back from every dialog and menu, and where its place is go
 }) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben', 'Carla']);
   const { client } = accounts[0]!;
-  for (const name of ['alpha', 'beta']) {
+  for (const name of ['alpha', 'beta', 'delta']) {
     await client.does(createChannel, {
       query: { workspace_id: workspaceId },
       body: { name, is_private: name === 'alpha' },
@@ -84,16 +84,25 @@ test('the focus comes back from every dialog and menu, and where its place is go
     await expect(row('third')).toBeFocused();
   });
 
-  await test.step('deleting a channel', async () => {
-    await page.getByRole('link', { name: 'beta' }).click();
-    await expect(page.getByRole('heading', { name: 'beta' })).toBeVisible();
-    await button('Delete channel beta').focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toContainText('beta will be gone for everyone.');
-    await dialog.getByRole('button', { name: 'Delete channel' }).press('Enter');
-    await expect(page.getByRole('link', { name: 'beta' })).toHaveCount(0);
-    // Without the channel it is another screen: its list has the focus.
-    await expect(page.getByRole('region', { name: 'Channels' }).locator(':focus')).toHaveCount(1);
+  await test.step('deleting the open channel, from its row and from its menu', async () => {
+    for (const [name, neighbour] of [
+      ['beta', 'delta'],
+      ['general', 'delta'],
+    ] as const) {
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      if (name === 'beta') {
+        await button('Delete channel beta').press('Enter');
+      } else {
+        await button('Channel actions').press('Enter');
+        await item('Delete channel').press('Enter');
+      }
+      await expect(dialog).toContainText(`${name}`);
+      await expect(dialog).toContainText('will be gone for everyone.');
+      await dialog.getByRole('button', { name: 'Delete channel' }).press('Enter');
+      await expect(page.getByRole('link', { name })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: neighbour })).toBeFocused();
+    }
   });
 
   await test.step('people of a private channel', async () => {

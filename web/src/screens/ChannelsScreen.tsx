@@ -9,7 +9,7 @@ import { ChannelHeader } from '../features/channels/ChannelHeader.tsx';
 import { ChannelList } from '../features/channels/ChannelList.tsx';
 import { conversationOf } from '../features/channels/channels.cache.ts';
 import { rememberChannel } from '../features/channels/channels.last.ts';
-import { leftHere } from '../features/channels/channels.left.ts';
+import { besideGone, leftHere, neighbourOf } from '../features/channels/channels.left.ts';
 import { useChannels } from '../features/channels/channels.queries.ts';
 import { channelsTexts as texts } from '../features/channels/channels.texts.ts';
 import { addressOf, useLastChannel } from '../features/channels/useLastChannel.ts';
@@ -63,7 +63,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
   const channels = useChannels(workspace.id);
   const channel = channels.data?.find(({ id }) => id === channelId);
   const toList = () => void navigate({ to: '/channels' });
-  useLeaveWhenGone(channelId, channel, toList);
+  useLeaveWhenGone(channelId, channels.data, toList);
   useAskOnceMore(channelId, channels);
   useTitle(channel ? conversationOf(channel).label : null);
 
@@ -126,18 +126,24 @@ function useAskOnceMore(channelId: string | null, channels: ReturnType<typeof us
 }
 
 /** Whoever looks at a channel when it goes is led back to the list, and told why. */
-function useLeaveWhenGone(channelId: string | null, channel: Channel | undefined, toList: () => void): void {
+function useLeaveWhenGone(
+  channelId: string | null,
+  channels: readonly Channel[] | undefined,
+  toList: () => void,
+): void {
   const client = useQueryClient();
-  const shown = useRef<Channel | undefined>(undefined);
+  const shown = useRef<readonly Channel[]>([]);
   const leave = useRef(toList);
   leave.current = toList;
   useEffect(() => {
-    const before = shown.current;
-    shown.current = channel;
-    if (!before || channel || before.id !== channelId) return;
+    const known = shown.current;
+    shown.current = channels ?? [];
+    const before = known.find(({ id }) => id === channelId);
+    if (!before || shown.current.some(({ id }) => id === channelId)) return;
     if (!leftHere(client).has(before.id)) toast.error(texts.gone({ name: before.name }));
+    besideGone(client).id = neighbourOf(known, before.id);
     leave.current();
-  }, [client, channel, channelId]);
+  }, [client, channels, channelId]);
 }
 
 function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Workspace }) {

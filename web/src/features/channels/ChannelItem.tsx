@@ -32,6 +32,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
     <li
       ref={item}
       className={classes.item}
+      data-channel={channel.id}
       data-selected={selected || undefined}
       data-unread={unread + mentions > 0 || undefined}
       data-unfollowed={!channel.is_followed || undefined}

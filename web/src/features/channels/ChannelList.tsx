@@ -1,11 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMessages, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { deleteChannel } from '@workflow/contract/channels/channels.permissions.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useLayoutEffect } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { useMe } from '../../platform/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { focusWithin } from '../../ui/focus/panes.ts';
 import { useRoving } from '../../ui/focus/roving.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
@@ -14,6 +17,7 @@ import { ChannelItem } from './ChannelItem.tsx';
 import classes from './ChannelList.module.css';
 import { openCreateChannel } from './channels.dialog.ts';
 import { factsOf } from './channels.facts.ts';
+import { besideGone } from './channels.left.ts';
 import { useChannels } from './channels.queries.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 import { useAskToDelete } from './useAskToDelete.ts';
@@ -25,6 +29,7 @@ interface Props {
 
 export function ChannelList({ workspace, selectedId }: Props) {
   const mayCreate = createContent.allows({ role: workspace.role });
+  useGoOnBesideGone();
   // As long as no channel is open, the list is what the screen is about.
   const Title = selectedId ? 'h2' : 'h1';
   return (
@@ -43,6 +48,17 @@ export function ChannelList({ workspace, selectedId }: Props) {
       <Body workspace={workspace} selectedId={selectedId} mayCreate={mayCreate} />
     </>
   );
+}
+
+/** Whoever was in a channel when it went is in the list where it stood, unless they were somewhere else on the page. */
+function useGoOnBesideGone(): void {
+  const client = useQueryClient();
+  useLayoutEffect(() => {
+    const beside = besideGone(client);
+    const row = beside.id && document.querySelector<HTMLElement>(`[data-channel="${beside.id}"]`);
+    beside.id = null;
+    if (row && document.activeElement === document.body) focusWithin(row);
+  }, [client]);
 }
 
 function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean }) {
