@@ -114,7 +114,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
 });
 
 test('direct messages say what they wait for, and what failed', async ({ aVisitor, server }) => {
-  const { accounts } = await createTeam(server.url, ['Ana']);
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, '/dms');
   await expect(ana.page.getByText('No team members found')).toBeVisible();
@@ -123,8 +123,14 @@ test('direct messages say what they wait for, and what failed', async ({ aVisito
   await ana.page.route('**/api/v1/dms/workspace/*', (route) => route.fulfill({ status: 500, json: {} }));
   await ana.page.reload();
   await expect(ana.page.getByRole('alert').getByText('Failed to load direct messages')).toBeVisible();
+  // Whether a conversation is there is not known then.
+  await ana.open(`/workspace/${workspaceId}/dm/${crypto.randomUUID()}`);
+  await expect(ana.page.getByRole('button', { name: 'Try again' })).toHaveCount(2);
+  await expect(ana.page.getByText('This conversation does not exist')).toHaveCount(0);
   await ana.page.unroute('**/api/v1/dms/workspace/*');
-  await ana.page.getByRole('button', { name: 'Try again' }).click();
+  await ana.page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(ana.page.getByText('This conversation does not exist')).toBeVisible();
+  await ana.page.getByRole('button', { name: 'Back to direct messages' }).click();
   await expect(ana.page.getByText('No team members found')).toBeVisible();
 
   const nobody = await aVisitor();

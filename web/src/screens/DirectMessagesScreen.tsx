@@ -20,10 +20,12 @@ import type { MessageSlots } from '../features/messages/list/slots.ts';
 import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
 import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
+import { detailOf } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { useTitle } from '../platform/title.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LazyDialog } from '../ui/LazyDialog.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { PageSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
@@ -110,18 +112,24 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
         <EmptyState icon={<IconMessages size={24} />} {...texts.select} />
       ) : dm ? (
         <OpenDm key={dm.id} dm={dm} />
-      ) : dms.isPending ? (
-        <PeopleSkeleton rows={8} label={texts.loading} />
       ) : (
-        <EmptyState
-          icon={<IconLockQuestion size={24} />}
-          title={texts.missing.title}
-          action={
-            <Button variant="default" onClick={toList}>
-              {texts.missing.action}
-            </Button>
-          }
-        />
+        <Loaded
+          query={dms}
+          pending={<PeopleSkeleton rows={8} label={texts.loading} />}
+          failed={(error) => detailOf(error, texts.loadFailed)}
+        >
+          {() => (
+            <EmptyState
+              icon={<IconLockQuestion size={24} />}
+              title={texts.missing.title}
+              action={
+                <Button variant="default" onClick={toList}>
+                  {texts.missing.action}
+                </Button>
+              }
+            />
+          )}
+        </Loaded>
       )}
       <LazyDialog
         Part={NewConversation}
