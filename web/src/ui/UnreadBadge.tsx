@@ -22,7 +22,9 @@ export function UnreadBadge({ count, mentions = 0, personal = false }: Props) {
   if (count === 0 && mentions === 0) return null;
   return (
     <span className={classes.badge} data-filled={mentions > 0 || personal || undefined}>
-      <span aria-hidden>{mentions > 0 ? `@${upToMost(mentions)}` : upToMost(count)}</span>
+      <span aria-hidden dir="ltr">
+        {mentions > 0 ? `@${upToMost(mentions)}` : upToMost(count)}
+      </span>
       <VisuallyHidden>
         {count > 0 && uiTexts.unread({ count })}
         {mentions > 0 && ` ${uiTexts.mentions({ count: mentions })}`}
