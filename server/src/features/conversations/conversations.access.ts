@@ -32,9 +32,9 @@ export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql
 )`;
 
 /**
- * `held_reader`: those of some people who may read a conversation, for a statement that writes in it and is a transaction by itself.
- * It is `visibleTo` over rows that are held to the statement's end, so that a right ends either before it or after it. A statement that
- * holds the conversation, too, gives its id out of that, and so holds it first.
+ * `held_reader`: those of some people who may read a conversation: whoever writes in it, or is told of what is written there in a room
+ * of their own. It is `visibleTo` over rows that are held to the end of the transaction, which may be the statement, so that a right ends
+ * either before it or after it. A statement that holds the conversation, too, gives its id out of that, and so holds it first.
  */
 export const heldReaders = (
   sql: Sql,
