@@ -63,7 +63,7 @@ test('without a workspace, every screen says what to do, and why it did not work
 
   const recover = await fail(page, listWorkspaces);
   await ana.open('/');
-  await expect(page.getByText('Failed to load workspaces').first()).toBeVisible();
+  await expect(page.getByText('Failed to load workspaces')).toBeVisible();
   await recover();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('/night-owls').first()).toBeVisible();
@@ -76,7 +76,7 @@ test('messages that do not load can be tried again; what cannot be changed stays
   await expect(page.getByText('Message sent!')).toBeAttached();
   const recover = await fail(page, listMessages);
   await page.reload();
-  await expect(page.getByText('Failed to load messages').first()).toBeVisible();
+  await expect(page.getByText('Failed to load messages')).toBeVisible();
   await recover();
   await page.getByRole('button', { name: 'Try again' }).click();
 

@@ -19,6 +19,10 @@ test('a server with a newer version is offered to be loaded', async ({ aTeam }) 
   const [ana] = await aTeam('Ana');
   const { page } = ana;
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.keyboard.press('Control+Shift+C');
+  const offer = page.getByRole('dialog', { name: 'There is a new version of WorkFlow.' });
+  await expect(offer.getByRole('button', { name: 'Load the new version' })).toBeVisible();
+  await offer.getByRole('button', { name: 'Cancel' }).click();
   await ana.goTo('Members');
   const load = page.getByRole('button', { name: 'Load the new version' });
   await expect(load).toBeVisible();

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useConnection } from '../platform/connection.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { MissingPart } from '../ui/lazy-part.tsx';
+import { retryPart } from '../ui/missing-part.ts';
+import { uiTexts } from '../ui/ui.texts.ts';
 import { appTexts } from './app.texts.ts';
 import classes from './RouteError.module.css';
 
@@ -33,21 +35,15 @@ const ToHome = () => (
   </Anchor>
 );
 
-/** Whether the server has what the page begins with. */
-async function isServed(): Promise<boolean> {
-  const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
-  return answer?.ok ?? false;
-}
-
 /** Comes by itself once the server is back; where the server has become another, a reload brings what it has. */
 function Missing({ part, onLoaded }: { part: MissingPart; onLoaded: () => void }) {
   const [outdated, setOutdated] = useState(false);
   const connected = useConnection(({ state }) => state === 'connected');
 
   const tryAgain = useCallback(async () => {
-    if (!(await isServed())) return;
-    if (await part.load()) onLoaded();
-    else setOutdated(true);
+    const result = await retryPart(part);
+    if (result === 'loaded') onLoaded();
+    if (result === 'outdated') setOutdated(true);
   }, [part, onLoaded]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the connection comes back
@@ -60,7 +56,9 @@ function Missing({ part, onLoaded }: { part: MissingPart; onLoaded: () => void }
 
   if (outdated) {
     const reload = () => window.location.reload();
-    return <ErrorState message={texts.outdated} action={<Button onClick={reload}>{texts.update}</Button>} />;
+    return (
+      <ErrorState message={uiTexts.outdated} action={<Button onClick={reload}>{uiTexts.update}</Button>} />
+    );
   }
   return <ErrorState message={texts.missing} onRetry={() => void tryAgain()} action={<ToHome />} />;
 }

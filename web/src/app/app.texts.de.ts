@@ -42,8 +42,6 @@ const german: Translation<typeof appTexts> = {
   error: {
     title: 'Auf dieser Seite ist etwas schiefgegangen',
     missing: 'Diese Seite konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
-    outdated: 'Es gibt eine neue Version von WorkFlow.',
-    update: 'Neue Version laden',
     home: 'Zur Startseite',
   },
 };

@@ -42,8 +42,6 @@ export const appTexts = defineTexts('app', {
   error: {
     title: 'Something went wrong on this screen',
     missing: 'This screen could not be loaded. Check your connection and try again.',
-    outdated: 'There is a new version of WorkFlow.',
-    update: 'Load the new version',
     home: 'Go to Home',
   },
 });

@@ -20,7 +20,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { CardsSkeleton } from '../ui/Skeletons.tsx';
-import { useErrorToast } from '../ui/toast.ts';
 import classes from './HomeScreen.module.css';
 
 export function HomeScreen() {
@@ -29,8 +28,6 @@ export function HomeScreen() {
   const current = useCurrentWorkspace();
   const summary = useQuery({ ...workspaceSummaryQuery(current?.id ?? ''), enabled: current !== null });
   const switchWorkspace = useSwitchWorkspace();
-
-  useErrorToast(workspaces.isError, texts.loadFailed);
 
   const steps = stepsFor(current?.role ?? null);
   const progress = progressOf(workspaces.data?.length ?? 0, summary.data);

@@ -1,7 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useState } from 'react';
-import { toast } from './toast.ts';
-import { uiTexts } from './ui.texts.ts';
+import { tellMissingPart } from './missing-part.ts';
 
 export interface Opened {
   opened: boolean;
@@ -19,10 +18,10 @@ export function LazyDialog<Others extends object>({ Part, ...props }: Props<Othe
   const { opened, onClose }: Opened = props;
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);
-  const giveUp = () => {
+  const giveUp = (error: unknown) => {
     setWanted(false);
     onClose();
-    toast.error(uiTexts.partMissing);
+    void tellMissingPart(error);
   };
   if (!wanted) return null;
   return (

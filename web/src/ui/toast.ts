@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { create } from 'zustand';
 
 export type ToastKind = 'success' | 'error';
@@ -37,12 +36,3 @@ export const toast = {
   success: (text: string, about?: string) => show('success', text, about),
   error: (text: string, about?: string) => show('error', text, about),
 };
-
-/** Says what is wrong for as long as it is. */
-export function useErrorToast(isWrong: boolean, text: string): void {
-  useEffect(() => {
-    if (!isWrong) return;
-    const id = toast.error(text);
-    return () => dismissToast(id);
-  }, [isWrong, text]);
-}

@@ -8,6 +8,8 @@ const german: Translation<typeof uiTexts> = {
   ok: 'OK',
   close: 'Schließen',
   partMissing: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
+  outdated: 'Es gibt eine neue Version von WorkFlow.',
+  update: 'Neue Version laden',
   dismiss: 'Ausblenden',
   unread: '{count, number} ungelesen',
   mentions: '{count, plural, one {# Erwähnung} other {# Erwähnungen}} von dir',

@@ -8,6 +8,8 @@ export const uiTexts = defineTexts('ui', {
   close: 'Close',
   dismiss: 'Dismiss',
   partMissing: 'This could not be loaded. Check your connection and try again.',
+  outdated: 'There is a new version of WorkFlow.',
+  update: 'Load the new version',
   unread: '{count, number} unread',
   mentions: '{count, plural, one {# mention} other {# mentions}} of you',
 });

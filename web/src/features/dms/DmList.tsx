@@ -2,8 +2,8 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconEdit, IconSearch, IconUsers } from '@tabler/icons-react';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { ApiError, detailOf } from '../../platform/api.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { detailOf } from '../../platform/api.ts';
 import { filterBy } from '../../platform/filter.ts';
 import { useMe } from '../../platform/me.ts';
 import { candidatesFor, namesOf } from '../../platform/people.ts';
@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useRoving } from '../../ui/focus/roving.ts';
 import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useMembers } from '../members/members.queries.ts';
 import { DmItem } from './DmItem.tsx';
 import classes from './DmList.module.css';
@@ -69,19 +68,19 @@ function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew'> & { wanted: s
   const members = useMembers(workspace.id);
   const failure = dms.data ? null : dms.error;
 
-  useEffect(() => {
-    // Somebody who is of the workspace no more is led away from it.
-    if (failure && !(failure instanceof ApiError && failure.status === 404)) toast.error(texts.loadFailed);
-  }, [failure]);
-
   if (failure) {
     return <ErrorState message={detailOf(failure, texts.loadFailed)} onRetry={() => void dms.refetch()} />;
   }
   if (!dms.data || members.isPending) return <PeopleSkeleton rows={6} label={texts.loading} />;
   const others = (members.data ?? []).map(({ user }) => user).filter(({ id }) => id !== me);
-  if (dms.data.length === 0 && others.length === 0)
+  if (dms.data.length === 0 && others.length === 0 && !members.isError)
     return <EmptyState icon={<IconUsers size={24} />} {...texts.nobody} />;
-  return <Sections dms={dms.data} others={others} wanted={wanted} {...rest} />;
+  return (
+    <>
+      <Sections dms={dms.data} others={others} wanted={wanted} {...rest} />
+      {members.isError && <ErrorState message={texts.membersFailed} onRetry={() => void members.refetch()} />}
+    </>
+  );
 }
 
 interface SectionsProps extends Omit<Props, 'workspace' | 'onNew'> {

@@ -18,6 +18,7 @@ const german: Translation<typeof dmsTexts> = {
   clickToStart: 'Klicken, um eine Unterhaltung zu beginnen',
   loading: 'Direktnachrichten werden geladen …',
   loadFailed: 'Die Direktnachrichten konnten nicht geladen werden',
+  membersFailed: 'Die Mitglieder konnten nicht geladen werden',
   started: 'Unterhaltung begonnen',
   startFailed: 'Die Unterhaltung konnte nicht begonnen werden',
   nobody: { title: 'Keine Teammitglieder gefunden', text: 'Lade Mitglieder ein, um euch zu unterhalten' },

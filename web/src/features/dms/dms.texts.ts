@@ -15,6 +15,7 @@ export const dmsTexts = defineTexts('dms', {
   clickToStart: 'Click to start conversation',
   loading: 'Loading direct messages...',
   loadFailed: 'Failed to load direct messages',
+  membersFailed: 'Failed to load members',
   started: 'Direct message started',
   startFailed: 'Failed to start direct message',
   nobody: { title: 'No team members found', text: 'Invite members to start chatting' },

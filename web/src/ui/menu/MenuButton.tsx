@@ -9,8 +9,7 @@ import {
   useState,
 } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
-import { toast } from '../toast.ts';
-import { uiTexts } from '../ui.texts.ts';
+import { tellMissingPart } from '../missing-part.ts';
 import classes from './MenuButton.module.css';
 import type { MenuGroup } from './menu.ts';
 
@@ -37,9 +36,9 @@ export function MenuButton({ groups, position, width, children }: Props) {
     setOpened(false);
     root.current?.querySelector('button')?.focus();
   };
-  const giveUp = () => {
+  const giveUp = (error: unknown) => {
     close();
-    toast.error(uiTexts.partMissing);
+    void tellMissingPart(error);
   };
   const preload = () => void OpenMenu.preload();
 

@@ -6,7 +6,6 @@ import { useSession } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
-import { useErrorToast } from '../../../ui/toast.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { useRoom } from '../../conversations/conversations.room.ts';
 import { catchUpMessages } from '../messages.missing.ts';
@@ -112,7 +111,6 @@ export function MessageList({ conversation, slots }: Props) {
   }, [newestFromOthers]);
 
   const failed = query.isError && !ready;
-  useErrorToast(failed, texts.loadFailed);
 
   const empty = ready && messages.length === 0 && pending.length === 0;
   return (
