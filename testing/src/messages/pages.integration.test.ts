@@ -92,8 +92,9 @@ function windowOf(
   if (after) return newer.slice(-limit);
   if (!around) return all.slice(0, limit);
   const half = Math.floor(limit / 2);
-  const middle = all.filter((place) => place.seq === seq);
-  return [...newer.slice(-half), ...middle, ...older.slice(0, limit - half)].slice(0, limit);
+  // Around one that was deleted there is room for one more before it.
+  const upToIt = all.filter((place) => place.seq <= seq);
+  return [...newer.slice(-half), ...upToIt.slice(0, limit - half + 1)].slice(0, limit);
 }
 
 const serialize = serializerFor(listMessages.response);
@@ -144,6 +145,7 @@ describe('a page of messages', () => {
     [story('react', 'takeBack')],
     [story('reply', 'edit', 'rename', 'changePhoto', 'removePhoto', 'delete')],
     [story('reply', 'purge')],
+    [[[{ act: 'send', who: 1, which: 0, here: false }], [{ act: 'delete', who: 1, which: 3, here: false }]]],
   ] satisfies [ReturnType<typeof story>][];
 
   it('is what its messages are, word for word, at every server, whatever happens to them at the same time', async () => {
