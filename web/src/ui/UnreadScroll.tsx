@@ -35,32 +35,32 @@ export function UnreadScroll({ children, above, below }: Props) {
         {children}
       </div>
       {isAbove && (
-        <button
-          type="button"
-          className={classes.pill}
-          data-filled
-          data-at="top"
-          onClick={() => goTo('above')}
-        >
-          <IconArrowUp size={14} aria-hidden />
+        <Pill at="top" Icon={IconArrowUp} onClick={() => goTo('above')}>
           {above}
-        </button>
+        </Pill>
       )}
       {isBelow && (
-        <button
-          type="button"
-          className={classes.pill}
-          data-filled
-          data-at="bottom"
-          onClick={() => goTo('below')}
-        >
-          <IconArrowDown size={14} aria-hidden />
+        <Pill at="bottom" Icon={IconArrowDown} onClick={() => goTo('below')}>
           {below}
-        </button>
+        </Pill>
       )}
     </div>
   );
 }
+
+interface PillProps {
+  at: 'top' | 'bottom';
+  Icon: typeof IconArrowUp;
+  onClick: () => void;
+  children: string;
+}
+
+const Pill = ({ at, Icon, onClick, children }: PillProps) => (
+  <button type="button" className={classes.pill} data-filled data-at={at} onClick={onClick}>
+    <Icon size={14} aria-hidden />
+    {children}
+  </button>
+);
 
 const NOWHERE = { isAbove: false, isBelow: false };
 

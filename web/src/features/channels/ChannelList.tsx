@@ -10,6 +10,7 @@ import { useMe } from '../../platform/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { focusWithin } from '../../ui/focus/panes.ts';
 import { useRoving } from '../../ui/focus/roving.ts';
+import { ListHeader } from '../../ui/ListHeader.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { UnreadScroll } from '../../ui/UnreadScroll.tsx';
@@ -30,21 +31,20 @@ interface Props {
 export function ChannelList({ workspace, selectedId }: Props) {
   const mayCreate = createContent.allows({ role: workspace.role });
   useGoOnBesideGone();
-  // As long as no channel is open, the list is what the screen is about.
-  const Title = selectedId ? 'h2' : 'h1';
   return (
     <>
-      <header className={classes.header}>
-        <div className={classes.heading}>
-          <Title className={classes.title}>{texts.title}</Title>
-          <p className={classes.workspace}>{workspace.name}</p>
-        </div>
-        {mayCreate && (
-          <ActionIcon aria-label={texts.create} title={texts.create} onClick={openCreateChannel}>
-            <IconPlus size={18} />
-          </ActionIcon>
-        )}
-      </header>
+      <ListHeader
+        title={texts.title}
+        detail={workspace.name}
+        isScreenTitle={selectedId === null}
+        action={
+          mayCreate && (
+            <ActionIcon aria-label={texts.create} title={texts.create} onClick={openCreateChannel}>
+              <IconPlus size={18} />
+            </ActionIcon>
+          )
+        }
+      />
       <Body workspace={workspace} selectedId={selectedId} mayCreate={mayCreate} />
     </>
   );

@@ -10,6 +10,8 @@ import { candidatesFor, namesOf } from '../../platform/people.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useRoving } from '../../ui/focus/roving.ts';
+import { ListHeader } from '../../ui/ListHeader.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
 import { useMembers } from '../members/members.queries.ts';
 import { DmItem } from './DmItem.tsx';
@@ -30,21 +32,20 @@ interface Props {
 }
 
 export function DmList({ workspace, onNew, ...rest }: Props) {
-  // As long as no conversation is open, the list is what the screen is about.
-  const Title = rest.selectedId ? 'h2' : 'h1';
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
   return (
     <>
-      <header className={classes.header}>
-        <div className={classes.heading}>
-          <Title className={classes.title}>{texts.title}</Title>
-          <p className={classes.workspace}>{workspace.name}</p>
-        </div>
-        <ActionIcon aria-label={texts.group.open} title={texts.group.open} onClick={onNew}>
-          <IconEdit size={18} />
-        </ActionIcon>
-      </header>
+      <ListHeader
+        title={texts.title}
+        detail={workspace.name}
+        isScreenTitle={rest.selectedId === null}
+        action={
+          <ActionIcon aria-label={texts.group.open} title={texts.group.open} onClick={onNew}>
+            <IconEdit size={18} />
+          </ActionIcon>
+        }
+      />
       <div className={classes.search}>
         <TextInput
           type="search"
@@ -66,20 +67,25 @@ function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew'> & { wanted: s
   const me = useMe();
   const dms = useDms(workspace.id);
   const members = useMembers(workspace.id);
-  const failure = dms.data ? null : dms.error;
-
-  if (failure) {
-    return <ErrorState message={detailOf(failure, texts.loadFailed)} onRetry={() => void dms.refetch()} />;
-  }
-  if (!dms.data || members.isPending) return <PeopleSkeleton rows={6} label={texts.loading} />;
+  const skeleton = <PeopleSkeleton rows={6} label={texts.loading} />;
   const others = (members.data ?? []).map(({ user }) => user).filter(({ id }) => id !== me);
-  if (dms.data.length === 0 && others.length === 0 && !members.isError)
-    return <EmptyState icon={<IconUsers size={24} />} {...texts.nobody} />;
+
   return (
-    <>
-      <Sections dms={dms.data} others={others} wanted={wanted} {...rest} />
-      {members.isError && <ErrorState message={texts.membersFailed} onRetry={() => void members.refetch()} />}
-    </>
+    <Loaded query={dms} pending={skeleton} failed={(error) => detailOf(error, texts.loadFailed)}>
+      {(all) => {
+        if (members.isPending) return skeleton;
+        if (all.length + others.length === 0 && !members.isError)
+          return <EmptyState icon={<IconUsers size={24} />} {...texts.nobody} />;
+        return (
+          <>
+            <Sections dms={all} others={others} wanted={wanted} {...rest} />
+            {members.isError && (
+              <ErrorState message={texts.membersFailed} onRetry={() => void members.refetch()} />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
