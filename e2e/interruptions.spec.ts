@@ -135,7 +135,7 @@ test('what an older version of the product left unsent goes out', async ({ aTeam
   }, id);
   await ben.page.reload();
   await expect(ana.message('left behind')).toBeVisible();
-  expect(await ben.page.evaluate((key) => localStorage.getItem(key), left)).toBeNull();
+  await expect.poll(() => ben.page.evaluate((key) => localStorage.getItem(key), left)).toBeNull();
 });
 
 test('where the browser keeps nothing, one is asked before something unsent is lost', async ({ aTeam }) => {
@@ -245,6 +245,8 @@ test('a tab that the server has no room for comes again now and then, until it i
   aTeam,
 }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
+  const channel = ben.page.url();
+  await ben.open('about:blank');
   let attempts = 0;
   const socket = /socket\.io.*transport=polling/;
   await ben.page.route(socket, (route) => {
@@ -252,7 +254,7 @@ test('a tab that the server has no room for comes again now and then, until it i
     return route.fulfill({ status: 429, headers: { 'retry-after': '50' }, body: '{}' });
   });
   await ben.page.clock.install();
-  await ben.page.reload();
+  await ben.open(channel);
   await expect.poll(() => attempts).toBe(1);
   await expect(ben.composer).toBeVisible();
   await ben.page.clock.fastForward(45_000);

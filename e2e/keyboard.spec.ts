@@ -79,7 +79,6 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
   const { page } = ana;
   const channel = page.getByRole('region', { name: 'Channels' }).getByRole('link', { name: 'general' });
   const section = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Channels' });
-  await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(ana.composer).toBeFocused();
   await ana.composer.fill('unfinished');
 

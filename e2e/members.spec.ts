@@ -44,7 +44,7 @@ test('a link is listed, revoked, and then leads nowhere', async ({ server, aVisi
   await dan.open(link);
   const offer = dan.page.getByRole('region', { name: 'Join Workspace' });
   await expect(offer.getByText('This invitation was revoked')).toBeVisible();
-  await dan.signIn(await createAccount(server.url, 'Dan'), link);
+  await dan.logIn(await createAccount(server.url, 'Dan'), link);
   await expect(dan.page.getByText('This invitation was revoked')).toBeVisible();
 });
 

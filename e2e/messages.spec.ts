@@ -336,10 +336,10 @@ test('what was begun is found again, until one logs out', async ({ aTeam }) => {
     await ana.composer.fill('nobody is to read this');
     const drafts = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
-    expect(await drafts()).toHaveLength(1);
+    await expect.poll(drafts).toHaveLength(1);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(await drafts()).toEqual([]);
+    await expect.poll(drafts).toEqual([]);
   });
 });
 

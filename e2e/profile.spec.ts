@@ -39,7 +39,7 @@ test('a photo shows at once, to oneself and to whoever reads one’s words', asy
   await expect(field.locator('img')).toBeVisible();
   await expect(ana.page.getByRole('complementary').locator('img')).toBeVisible();
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   await ana.page.reload();
   await expect(field.locator('img')).toBeVisible();
 

@@ -12,6 +12,8 @@ export interface Account {
   readonly email: string;
   readonly name: string;
   readonly client: Client;
+  /** Of the server that has the account. */
+  readonly url: string;
 }
 
 export const PASSWORD = 'a good password';
@@ -23,7 +25,7 @@ export async function createAccount(url: string, name: string): Promise<Account>
   const pair = await callAt(url, null).does(register, {
     body: { email, username, full_name: name, password: PASSWORD },
   });
-  return { id: pair.user.id, username, email, name, client: callAt(url, pair.access_token) };
+  return { id: pair.user.id, username, email, name, url, client: callAt(url, pair.access_token) };
 }
 
 export interface Team {

@@ -1,6 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { login } from '@workflow/contract/auth/auth.endpoints.ts';
+import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import { addressOf } from '@workflow/testing/harness/client.ts';
+import { type SessionStorage, writeSession } from '@workflow/web/platform/session-store.ts';
 import { type Account, PASSWORD } from './team.ts';
+
+/** What the browser of whoever has signed in keeps. */
+function stored(pair: TokenPair): { name: string; value: string }[] {
+  const entries = new Map<string, string>();
+  const storage: SessionStorage = {
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+    removeItem: (name) => void entries.delete(name),
+  };
+  writeSession(storage, pair, Date.now());
+  return [...entries].map(([name, value]) => ({ name, value }));
+}
 
 /** A person at a browser, in the words of what people do. */
 export class Visitor {
@@ -36,8 +52,22 @@ export class Visitor {
     await expect(this.page.getByText('Account created successfully!')).toBeVisible();
   }
 
+  /** Opens an address in a browser where the account is signed in. */
+  async signIn({ email, username, url }: Account, path = '/'): Promise<void> {
+    this.username = username;
+    const context = this.page.context();
+    const answer = await context.request.post(url + addressOf(login, {}), {
+      data: { email, password: PASSWORD },
+    });
+    const { cookies } = await context.storageState();
+    const localStorage = stored((await answer.json()) as TokenPair);
+    await context.setStorageState({ cookies, origins: [{ origin: url, localStorage }] });
+    await this.open(path);
+    await expect(this.page).toHaveURL(new RegExp(`${path}$`));
+  }
+
   /** Signs in with the Login screen, on the way to an address. */
-  async signIn({ email, username }: Account, path = '/'): Promise<void> {
+  async logIn({ email, username }: Account, path = '/'): Promise<void> {
     this.username = username;
     await this.open(`/login?redirect=${encodeURIComponent(path)}`);
     await this.page.getByLabel('Email').fill(email);
