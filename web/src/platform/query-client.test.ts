@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, offlineError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
@@ -37,4 +38,22 @@ test('the second time is not before the server says', async () => {
 
 test('where that is long, whoever waits is told at once', async () => {
   expect(await asksOf(problem(429, 900), 3_600_000)).toBe(1);
+});
+
+test('what is invalidated while it is fetched for the first time is fetched once more', async () => {
+  const client = createQueryClient();
+  let stands = 'before';
+  const queryFn = vi.fn(async () => {
+    const answer = stands;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return answer;
+  });
+  const observer = new QueryObserver(client, { queryKey: ['it'], queryFn });
+  const stop = observer.subscribe(() => {});
+  stands = 'after';
+  for (const _ of [1, 2, 3]) void client.invalidateQueries({ queryKey: ['it'] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(observer.getCurrentResult().data).toBe('after');
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
 });
