@@ -1,91 +1,17 @@
 import { exampleIds, exampleTimes } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
-import { exampleAuthor, exampleReader } from '../users/users.reference.ts';
+import { exampleAuthor } from '../users/users.reference.ts';
 import * as endpoints from './databases.endpoints.ts';
+import {
+  exampleDatabase,
+  exampleFilter,
+  exampleProperty,
+  exampleRow,
+  exampleRowChange,
+  exampleSort,
+  exampleView,
+} from './databases.samples.ts';
 import * as schemas from './databases.schema.ts';
-
-const database = {
-  id: exampleIds.database,
-  workspace_id: exampleIds.workspace,
-  kind: 'database',
-  title: 'Suppliers',
-  icon: '📦',
-  view_type: 'table',
-  created_by: exampleIds.ada,
-  created_at: exampleTimes.joined,
-  updated_at: exampleTimes.written,
-  deleted_at: null,
-  version: 2,
-} as const;
-
-export const exampleProperty = {
-  id: exampleIds.property,
-  database_id: exampleIds.database,
-  name: 'Status',
-  type: 'select' as const,
-  config: {
-    options: [
-      { id: '1', value: 'Not Started', color: 'gray' },
-      { id: '2', value: 'Done', color: 'green' },
-    ],
-    default: 'Not Started',
-  },
-  position: 'a1',
-  version: 1,
-};
-
-export const exampleRow = {
-  id: exampleIds.row,
-  database_id: exampleIds.database,
-  number: 17,
-  cells: { [exampleIds.property]: 'Done' },
-  assignees: [exampleReader],
-  position: 'a0',
-  created_by: exampleIds.ada,
-  created_at: exampleTimes.joined,
-  updated_by: exampleIds.jon,
-  updated_at: exampleTimes.written,
-  version: 3,
-};
-
-const change = {
-  id: exampleIds.row,
-  version: 4,
-  cells: { [exampleIds.property]: 'Done' },
-  updated_by: exampleIds.jon,
-  updated_at: exampleTimes.later,
-};
-
-const sort = { property_id: exampleIds.otherProperty, direction: 'ascending' } as const;
-
-const filter = {
-  match: 'and',
-  conditions: [{ property_id: exampleIds.property, operator: 'is_not', value: 'Done' }],
-} as const;
-
-const exampleFilter = { match: filter.match, conditions: [...filter.conditions] };
-
-const config = {
-  filter: exampleFilter,
-  sorts: [sort],
-  group_by: exampleIds.property,
-  subgroup_by: null,
-  date_by: null,
-  cover_by: null,
-  properties: [{ property_id: exampleIds.property, hidden: false, pinned: true, width: 160 }],
-};
-
-const view = {
-  id: exampleIds.view,
-  database_id: exampleIds.database,
-  name: 'What is open',
-  type: 'board',
-  config,
-  is_personal: false,
-  position: 'a0',
-  created_by: exampleIds.ada,
-  version: 1,
-} as const;
 
 export const databasesReference = defineReference(
   { schemas, endpoints },
@@ -111,8 +37,8 @@ A cell travels as its property's type has it, and is null or missing where it is
 
 What does not fit is refused with 422 and a sentence that names the property.`,
     operations: {
-      listDatabases: 'Owners, admins and members.',
-      createDatabase: 'Owners, admins and members.',
+      listDatabases: 'Owners, admins and members. Projects are not among them.',
+      createDatabase: 'Owners, admins and members. It has the properties Name, Status and Date.',
       getDatabase:
         'Owners, admins and members. Views that are somebody else’s own are not among them. More rows: `queryRows`.',
       updateDatabase: 'Owners, admins and members. Only the fields that are sent are changed.',
@@ -161,7 +87,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       Database: {
         description: 'A database or project, without its rows.',
         fields: { created_by: 'Null once that account is gone.', deleted_at: 'When it went to the trash.' },
-        example: database,
+        example: exampleDatabase,
       },
       NewDatabase: {
         description: 'A database or project to create; what is missing is as the product makes new ones.',
@@ -225,9 +151,9 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       RowChange: {
         description: 'What has changed in a row; null for a cell that is empty now.',
         fields: { assignees: 'Where they have changed: all of them.', position: 'Where it has changed.' },
-        example: change,
+        example: exampleRowChange,
       },
-      RowChangeList: { description: 'The rows that have changed.', example: { rows: [change] } },
+      RowChangeList: { description: 'The rows that have changed.', example: { rows: [exampleRowChange] } },
       RowQuery: {
         description: 'Which rows, in which order.',
         fields: {
@@ -237,7 +163,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
           after: 'The `next` of the page before.',
           trashed: 'Those in the trash instead.',
         },
-        example: { filter: exampleFilter, sorts: [sort], limit: 50, trashed: false },
+        example: { filter: exampleFilter, sorts: [exampleSort], limit: 50, trashed: false },
       },
       RowPage: {
         description: 'A page of rows.',
@@ -255,7 +181,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       View: {
         description: 'A saved view of a database.',
         fields: { is_personal: 'Whether only the asking person has it.' },
-        example: view,
+        example: exampleView,
       },
       NewView: {
         description: 'A view to save.',
@@ -274,7 +200,13 @@ What does not fit is refused with 422 and a sentence that names the property.`,
         fields: {
           next: 'What `queryRows` takes as `after` for the rows that follow; null where there are none.',
         },
-        example: { database, properties: [exampleProperty], views: [view], rows: [exampleRow], next: null },
+        example: {
+          database: exampleDatabase,
+          properties: [exampleProperty],
+          views: [exampleView],
+          rows: [exampleRow],
+          next: null,
+        },
       },
       Activity: {
         description: 'Something that was done to a row.',

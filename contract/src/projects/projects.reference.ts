@@ -1,6 +1,6 @@
 import { exampleIds, exampleTimes } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
-import { exampleProperty, exampleRow } from '../databases/databases.reference.ts';
+import { exampleProperty, exampleRow } from '../databases/databases.samples.ts';
 import { exampleAuthor } from '../users/users.reference.ts';
 import * as endpoints from './projects.endpoints.ts';
 import * as schemas from './projects.schema.ts';
@@ -51,7 +51,7 @@ export const projectsReference = defineReference(
       'Databases whose rows are tasks. What is not here, such as views, filters and changing many cells at once, is done at the addresses of databases, with the same ids.',
     operations: {
       listProjects: INSIDERS,
-      createProject: INSIDERS,
+      createProject: `${INSIDERS} It has no properties before they are initialised.`,
       getProject: `${INSIDERS} More tasks: \`queryRows\`.`,
       updateProject: `${INSIDERS} Only the fields that are sent are changed.`,
       deleteProject: 'Owners, admins, and the member who created it. Nothing is lost: it can be restored.',
