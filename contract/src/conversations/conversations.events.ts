@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineClientEvent, defineEvent } from '../core/event.ts';
+import { ofFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { SUBSCRIPTIONS_MAX } from '../realtime/realtime.limits.ts';
-import { type ConversationFace, ofFace, referenceOf } from './conversations.face.ts';
+import { type ConversationFace, referenceOf } from './conversations.face.ts';
 
 export const conversationEvents = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, conversationEvents, () => {

@@ -49,16 +49,6 @@ export function defineConversationFace<const Face extends FaceDefinition>(face: 
 
 export type ConversationFace = ReturnType<typeof defineConversationFace<FaceDefinition>>;
 
-const made = new WeakMap<ConversationFace, Map<unknown, unknown>>();
-
-/** What follows from a face, made once for each: the same schemas, endpoints and events at every call. */
-export function ofFace<Made>(face: ConversationFace, maker: unknown, make: () => Made): Made {
-  const known = made.get(face) ?? new Map<unknown, unknown>();
-  made.set(face, known);
-  if (!known.has(maker)) known.set(maker, make());
-  return known.get(maker) as Made;
-}
-
 /** False for a union: while typing nobody knows which of the names a face that may be any of them has. */
 type IsOne<Name extends string, Each = Name> = Each extends unknown
   ? [Name] extends [Each]

@@ -1,98 +1,138 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../core/endpoint.ts';
+import { ofFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { idParams } from '../core/params.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { createContent } from '../workspaces/workspaces.permissions.ts';
 import { databaseErrors as errors } from './databases.errors.ts';
-import { databaseFace as face, listDatabasesPermission } from './databases.permissions.ts';
+import type { DatabaseFace } from './databases.face.ts';
+import { databaseFace, listDatabasesPermission } from './databases.permissions.ts';
 import * as schemas from './databases.schema.ts';
 
-const DATABASE = '/databases/:id';
 const PROPERTY = '/databases/:id/properties/:property_id';
 const ROW = '/databases/:id/rows/:row_id';
 const CELL = '/databases/:id/rows/:row_id/cells/:property_id';
 const VIEW = '/databases/:id/views/:view_id';
 
-export const listDatabases = defineEndpoint({
-  method: 'GET',
-  path: '/databases',
-  summary: 'The databases of a workspace that are not projects, by title',
-  query: schemas.DatabaseList,
-  response: z.array(schemas.Database),
-  errors: [workspaceErrors.workspace_not_found],
-  permission: listDatabasesPermission,
-});
+/** What each family of addresses has of its own kind. */
+export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =>
+  ofFace(face, databaseEndpoints, () => {
+    const { kind, row, absent, absentRow }: DatabaseFace = face;
+    const all = `/${face.kind}s` as `/${Face['kind']}s`;
+    const one = `${all}/:id` as const;
+    const rows = `${one}/${face.row}s` as `${typeof one}/${Face['row']}s`;
+    const oneRow = `${rows}/:${face.row}_id` as `${typeof rows}/:${Face['row']}_id`;
+    return {
+      listDatabases: defineEndpoint({
+        method: 'GET',
+        path: all,
+        summary: `The ${kind}s of a workspace, by title`,
+        query: schemas.DatabaseList,
+        response: z.array(schemas.Database),
+        errors: [workspaceErrors.workspace_not_found],
+        permission: listDatabasesPermission,
+      }),
+      createDatabase: defineEndpoint({
+        method: 'POST',
+        path: all,
+        summary: `Create a ${kind}`,
+        query: z.object({ workspace_id: Id }),
+        body: schemas.NewDatabase,
+        response: schemas.Database,
+        status: 201,
+        errors: [workspaceErrors.workspace_not_found],
+        permission: createContent,
+      }),
+      getDatabase: defineEndpoint({
+        method: 'GET',
+        path: one,
+        summary: `A ${kind} with its properties, its views and its first ${row}s`,
+        params: idParams(one),
+        response: schemas.DatabaseContent,
+        errors: [absent],
+        permission: face.see,
+      }),
+      updateDatabase: defineEndpoint({
+        method: 'PATCH',
+        path: one,
+        summary: `Rename a ${kind}, change its icon or how it is shown`,
+        params: idParams(one),
+        body: schemas.DatabaseChanges,
+        response: schemas.Database,
+        errors: [absent],
+        permission: face.edit,
+      }),
+      deleteDatabase: defineEndpoint({
+        method: 'DELETE',
+        path: one,
+        summary: `Move a ${kind} to the trash`,
+        params: idParams(one),
+        status: 204,
+        errors: [absent],
+        permission: face.remove,
+      }),
+      restoreDatabase: defineEndpoint({
+        method: 'POST',
+        path: `${one}/restore`,
+        summary: `Bring a ${kind} back from the trash; one that is not there is given back`,
+        params: idParams(one),
+        response: schemas.Database,
+        errors: [absent],
+        permission: face.remove,
+      }),
+      createProperty: defineEndpoint({
+        method: 'POST',
+        path: `${one}/properties`,
+        summary: `Add a property to a ${kind}`,
+        params: idParams(one),
+        body: schemas.NewProperty,
+        response: schemas.Property,
+        status: 201,
+        errors: [absent, errors.config_not_valid, errors.one_title_property, errors.too_many_properties],
+        permission: face.edit,
+      }),
+      createRow: defineEndpoint({
+        method: 'POST',
+        path: rows,
+        summary: `Add a ${row}, at the end unless it says behind which one`,
+        params: idParams(rows),
+        body: schemas.NewRow,
+        response: schemas.Row,
+        status: 201,
+        errors: [absent, errors.property_not_found, errors.cell_not_valid, errors.no_title_property],
+        permission: face.edit,
+      }),
+      updateRow: defineEndpoint({
+        method: 'PATCH',
+        path: oneRow,
+        summary: `Change cells of a ${row}, or move it`,
+        params: idParams(oneRow),
+        body: schemas.RowChanges,
+        response: schemas.Row,
+        errors: [
+          absent,
+          absentRow,
+          errors.property_not_found,
+          errors.cell_not_valid,
+          errors.no_title_property,
+        ],
+        permission: face.edit,
+      }),
+    };
+  });
 
-export const createDatabase = defineEndpoint({
-  method: 'POST',
-  path: '/databases',
-  summary: 'Create a database with the properties Name, Status and Date',
-  query: z.object({ workspace_id: Id }),
-  body: schemas.NewDatabase,
-  response: schemas.Database,
-  status: 201,
-  errors: [workspaceErrors.workspace_not_found],
-  permission: createContent,
-});
-
-export const getDatabase = defineEndpoint({
-  method: 'GET',
-  path: DATABASE,
-  summary: 'A database with its properties, its views and its first rows',
-  params: idParams(DATABASE),
-  response: schemas.DatabaseContent,
-  errors: [errors.database_not_found],
-  permission: face.see,
-});
-
-export const updateDatabase = defineEndpoint({
-  method: 'PATCH',
-  path: DATABASE,
-  summary: 'Rename a database, change its icon or how it is shown',
-  params: idParams(DATABASE),
-  body: schemas.DatabaseChanges,
-  response: schemas.Database,
-  errors: [errors.database_not_found],
-  permission: face.edit,
-});
-
-export const deleteDatabase = defineEndpoint({
-  method: 'DELETE',
-  path: DATABASE,
-  summary: 'Move a database to the trash',
-  params: idParams(DATABASE),
-  status: 204,
-  errors: [errors.database_not_found],
-  permission: face.remove,
-});
-
-export const restoreDatabase = defineEndpoint({
-  method: 'POST',
-  path: '/databases/:id/restore',
-  summary: 'Bring a database back from the trash; one that is not there is given back',
-  params: idParams('/databases/:id/restore'),
-  response: schemas.Database,
-  errors: [errors.database_not_found],
-  permission: face.remove,
-});
-
-export const createProperty = defineEndpoint({
-  method: 'POST',
-  path: '/databases/:id/properties',
-  summary: 'Add a property',
-  params: idParams('/databases/:id/properties'),
-  body: schemas.NewProperty,
-  response: schemas.Property,
-  status: 201,
-  errors: [
-    errors.database_not_found,
-    errors.config_not_valid,
-    errors.one_title_property,
-    errors.too_many_properties,
-  ],
-  permission: face.edit,
-});
+export const {
+  listDatabases,
+  createDatabase,
+  getDatabase,
+  updateDatabase,
+  deleteDatabase,
+  restoreDatabase,
+  createProperty,
+  createRow,
+  updateRow,
+} = databaseEndpoints(databaseFace);
 
 export const updateProperty = defineEndpoint({
   method: 'PATCH',
@@ -102,7 +142,7 @@ export const updateProperty = defineEndpoint({
   body: schemas.PropertyChanges,
   response: schemas.Property,
   errors: [errors.database_not_found, errors.property_not_found, errors.config_not_valid],
-  permission: face.edit,
+  permission: databaseFace.edit,
 });
 
 export const deleteProperty = defineEndpoint({
@@ -112,7 +152,7 @@ export const deleteProperty = defineEndpoint({
   params: idParams(PROPERTY),
   status: 204,
   errors: [errors.database_not_found, errors.property_not_found, errors.one_title_property],
-  permission: face.edit,
+  permission: databaseFace.edit,
 });
 
 export const restoreProperty = defineEndpoint({
@@ -122,24 +162,7 @@ export const restoreProperty = defineEndpoint({
   params: idParams(PROPERTY),
   response: schemas.Property,
   errors: [errors.database_not_found, errors.property_not_found],
-  permission: face.edit,
-});
-
-export const createRow = defineEndpoint({
-  method: 'POST',
-  path: '/databases/:id/rows',
-  summary: 'Add a row, at the end unless it says behind which one',
-  params: idParams('/databases/:id/rows'),
-  body: schemas.NewRow,
-  response: schemas.Row,
-  status: 201,
-  errors: [
-    errors.database_not_found,
-    errors.property_not_found,
-    errors.cell_not_valid,
-    errors.no_title_property,
-  ],
-  permission: face.edit,
+  permission: databaseFace.edit,
 });
 
 export const getRow = defineEndpoint({
@@ -149,24 +172,7 @@ export const getRow = defineEndpoint({
   params: idParams(ROW),
   response: schemas.Row,
   errors: [errors.database_not_found, errors.row_not_found],
-  permission: face.see,
-});
-
-export const updateRow = defineEndpoint({
-  method: 'PATCH',
-  path: ROW,
-  summary: 'Change cells of a row, or move it',
-  params: idParams(ROW),
-  body: schemas.RowChanges,
-  response: schemas.Row,
-  errors: [
-    errors.database_not_found,
-    errors.row_not_found,
-    errors.property_not_found,
-    errors.cell_not_valid,
-    errors.no_title_property,
-  ],
-  permission: face.edit,
+  permission: databaseFace.see,
 });
 
 export const deleteRow = defineEndpoint({
@@ -176,7 +182,7 @@ export const deleteRow = defineEndpoint({
   params: idParams(ROW),
   status: 204,
   errors: [errors.database_not_found, errors.row_not_found],
-  permission: face.edit,
+  permission: databaseFace.edit,
 });
 
 export const restoreRow = defineEndpoint({
@@ -186,7 +192,7 @@ export const restoreRow = defineEndpoint({
   params: idParams(ROW),
   response: schemas.Row,
   errors: [errors.database_not_found, errors.row_not_found],
-  permission: face.edit,
+  permission: databaseFace.edit,
 });
 
 export const updateCell = defineEndpoint({
@@ -197,7 +203,7 @@ export const updateCell = defineEndpoint({
   body: schemas.CellChange,
   response: schemas.Row,
   errors: [errors.database_not_found, errors.row_not_found, errors.property_not_found, errors.cell_not_valid],
-  permission: face.edit,
+  permission: databaseFace.edit,
 });
 
 export const updateCells = defineEndpoint({
@@ -208,7 +214,7 @@ export const updateCells = defineEndpoint({
   body: schemas.CellEdits,
   response: schemas.RowChangeList,
   errors: [errors.database_not_found, errors.row_not_found, errors.property_not_found, errors.cell_not_valid],
-  permission: face.edit,
+  permission: databaseFace.edit,
 });
 
 export const queryRows = defineEndpoint({
@@ -219,7 +225,7 @@ export const queryRows = defineEndpoint({
   body: schemas.RowQuery,
   response: schemas.RowPage,
   errors: [errors.database_not_found, errors.query_not_valid],
-  permission: face.see,
+  permission: databaseFace.see,
 });
 
 export const countGroups = defineEndpoint({
@@ -230,7 +236,7 @@ export const countGroups = defineEndpoint({
   body: schemas.GroupQuery,
   response: schemas.GroupList,
   errors: [errors.database_not_found, errors.query_not_valid],
-  permission: face.see,
+  permission: databaseFace.see,
 });
 
 export const listRowActivity = defineEndpoint({
@@ -241,7 +247,7 @@ export const listRowActivity = defineEndpoint({
   query: schemas.ActivityPage,
   response: z.array(schemas.Activity),
   errors: [errors.database_not_found, errors.row_not_found],
-  permission: face.see,
+  permission: databaseFace.see,
 });
 
 export const createView = defineEndpoint({
@@ -253,7 +259,7 @@ export const createView = defineEndpoint({
   response: schemas.View,
   status: 201,
   errors: [errors.database_not_found, errors.query_not_valid, errors.too_many_views],
-  permission: face.edit,
+  permission: databaseFace.edit,
 });
 
 export const updateView = defineEndpoint({
@@ -264,7 +270,7 @@ export const updateView = defineEndpoint({
   body: schemas.ViewChanges,
   response: schemas.View,
   errors: [errors.database_not_found, errors.view_not_found, errors.query_not_valid],
-  permission: face.edit,
+  permission: databaseFace.edit,
 });
 
 export const deleteView = defineEndpoint({
@@ -274,5 +280,5 @@ export const deleteView = defineEndpoint({
   params: idParams(VIEW),
   status: 204,
   errors: [errors.database_not_found, errors.view_not_found],
-  permission: face.edit,
+  permission: databaseFace.edit,
 });

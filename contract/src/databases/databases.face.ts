@@ -13,6 +13,10 @@ export interface DatabaseFacts {
 }
 
 interface FaceDefinition {
+  /** Which kind is listed and created there, and what one is called in a sentence. Its addresses begin with the plural. */
+  readonly kind: DatabaseKind;
+  /** What one of its rows is called, in a sentence and in addresses. */
+  readonly row: string;
   /** Which kinds are found under its addresses. */
   readonly kinds: readonly DatabaseKind[];
   /** What is told where there is none. */
@@ -26,12 +30,12 @@ const isInsider = ({ role }: DatabaseFacts) => role !== null && role !== 'guest'
 
 /**
  * The names and rules under which one family of addresses shows databases: `/databases` shows all, `/projects` those whose rows are
- * tasks. Rows and properties that are addressed by their own id have scopes of their own, so that nobody learns whether they exist.
+ * tasks. What both have follows from it: see `databaseEndpoints`. Rows and properties that are addressed by their own id have scopes of
+ * their own, so that nobody learns whether they exist.
  */
-export function defineDatabaseFace(definition: FaceDefinition) {
-  const { kinds, absent, absentRow, absentProperty } = definition;
+export function defineDatabaseFace<const Definition extends FaceDefinition>(definition: Definition) {
+  const { kind: name, kinds, absent, absentRow, absentProperty }: FaceDefinition = definition;
   const maySee = ({ kind, role }: DatabaseFacts) => role !== null && kinds.includes(kind);
-  const name = kinds.length === 1 ? kinds[0]! : 'database';
   const scope = defineScope<DatabaseFacts>({ name, maySee, absent });
   const rowScope = defineScope<DatabaseFacts>({ name: `row of a ${name}`, maySee, absent: absentRow });
   const propertyScope = defineScope<DatabaseFacts>({
@@ -40,6 +44,7 @@ export function defineDatabaseFace(definition: FaceDefinition) {
     absent: absentProperty,
   });
   return {
+    ...definition,
     scope,
     rowScope,
     propertyScope,
@@ -56,4 +61,4 @@ export function defineDatabaseFace(definition: FaceDefinition) {
   };
 }
 
-export type DatabaseFace = ReturnType<typeof defineDatabaseFace>;
+export type DatabaseFace = ReturnType<typeof defineDatabaseFace<FaceDefinition>>;

@@ -5,6 +5,8 @@ import { defineDatabaseFace } from './databases.face.ts';
 
 /** Every database, projects among them. */
 export const databaseFace = defineDatabaseFace({
+  kind: 'database',
+  row: 'row',
   kinds: ['database', 'project'],
   absent: databaseErrors.database_not_found,
   absentRow: databaseErrors.row_not_found,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import {
   type ConversationFace,
-  ofFace,
   type ReferenceSchema,
   referenceOf,
 } from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
+import { ofFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { paramsOf } from '../core/params.ts';
 import { fileErrors } from './files.errors.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, ofFace } from '../conversations/conversations.face.ts';
+import type { ConversationFace } from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
+import { ofFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { idParams, paramsOf } from '../core/params.ts';
 import { fileErrors } from '../files/files.errors.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, ofFace, referenceOf } from '../conversations/conversations.face.ts';
+import { type ConversationFace, referenceOf } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
 import { defineEvent } from '../core/event.ts';
+import { ofFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { anyOf } from '../core/union.ts';

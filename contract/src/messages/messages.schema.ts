@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import {
   type ConversationFace,
-  ofFace,
   type ReferenceSchema,
   referenceOf,
 } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
+import { ofFace } from '../core/face.ts';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { countParameter, pageAfter } from '../core/paging.ts';

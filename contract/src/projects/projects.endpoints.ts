@@ -1,108 +1,30 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Id } from '../core/id.ts';
 import { idParams } from '../core/params.ts';
+import { databaseEndpoints } from '../databases/databases.endpoints.ts';
 import { databaseErrors } from '../databases/databases.errors.ts';
-import { listDatabasesPermission } from '../databases/databases.permissions.ts';
 import * as shared from '../databases/databases.schema.ts';
-import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
-import { createContent } from '../workspaces/workspaces.permissions.ts';
 import { projectErrors as errors } from './projects.errors.ts';
 import { projectFace as face } from './projects.permissions.ts';
 import * as schemas from './projects.schema.ts';
 
-const PROJECT = '/projects/:id';
 const TASK = '/projects/:id/tasks/:task_id';
 const CELL = '/projects/tasks/:task_id/cells/:property_id';
 const ASSIGNMENT = '/projects/:id/tasks/:task_id/assign/:user_id';
 const ACTION_ITEM = '/projects/:id/tasks/:task_id/action-items/:item_id';
 const DOCUMENT = '/projects/:id/tasks/:task_id/documents/:document_id';
 
-const cellErrors = [
-  databaseErrors.property_not_found,
-  databaseErrors.cell_not_valid,
-  databaseErrors.no_title_property,
-];
-
-export const listProjects = defineEndpoint({
-  method: 'GET',
-  path: '/projects',
-  summary: 'The projects of a workspace, by title',
-  query: shared.DatabaseList,
-  response: z.array(shared.Database),
-  errors: [workspaceErrors.workspace_not_found],
-  permission: listDatabasesPermission,
-});
-
-export const createProject = defineEndpoint({
-  method: 'POST',
-  path: '/projects',
-  summary: 'Create a project; it has no properties before they are initialised',
-  query: z.object({ workspace_id: Id }),
-  body: shared.NewDatabase,
-  response: shared.Database,
-  status: 201,
-  errors: [workspaceErrors.workspace_not_found],
-  permission: createContent,
-});
-
-export const getProject = defineEndpoint({
-  method: 'GET',
-  path: PROJECT,
-  summary: 'A project with its properties, its views and its first tasks',
-  params: idParams(PROJECT),
-  response: shared.DatabaseContent,
-  errors: [errors.project_not_found],
-  permission: face.see,
-});
-
-export const updateProject = defineEndpoint({
-  method: 'PATCH',
-  path: PROJECT,
-  summary: 'Rename a project, change its icon or its view',
-  params: idParams(PROJECT),
-  body: shared.DatabaseChanges,
-  response: shared.Database,
-  errors: [errors.project_not_found],
-  permission: face.edit,
-});
-
-export const deleteProject = defineEndpoint({
-  method: 'DELETE',
-  path: PROJECT,
-  summary: 'Move a project to the trash',
-  params: idParams(PROJECT),
-  status: 204,
-  errors: [errors.project_not_found],
-  permission: face.remove,
-});
-
-export const restoreProject = defineEndpoint({
-  method: 'POST',
-  path: '/projects/:id/restore',
-  summary: 'Bring a project back from the trash; one that is not there is given back',
-  params: idParams('/projects/:id/restore'),
-  response: shared.Database,
-  errors: [errors.project_not_found],
-  permission: face.remove,
-});
-
-export const createProjectProperty = defineEndpoint({
-  method: 'POST',
-  path: '/projects/:id/properties',
-  summary: 'Add a property to a project',
-  params: idParams('/projects/:id/properties'),
-  body: shared.NewProperty,
-  response: shared.Property,
-  status: 201,
-  errors: [
-    errors.project_not_found,
-    databaseErrors.config_not_valid,
-    databaseErrors.one_title_property,
-    databaseErrors.too_many_properties,
-  ],
-  permission: face.edit,
-});
+export const {
+  listDatabases: listProjects,
+  createDatabase: createProject,
+  getDatabase: getProject,
+  updateDatabase: updateProject,
+  deleteDatabase: deleteProject,
+  restoreDatabase: restoreProject,
+  createProperty: createProjectProperty,
+  createRow: createTask,
+  updateRow: updateTask,
+} = databaseEndpoints(face);
 
 export const initializeProjectDefaults = defineEndpoint({
   method: 'POST',
@@ -124,18 +46,6 @@ export const deleteProjectProperty = defineEndpoint({
   permission: face.editProperty,
 });
 
-export const createTask = defineEndpoint({
-  method: 'POST',
-  path: '/projects/:id/tasks',
-  summary: 'Add a task, at the end unless it says behind which one',
-  params: idParams('/projects/:id/tasks'),
-  body: shared.NewRow,
-  response: shared.Row,
-  status: 201,
-  errors: [errors.project_not_found, ...cellErrors],
-  permission: face.edit,
-});
-
 export const getTask = defineEndpoint({
   method: 'GET',
   path: TASK,
@@ -144,17 +54,6 @@ export const getTask = defineEndpoint({
   response: schemas.TaskDetails,
   errors: [errors.project_not_found, errors.task_not_found],
   permission: face.see,
-});
-
-export const updateTask = defineEndpoint({
-  method: 'PATCH',
-  path: TASK,
-  summary: 'Change cells of a task, or move it',
-  params: idParams(TASK),
-  body: shared.RowChanges,
-  response: shared.Row,
-  errors: [errors.project_not_found, errors.task_not_found, ...cellErrors],
-  permission: face.edit,
 });
 
 export const deleteTask = defineEndpoint({

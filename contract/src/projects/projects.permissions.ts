@@ -4,6 +4,8 @@ import { projectErrors } from './projects.errors.ts';
 
 /** A project is a database whose rows are tasks. */
 export const projectFace = defineDatabaseFace({
+  kind: 'project',
+  row: 'task',
   kinds: ['project'],
   absent: projectErrors.project_not_found,
   absentRow: projectErrors.task_not_found,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, ofFace, referenceOf } from '../conversations/conversations.face.ts';
+import { type ConversationFace, referenceOf } from '../conversations/conversations.face.ts';
 import { defineEvent } from '../core/event.ts';
+import { ofFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { messageReferenceOf, reactionSchema } from './reactions.schema.ts';
 

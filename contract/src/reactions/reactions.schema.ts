@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
-import {
-  type ConversationFace,
-  ofFace,
-  type ReferenceFields,
-  type ReferenceSchema,
+import type {
+  ConversationFace,
+  ReferenceFields,
+  ReferenceSchema,
 } from '../conversations/conversations.face.ts';
+import { ofFace } from '../core/face.ts';
 import { Id, Timestamp } from '../core/id.ts';
 
 /** One emoji, also one of several code points. No pattern of JSON Schema's can say so: it is a format. */

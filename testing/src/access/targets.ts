@@ -3,14 +3,13 @@ import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import type { ClientEvent } from '@workflow/contract/core/event.ts';
 import type { Scope } from '@workflow/contract/core/permission.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseFaces } from '@workflow/contract/databases/faces.ts';
 import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import { fileScope } from '@workflow/contract/files/files.permissions.ts';
 import { invitationScope } from '@workflow/contract/invitations/invitations.permissions.ts';
 import { listReceipts, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { type MessageFacts, messageScope } from '@workflow/contract/messages/messages.permissions.ts';
-import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
 import { workspaceScope } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import { aFullProject, type ProjectTarget } from '../databases/databases.targets.ts';
 import type { Person } from '../harness/person.ts';
@@ -56,7 +55,7 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind 
       ...(servesOnly('channel', asked) ? [] : kindsOfDm(actor, { withMessages: true })),
     ],
   ],
-  ...[databaseFace, projectFace].flatMap((face) =>
+  ...databaseFaces.flatMap((face) =>
     [face.scope, face.rowScope, face.propertyScope].map((scope) => [scope, kindsOfProject] as const),
   ),
 ]);

@@ -1,7 +1,8 @@
 import * as endpoints from '@workflow/contract/databases/databases.endpoints.ts';
-import { databaseFace as face } from '@workflow/contract/databases/databases.permissions.ts';
+import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
+import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseFaces } from '@workflow/contract/databases/faces.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { databaseDefaults } from './databases.defaults.ts';
 import * as databases from './databases.service.ts';
 import * as properties from './properties/properties.service.ts';
 import * as query from './query/query.service.ts';
@@ -14,42 +15,50 @@ interface Params {
   readonly property_id: string;
 }
 
-const at = ({ id }: Pick<Params, 'id'>) => ({ face, id });
-const inside = ({ id }: Pick<Params, 'id'>) => ({ face, databaseId: id });
-const rowAt = ({ id, row_id }: Pick<Params, 'id' | 'row_id'>) => ({ face, databaseId: id, rowId: row_id });
+const inside = ({ id }: Pick<Params, 'id'>) => ({ face: databaseFace, databaseId: id });
+const rowAt = ({ id, row_id }: Pick<Params, 'id' | 'row_id'>) => ({ ...inside({ id }), rowId: row_id });
 const propertyAt = ({ id, property_id }: Pick<Params, 'id' | 'property_id'>) => ({
-  face,
-  databaseId: id,
+  ...inside({ id }),
   propertyId: property_id,
 });
 
-export const databaseRoutes: readonly Route[] = [
-  route(endpoints.listDatabases, ({ reader, actor, query: list }) =>
-    databases.listDatabases(reader, actor, 'database', list),
-  ),
-  route(endpoints.createDatabase, ({ tx, actor, query: { workspace_id }, body }) =>
-    databases.createDatabase(
-      tx,
-      actor,
-      { kind: 'database', workspaceId: workspace_id },
-      body,
-      databaseDefaults,
+/** What each family of addresses has. */
+function routesOf(face: DatabaseFace): readonly Route[] {
+  const family = endpoints.databaseEndpoints(face);
+  const at = ({ id }: Pick<Params, 'id'>) => ({ face, id });
+  return [
+    route(family.listDatabases, ({ reader, actor, query }) =>
+      databases.listDatabases(reader, actor, face.kind, query),
     ),
-  ),
-  route(endpoints.getDatabase, ({ reader, actor, params }) =>
-    databases.getDatabase(reader, actor, at(params)),
-  ),
-  route(endpoints.updateDatabase, ({ tx, actor, params, body }) =>
-    databases.updateDatabase(tx, actor, at(params), body),
-  ),
-  route(endpoints.deleteDatabase, ({ tx, actor, params }) => databases.deleteDatabase(tx, actor, at(params))),
-  route(endpoints.restoreDatabase, ({ tx, actor, params }) =>
-    databases.restoreDatabase(tx, actor, at(params)),
-  ),
+    route(family.createDatabase, ({ tx, actor, query: { workspace_id }, body }) =>
+      databases.createDatabase(tx, actor, { kind: face.kind, workspaceId: workspace_id }, body),
+    ),
+    route(family.getDatabase, ({ reader, actor, params }) =>
+      databases.getDatabase(reader, actor, at(params)),
+    ),
+    route(family.updateDatabase, ({ tx, actor, params, body }) =>
+      databases.updateDatabase(tx, actor, at(params), body),
+    ),
+    route(family.deleteDatabase, ({ tx, actor, params }) => databases.deleteDatabase(tx, actor, at(params))),
+    route(family.restoreDatabase, ({ tx, actor, params }) =>
+      databases.restoreDatabase(tx, actor, at(params)),
+    ),
+    route(family.createProperty, ({ tx, actor, params, body }) =>
+      properties.createProperty(tx, actor, { face, databaseId: params.id }, body),
+    ),
+    route(family.createRow, ({ tx, actor, params, body }) =>
+      rows.createRow(tx, actor, { face, databaseId: params.id }, body),
+    ),
+    route(family.updateRow, ({ tx, actor, params, body }) => {
+      const rowId = params[`${face.row}_id`]!;
+      return rows.updateRow(tx, actor, { face, databaseId: params.id, rowId }, body);
+    }),
+  ];
+}
 
-  route(endpoints.createProperty, ({ tx, actor, params, body }) =>
-    properties.createProperty(tx, actor, inside(params), body),
-  ),
+export const databaseRoutes: readonly Route[] = [
+  ...databaseFaces.flatMap(routesOf),
+
   route(endpoints.updateProperty, ({ tx, actor, params, body }) =>
     properties.updateProperty(tx, actor, propertyAt(params), body),
   ),
@@ -60,11 +69,7 @@ export const databaseRoutes: readonly Route[] = [
     properties.restoreProperty(tx, actor, propertyAt(params)),
   ),
 
-  route(endpoints.createRow, ({ tx, actor, params, body }) =>
-    rows.createRow(tx, actor, inside(params), body),
-  ),
   route(endpoints.getRow, ({ reader, actor, params }) => rows.getRow(reader, actor, rowAt(params))),
-  route(endpoints.updateRow, ({ tx, actor, params, body }) => rows.updateRow(tx, actor, rowAt(params), body)),
   route(endpoints.deleteRow, ({ tx, actor, params }) => rows.deleteRow(tx, actor, rowAt(params))),
   route(endpoints.restoreRow, ({ tx, actor, params }) => rows.restoreRow(tx, actor, rowAt(params))),
   route(endpoints.updateCell, ({ tx, actor, params, body }) =>

@@ -23,6 +23,7 @@ import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { requireAnyDatabase, requireDatabase } from './databases.access.ts';
+import { databaseDefaults } from './databases.defaults.ts';
 import {
   insertDatabase,
   listDatabaseRows,
@@ -38,7 +39,11 @@ import { listViews } from './views/views.store.ts';
 /** Everybody of the workspace but guests. */
 const insidersOf = ({ workspace_id }: Pick<Database, 'workspace_id'>) => [rooms.insiders(workspace_id)];
 
-const NEW: Record<DatabaseKind, Required<NewDatabase>> = { database: NEW_DATABASE, project: NEW_PROJECT };
+const NEW: Record<DatabaseKind, Required<NewDatabase> & { readonly properties: readonly NewProperty[] }> = {
+  database: { ...NEW_DATABASE, properties: databaseDefaults },
+  // A request of its own gives it some.
+  project: { ...NEW_PROJECT, properties: [] },
+};
 
 export async function listDatabases(
   reader: Reader,
@@ -50,16 +55,15 @@ export async function listDatabases(
   return listDatabaseRows(reader, workspace_id, kind, state === 'trashed');
 }
 
-/** With these properties, and no rows. */
+/** With the properties that its kind begins with, and no rows. */
 export async function createDatabase(
   tx: Tx,
   actor: Actor,
   { kind, workspaceId }: { kind: DatabaseKind; workspaceId: string },
   input: NewDatabase,
-  properties: readonly NewProperty[] = [],
 ): Promise<Database> {
   await requireWorkspace(tx, actor, workspaceId, createContent);
-  const { title, icon, view_type } = { ...NEW[kind], ...withoutUndefined(input) };
+  const { title, icon, view_type, properties } = { ...NEW[kind], ...withoutUndefined(input) };
   const database = await insertDatabase(tx, {
     id: newId(),
     workspace_id: workspaceId,

@@ -1,7 +1,6 @@
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import * as databases from '../databases/databases.service.ts';
 import * as details from '../databases/details/details.service.ts';
 import * as properties from '../databases/properties/properties.service.ts';
 import * as rows from '../databases/rows/rows.service.ts';
@@ -13,47 +12,20 @@ interface Params {
   readonly task_id: string;
 }
 
-const at = ({ id }: Pick<Params, 'id'>) => ({ face, id });
-const inside = ({ id }: Pick<Params, 'id'>) => ({ face, databaseId: id });
 const taskAt = ({ id, task_id }: Params) => ({ face, databaseId: id, rowId: task_id });
 
+/** What a project has beyond any database. */
 export const projectRoutes: readonly Route[] = [
-  route(endpoints.listProjects, ({ reader, actor, query }) =>
-    databases.listDatabases(reader, actor, 'project', query),
-  ),
-  route(endpoints.createProject, ({ tx, actor, query: { workspace_id }, body }) =>
-    databases.createDatabase(tx, actor, { kind: 'project', workspaceId: workspace_id }, body),
-  ),
-  route(endpoints.getProject, ({ reader, actor, params }) =>
-    databases.getDatabase(reader, actor, at(params)),
-  ),
-  route(endpoints.updateProject, ({ tx, actor, params, body }) =>
-    databases.updateDatabase(tx, actor, at(params), body),
-  ),
-  route(endpoints.deleteProject, ({ tx, actor, params }) => databases.deleteDatabase(tx, actor, at(params))),
-  route(endpoints.restoreProject, ({ tx, actor, params }) =>
-    databases.restoreDatabase(tx, actor, at(params)),
-  ),
-
-  route(endpoints.createProjectProperty, ({ tx, actor, params, body }) =>
-    properties.createProperty(tx, actor, inside(params), body),
-  ),
   route(endpoints.initializeProjectDefaults, ({ tx, actor, params }) =>
-    properties.initializeProperties(tx, actor, inside(params), projectDefaults),
+    properties.initializeProperties(tx, actor, { face, databaseId: params.id }, projectDefaults),
   ),
   route(endpoints.deleteProjectProperty, async ({ tx, actor, params }) => {
     const address = await properties.addressOfProperty(tx, actor, face, params.property_id);
     await properties.deleteProperty(tx, actor, address);
   }),
 
-  route(endpoints.createTask, ({ tx, actor, params, body }) =>
-    rows.createRow(tx, actor, inside(params), body),
-  ),
   route(endpoints.getTask, ({ reader, actor, params }) =>
     details.getRowDetails(reader, actor, taskAt(params)),
-  ),
-  route(endpoints.updateTask, ({ tx, actor, params, body }) =>
-    rows.updateRow(tx, actor, taskAt(params), body),
   ),
   route(endpoints.deleteTask, async ({ tx, actor, params }) => {
     await rows.deleteRow(tx, actor, await rows.addressOfRow(tx, actor, face, params.task_id));
