@@ -10,7 +10,7 @@ const LOOKS = [
 ] as const;
 
 const SCREENS = [
-  ['home', '/', 'Good'],
+  ['home', '/', 'What’s new'],
   ['channels', '/channels', 'engineering'],
   ['direct-messages', '/dms', 'Direct Messages'],
   ['pages', '/pages', 'Pages'],

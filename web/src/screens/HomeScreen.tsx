@@ -31,7 +31,7 @@ export function HomeScreen() {
 
   const steps = stepsFor(current?.role ?? null);
   const progress = progressOf(workspaces.data?.length ?? 0, summary.data);
-  // Which of the two it is, the summary says: until then neither stands there.
+  // Which of the two it is, the summary says: until then neither stands there. They come last, so that nothing moves.
   const isKnown = workspaces.isSuccess && (current === null || !summary.isPending);
   const isGuideDone = summary.isError || steps.every((step) => progress[step]);
   const greeting = greetingAt(new Date().getHours());
@@ -46,11 +46,6 @@ export function HomeScreen() {
         <div className={classes.sections}>
           {(current || workspaces.isPending) && (
             <SummaryTiles summary={summary.data} failed={summary.isError} />
-          )}
-          {current && isKnown && isGuideDone && (
-            <WhatsNew>
-              <ChannelNews key={current.id} workspaceId={current.id} />
-            </WhatsNew>
           )}
           <section aria-labelledby="workspaces">
             <div className={classes.sectionHeader}>
@@ -85,6 +80,11 @@ export function HomeScreen() {
               />
             )}
           </section>
+          {current && isKnown && isGuideDone && (
+            <WhatsNew>
+              <ChannelNews key={current.id} workspaceId={current.id} />
+            </WhatsNew>
+          )}
           {isKnown && !isGuideDone && <GettingStarted steps={steps} progress={progress} />}
         </div>
       )}
