@@ -48,8 +48,18 @@ export const findContent = (files: Files, id: string): Promise<StoredFile | null
 export const findThumbnail = (files: Files, id: string): Promise<StoredFile | null> =>
   files.find(thumbnailKey(id));
 
-/** Draws the thumbnail of a content that has none; does nothing where it cannot be drawn. */
-export async function drawThumbnail(files: Files, id: string): Promise<void> {
+const beingDrawn = new Map<string, Promise<void>>();
+
+/** Draws the thumbnail of a content that has none; does nothing where it cannot be drawn. Whoever asks meanwhile waits for the same. */
+export function drawThumbnail(files: Files, id: string): Promise<void> {
+  const same = beingDrawn.get(id);
+  if (same) return same;
+  const drawing = drawMissing(files, id).finally(() => beingDrawn.delete(id));
+  beingDrawn.set(id, drawing);
+  return drawing;
+}
+
+async function drawMissing(files: Files, id: string): Promise<void> {
   if (await findThumbnail(files, id)) return;
   const content = await findContent(files, id);
   const drawn = content && (await thumbnailOf(() => content.open()));

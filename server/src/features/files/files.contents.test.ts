@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createFiles, type Files } from '../../platform/files/files.ts';
+import { contentKey, drawThumbnail, findThumbnail } from './files.contents.ts';
+
+test('a thumbnail that many ask for at once is drawn once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'workflow-contents-'));
+  const disk = createFiles(folder);
+  const drawn: string[] = [];
+  const files: Files = {
+    ...disk,
+    keep(key, bytes) {
+      drawn.push(key);
+      return disk.keep(key, bytes);
+    },
+  };
+  try {
+    const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } });
+    await disk.keep(contentKey('one'), await picture.png().toBuffer());
+    await Promise.all(Array.from({ length: 20 }, () => drawThumbnail(files, 'one')));
+    expect(drawn).toEqual(['thumbnails/one']);
+    // Lost meanwhile, it is drawn anew.
+    await disk.remove('thumbnails/one');
+    await drawThumbnail(files, 'one');
+    expect(await findThumbnail(files, 'one')).not.toBeNull();
+    expect(drawn).toHaveLength(2);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
