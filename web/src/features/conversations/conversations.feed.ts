@@ -7,23 +7,26 @@ const SPREAD_MS = 500;
 
 /**
  * Fetches the lists of one kind anew where there is news of a conversation that they lack: that it came to be was missed. Once for all
- * that is noticed meanwhile. `listen` says what is news; `lacks` whether a list wants to be fetched anew for another reason. Returns an
- * unsubscribe function.
+ * that is noticed meanwhile. `listen` says what is news; `lacking` names what the lists lack for another reason, each of which is asked
+ * for once: what cannot be got now comes with the next connect. Returns an unsubscribe function.
  */
 export function findMissing(
   client: QueryClient,
   kind: Place['kind'],
   listen: (hear: (id: string) => void) => readonly (() => void)[],
-  lacks: () => boolean = () => false,
+  lacking: () => readonly string[] = () => [],
 ): () => void {
   const unknown = new Set<string>();
+  let asked: readonly string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const lacksMore = () => lacking().some((what) => !asked.includes(what));
   const look = () => {
     timer = undefined;
-    const isMissing = [...unknown].some((id) => !findConversation(client, id));
+    const isMissing = [...unknown].some((id) => !findConversation(client, id)) || lacksMore();
     unknown.clear();
-    if (isMissing || lacks()) void client.invalidateQueries(conversationLists(kind));
+    asked = lacking();
+    if (isMissing) void client.invalidateQueries(conversationLists(kind));
   };
   const plan = () => {
     timer ??= setTimeout(look, WAIT_MS + Math.random() * SPREAD_MS);
@@ -36,7 +39,7 @@ export function findMissing(
   const stops = [
     ...listen(hear),
     client.getQueryCache().subscribe(({ type }) => {
-      if (type === 'updated' && timer === undefined && lacks()) plan();
+      if (type === 'updated' && timer === undefined && lacksMore()) plan();
     }),
   ];
   return () => {

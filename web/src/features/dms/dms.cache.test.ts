@@ -1,38 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
-import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { expect, test } from 'vitest';
 import { lacksLastMessage } from '../conversations/conversations.cache.ts';
 import { applyMessageDeleted, applyMessageUpdated, applyNewMessage } from '../messages/messages.events.ts';
 import { exampleMessage } from '../messages/messages.examples.ts';
 import { dmsKey, newestFirst, withoutDm } from './dms.cache.ts';
 import { applyDmStarted } from './dms.events.ts';
-
-const person = (id: string): UserSummary => ({
-  id,
-  username: id,
-  full_name: null,
-  avatar_url: null,
-  status: 'offline',
-  custom_status: null,
-  version: 1,
-});
-
-const dm = (id: string, others: readonly string[], changes: Partial<Dm> = {}): Dm => ({
-  id,
-  workspace_id: 'w',
-  other_user: person(others[0]!),
-  other_users: others.map(person),
-  last_message: null,
-  created_at: '2026-11-20T08:00:00.000Z',
-  last_seq: 0,
-  message_count: 0,
-  last_message_at: null,
-  read_seq: 0,
-  unread_count: 0,
-  unread_mentions: [],
-  ...changes,
-});
+import { exampleDm as dm, examplePerson as person } from './dms.examples.ts';
 
 const { channel_id: _, ...said } = exampleMessage(1);
 const message = (seq: number, content: string) => ({

@@ -5,11 +5,14 @@ import { subscribe } from '../../platform/socket-events.ts';
 import { conversationLists, lacksLastMessage } from '../conversations/conversations.cache.ts';
 import { findMissing } from '../conversations/conversations.feed.ts';
 
-const lacks = (client: QueryClient) =>
+/** The conversations whose last message was deleted, each as it stands then. */
+const lacking = (client: QueryClient): string[] =>
   client
     .getQueryCache()
     .findAll(conversationLists('dm'))
-    .some(({ state }) => (state.data as Dm[] | undefined)?.some(lacksLastMessage));
+    .flatMap(({ state }) => (state.data as Dm[] | undefined) ?? [])
+    .filter(lacksLastMessage)
+    .map(({ id, last_seq, message_count }) => `${id} ${last_seq} ${message_count}`);
 
 /** What this tab did not hear of, and what it cannot know: what stands before a last message that was deleted. */
 export const startFindingDms = (client: QueryClient): (() => void) =>
@@ -17,5 +20,5 @@ export const startFindingDms = (client: QueryClient): (() => void) =>
     client,
     'dm',
     (hear) => [subscribe(newDmMessage, ({ dm_id }) => hear(dm_id))],
-    () => lacks(client),
+    () => lacking(client),
   );

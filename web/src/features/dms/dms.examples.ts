@@ -1,0 +1,28 @@
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+
+export const examplePerson = (id: string): UserSummary => ({
+  id,
+  username: id,
+  full_name: null,
+  avatar_url: null,
+  status: 'offline',
+  custom_status: null,
+  version: 1,
+});
+
+export const exampleDm = (id: string, others: readonly string[], changes: Partial<Dm> = {}): Dm => ({
+  id,
+  workspace_id: 'w',
+  other_user: examplePerson(others[0]!),
+  other_users: others.map(examplePerson),
+  last_message: null,
+  created_at: '2026-11-20T08:00:00.000Z',
+  last_seq: 0,
+  message_count: 0,
+  last_message_at: null,
+  read_seq: 0,
+  unread_count: 0,
+  unread_mentions: [],
+  ...changes,
+});
