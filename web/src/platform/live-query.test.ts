@@ -56,3 +56,18 @@ test('nothing is left of a fetch that failed, or was overtaken by the end of the
   await client.fetchQuery(cleared).catch(() => {});
   expect(client.getQueryData(queryKey)).toBeUndefined();
 });
+
+test('what waits to be fetched anew goes on waiting, whatever is put into it', async () => {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, [1]);
+  await client.invalidateQueries({ queryKey });
+  changeCached(client, queryKey, add(2));
+  await fetchMore<number[], number[]>(
+    client,
+    queryKey,
+    async () => [3],
+    (held, fetched) => [...held, ...fetched],
+  );
+  expect(client.getQueryData(queryKey)).toEqual([1, 2, 3]);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});

@@ -22,12 +22,17 @@ declare module '@tanstack/react-query' {
 /** The fetches that are on their way, by their keys: what was changed since each of them began. */
 const journals = remembered('journals', () => new Map<string, Set<Change<never>[]>>());
 
-/** Changes what is cached under the key, and what the fetches for it that are on their way will bring. */
-export function changeCached<T>(client: QueryClient, key: QueryKey, change: Change<T>): void {
+/** Changes what is cached under the key here alone: fetches that are on their way bring what the server says. */
+export function changeHeld<T>(client: QueryClient, key: QueryKey, change: Change<T>): void {
   const isInvalidated = client.getQueryState(key)?.isInvalidated;
   client.setQueryData<T>(key, (data) => (data === undefined ? data : change(data)));
   // Data that is set counts as fetched: what waits to be fetched anew has to go on waiting.
   if (isInvalidated) void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+}
+
+/** Changes what is cached under the key, and what the fetches for it that are on their way will bring. */
+export function changeCached<T>(client: QueryClient, key: QueryKey, change: Change<T>): void {
+  changeHeld(client, key, change);
   for (const journal of journals(client).get(hashKey(key)) ?? [])
     journal.push(change as unknown as Change<never>);
 }
@@ -101,5 +106,5 @@ export async function fetchMore<T, R>(
   add: (held: T, fetched: R) => T,
 ): Promise<void> {
   const { fetched, replay } = await fetchWithJournal<T, R>(client, key, fetch);
-  client.setQueryData<T>(key, (held) => (held === undefined ? held : replay(add(held, fetched))));
+  changeHeld<T>(client, key, (held) => replay(add(held, fetched)));
 }

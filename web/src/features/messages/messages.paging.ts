@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { fetchMore } from '../../platform/live-query.ts';
+import { changeHeld, fetchMore } from '../../platform/live-query.ts';
 import { remembered } from '../../platform/memory.ts';
 import { messagesKey, type Place } from '../conversations/conversations.cache.ts';
 import { findMessage, type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
@@ -81,5 +81,5 @@ export function forgetAllButNewest(client: QueryClient, place: Place): void {
   const queryKey = messagesKey(place);
   const held = client.getQueryData<MessageWindow>(queryKey);
   if (held?.toNewest === false) client.removeQueries({ queryKey, exact: true });
-  else client.setQueryData<MessageWindow>(queryKey, (now) => now && keepNewest(now, KEPT));
+  else changeHeld<MessageWindow>(client, queryKey, (now) => keepNewest(now, KEPT));
 }
