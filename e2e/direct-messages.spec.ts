@@ -1,4 +1,5 @@
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { createTeam } from './support/team.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -110,6 +111,14 @@ test('two people write to each other directly, and bring in a third', async ({ a
     await expect(ana.page.getByText('No longer in this workspace')).toBeVisible();
     await expect(ana.page.getByText(/You can still read what was said/)).toBeVisible();
     await expect(ana.page.getByRole('textbox', { name: /^Message/ })).toBeHidden();
+  });
+
+  await test.step('in another workspace Ana is among its direct messages', async () => {
+    await anaAccount!.client.does(createWorkspace, { body: { name: 'Early Birds' } });
+    await ana.page.getByRole('button', { name: /Night Owls.*switch workspace/ }).click();
+    await ana.page.getByRole('menuitemradio', { name: 'Early Birds' }).click();
+    await expect(ana.page).toHaveURL(/\/dms$/);
+    await expect(list.getByText('Early Birds')).toBeVisible();
   });
 });
 
