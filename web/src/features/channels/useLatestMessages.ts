@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
+import { useThrottledValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { LatestMessage } from '@workflow/contract/home/home.schema.ts';
@@ -20,13 +20,13 @@ export function useLatestMessages(
     (sum, { last_seq, message_count }) => sum + 2 * last_seq - message_count,
     0,
   );
-  const [settled] = useDebouncedValue(position, AT_MOST_EVERY_MS);
-  const asked = useRef(settled);
+  const current = useThrottledValue(position, AT_MOST_EVERY_MS);
+  const asked = useRef(current);
   useEffect(() => {
-    if (settled !== undefined && asked.current !== undefined && asked.current !== settled) {
+    if (current !== undefined && asked.current !== undefined && asked.current !== current) {
       void client.invalidateQueries({ queryKey: latestMessagesQuery(workspaceId).queryKey });
     }
-    asked.current = settled;
-  }, [client, settled, workspaceId]);
+    asked.current = current;
+  }, [client, current, workspaceId]);
   return data;
 }
