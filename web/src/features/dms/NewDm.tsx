@@ -5,6 +5,7 @@ import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { type SubmitEvent, useDeferredValue, useRef, useState } from 'react';
 import { useMe } from '../../platform/me.ts';
 import { candidatesFor, nameOf } from '../../platform/people.ts';
+import { isComposing } from '../../ui/composing.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useRoving } from '../../ui/focus/roving.ts';
 import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
@@ -94,7 +95,7 @@ function Choosing({ workspaceId, onStart, isStarting, onClose }: Omit<Props, 'op
         onChange={(event) => setWords(event.currentTarget.value)}
         onKeyDown={(event) => {
           // Enter takes the first who is found, and starts once nothing more is typed.
-          if (event.key !== 'Enter' || words.trim() === '' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || words.trim() === '' || isComposing(event)) return;
           event.preventDefault();
           if (found[0] && !isFull) choose(found[0]);
         }}

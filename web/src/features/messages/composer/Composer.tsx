@@ -6,6 +6,7 @@ import { endsInCode } from '@workflow/contract/messages/markdown/markdown.fence.
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { useMe } from '../../../platform/me.ts';
+import { isComposing } from '../../../ui/composing.ts';
 import { type Conversation, messagesKey } from '../../conversations/conversations.cache.ts';
 import { changeDraft, useDraft } from '../../conversations/conversations.drafts.ts';
 import { AttachButton } from '../../files/AttachButton.tsx';
@@ -84,7 +85,7 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && !breaksLine(event)) {
       event.preventDefault();
       send();

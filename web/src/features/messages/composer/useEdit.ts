@@ -3,6 +3,7 @@ import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { KeyboardEvent } from 'react';
 import { useMe } from '../../../platform/me.ts';
+import { isComposing } from '../../../ui/composing.ts';
 import { changeDraft, readDraft, useDraft } from '../../conversations/conversations.drafts.ts';
 import { useMessageView } from '../list/view.ts';
 import { useEditMessage } from '../messages.mutations.ts';
@@ -37,7 +38,7 @@ export function useEdit(message: Message) {
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
