@@ -177,13 +177,15 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
         socket.on('disconnect', () => connections.delete(socket.id));
         await socket.join([rooms.everybody, rooms.user(actor.userId), rooms.session(actor.sessionId)]);
         const context = { actor, reader, transact, connection: { subscriptions, publish } };
-        attachHandlers(socket, context, { handlers, disconnectHandlers, limits: connectionLimits, log });
-        // Between the check above and the join, the session may have ended: its sockets were closed without this one.
-        const token = socket.handshake.auth['token'] as string;
-        if (!(await authenticate(token).catch(() => null))) return socket.disconnect(true);
-        // One that has closed meanwhile has ended already.
-        if (socket.connected) await Promise.all(connectHandlers.map((handle) => handle(context)));
-        tell(rooms.socket(socket.id), connected, { user_id: actor.userId });
+        const handling = { handlers, disconnectHandlers, limits: connectionLimits, log };
+        attachHandlers(socket, context, handling, async () => {
+          // Between the check above and the join, the session may have ended: its sockets were closed without this one.
+          const token = socket.handshake.auth['token'] as string;
+          if (!(await authenticate(token).catch(() => null))) return void socket.disconnect(true);
+          // One that has closed meanwhile has ended already.
+          if (socket.connected) await Promise.all(connectHandlers.map((handle) => handle(context)));
+          tell(rooms.socket(socket.id), connected, { user_id: actor.userId });
+        });
       });
     },
     async stop() {

@@ -80,14 +80,15 @@ export interface Handling {
   readonly log: Log;
 }
 
-/** Answers the events of one connection one after the other, in the order in which they came. */
+/** Answers the events of one connection one after the other, in the order in which they came, once `begin` is through. */
 export function attachHandlers(
   socket: Socket,
   context: SocketContext,
   { handlers, disconnectHandlers, limits, log }: Handling,
+  begin: () => Promise<void>,
 ): void {
   const handlerOf = new Map(handlers.map((handler) => [handler.event.name, handler]));
-  let last: Promise<void> = Promise.resolve();
+  let last = begin().catch((error: unknown) => log.error({ err: error }, 'the beginning of a connection'));
   // Whatever its name is, for an event that nobody knows is to be acknowledged, too.
   socket.onAny((name: string, ...args: unknown[]) => {
     const acknowledge = args.find((argument) => typeof argument === 'function') as
