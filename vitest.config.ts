@@ -24,8 +24,9 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           globalSetup: ['testing/src/global-setup.ts'],
-          // The files of a worker share what they import, which takes a quarter of their time: each puts back what it changes of the process.
+          // The files of a worker share what they import, which takes a quarter of their time.
           isolate: false,
+          setupFiles: ['testing/src/setup.ts'],
         },
       },
     ],

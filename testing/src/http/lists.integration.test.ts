@@ -11,7 +11,7 @@ import { channelsQuery } from '@workflow/web/features/channels/channels.queries.
 import { membersQuery } from '@workflow/web/features/members/members.queries.ts';
 import { createQueryClient } from '@workflow/web/platform/query-client.ts';
 import { useSession } from '@workflow/web/platform/session.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
@@ -128,7 +128,6 @@ describe('the size of a page', () => {
 
 describe('the web client', () => {
   beforeAll(() => serveWebFrom(app.url));
-  afterAll(() => vi.unstubAllGlobals());
 
   it('shows everybody, and every channel, where they are more than a page', async () => {
     const { owner: by, id } = await aWorkspace(app).with();

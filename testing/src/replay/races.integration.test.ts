@@ -3,7 +3,7 @@ import { addMember, removeMember } from '@workflow/contract/members/members.endp
 import { editMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import type { Heard } from '../harness/socket.ts';
@@ -29,7 +29,6 @@ beforeEach(async () => {
   channelId = (await aChannel(ada, workspaceId)).id;
 });
 afterAll(async () => {
-  vi.unstubAllGlobals();
   await app.close();
 });
 

@@ -1,6 +1,6 @@
 import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Heard } from '../harness/socket.ts';
 import { aChannel, aDm, aMessage, aWorkspace, crowd } from '../harness/workspace.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   serveWebFrom(app.url);
 });
 afterAll(async () => {
-  vi.unstubAllGlobals();
   await app.close();
 });
 
