@@ -11,7 +11,7 @@ let connectedBefore = false;
 
 /**
  * Called at each connect, and when the server says that something may have been missed; `again` is true for all but the first,
- * when what was fetched before may be out of date. Returns the function that ends it.
+ * when what was fetched before may be out of date. Returns an unsubscribe function.
  */
 export function onConnect(listener: (again: boolean) => void): () => void {
   connectListeners.add(listener);

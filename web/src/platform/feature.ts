@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { AppliedEvent } from './applier.ts';
 
-/** Runs while somebody is signed in, whatever is on the screen. Returns the function that ends it. */
+/** Runs while somebody is signed in, whatever is on the screen. Returns an unsubscribe function. */
 export type Feed = (client: QueryClient) => () => void;
 
 /** Where a link leads. */

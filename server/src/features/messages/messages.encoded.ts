@@ -5,7 +5,7 @@ import { type MessageStatus, messageSchemas } from '@workflow/contract/messages/
 import { LRUCache } from 'lru-cache';
 import { serializerFor } from '../../platform/http/serializer.ts';
 import type { ReadMessage, State } from './messages.pages.store.ts';
-import { type Reach, statusIn } from './messages.store.ts';
+import { type ReadPosition, statusIn } from './messages.store.ts';
 
 /** Some twenty thousand messages of ordinary length. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -66,7 +66,7 @@ export class EncodedMessages {
 }
 
 /** The messages as a list, each with how far somebody else has come with it. */
-export function encodeList(messages: readonly EncodedMessage[], reach: readonly Reach[]): Buffer {
+export function encodeList(messages: readonly EncodedMessage[], reach: readonly ReadPosition[]): Buffer {
   let length = 1 + Math.max(1, messages.length);
   for (const message of messages) {
     setStatus(message, statusIn(reach, message));

@@ -10,7 +10,7 @@ import {
   type MessageRow,
   messageColumns,
   messageSources,
-  type Reach,
+  type ReadPosition,
   toMessage,
 } from './messages.store.ts';
 
@@ -27,7 +27,7 @@ export interface FoundPage {
   readonly states: readonly State[];
   /** The revision of people's names and photos. */
   readonly people: number;
-  readonly reach: readonly Reach[];
+  readonly reach: readonly ReadPosition[];
 }
 
 interface PageQuestion {
@@ -71,7 +71,7 @@ export async function findPage(
       ? stretch(sql`and seq > ${seqOf(after)}`, up, limit)
       : stretch(before ? sql`and seq < ${seqOf(before)}` : sql``, down, limit);
   // One row, and one text for all messages: reading fifty rows of columns cost the driver more than the whole answer does now.
-  const [found] = await sql<[{ states: string | null; people: number; reach: Reach[] | null }]>`
+  const [found] = await sql<[{ states: string | null; people: number; reach: ReadPosition[] | null }]>`
     with ${furthest(reader, conversationId)}
     select
       (select string_agg(m.id || m.revision::text || '.' || coalesce(

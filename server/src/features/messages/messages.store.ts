@@ -139,7 +139,7 @@ export const furthest = ({ sql }: Reader, conversationId: string | Fragment, mor
   )`;
 
 /** How far somebody has come in a conversation. */
-export interface Reach {
+export interface ReadPosition {
   readonly user_id: string;
   readonly delivered_seq: number;
   readonly read_seq: number;
@@ -147,7 +147,7 @@ export interface Reach {
 
 /** `statusInReach` of a message whose statement has only its `reach`. */
 export function statusIn(
-  reach: readonly Reach[],
+  reach: readonly ReadPosition[],
   { seq, userId }: { readonly seq: number; readonly userId: string },
 ): MessageStatus {
   let status: MessageStatus = 'sent';

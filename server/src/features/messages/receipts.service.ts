@@ -15,8 +15,8 @@ import { requireMessage } from './messages.access.ts';
 import { hasReceipt, listReceiptRows, markUpTo } from './messages.receipts.store.ts';
 
 /**
- * Everything up to this message has reached the actor, or has been seen by them. To be called in `Transact.singleStatement`: it is one
- * statement.
+ * Everything up to this message has reached the actor, or has been seen by them. What it writes is one statement, which may be the whole
+ * transaction (`Transact.singleStatement`).
  */
 export async function markMessage(
   tx: Tx,

@@ -79,7 +79,7 @@ function follow({ key, newValue }: StorageEvent): void {
   tell();
 }
 
-/** Answers the function that ends it. */
+/** Returns an unsubscribe function. */
 export function onDrafts(listener: () => void): () => void {
   if (listeners.size === 0) {
     // What was written elsewhere until now was not heard here.

@@ -12,7 +12,7 @@ const joinedListeners = new Set<JoinedListener>();
 
 /**
  * Called each time the server has begun to send this tab a workspace's events: what was fetched before may have missed some.
- * Returns the function that ends it.
+ * Returns an unsubscribe function.
  */
 export function onWorkspaceJoined(listener: JoinedListener): () => void {
   joinedListeners.add(listener);

@@ -61,7 +61,7 @@ const isModal = (layer: Element | null | undefined): boolean =>
 
 /**
  * Keeps the focus from falling out of the page: when a dialog or menu closes, and when what had the focus is no longer there, be it
- * that a row was deleted. Somebody who clicks beside everything wants it gone. Returns the function that ends it.
+ * that a row was deleted. Somebody who clicks beside everything wants it gone. Returns an unsubscribe function.
  */
 export function keepFocus(): () => void {
   let last: readonly Spot[] = [];

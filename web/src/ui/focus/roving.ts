@@ -61,7 +61,7 @@ function targetOf(key: string, from: HTMLElement, container: Element, along: Alo
  * of their names move between them; of a row with buttons of its own, the arrows along the line reach these. What is the current one
  * (`aria-current`) is the stop until the focus comes. It writes `tabindex` itself: the rows are not drawn anew for it, so that lists of
  * hundreds stay quick and a toolbar may be filled by several features. A row without link or button takes part with `data-stop`, and is
- * named for typing by `data-name` where its text begins with something else. Returns the function that ends it.
+ * named for typing by `data-name` where its text begins with something else. Returns an unsubscribe function.
  */
 export function rove(container: HTMLElement, along: Along): () => void {
   let type = typing();

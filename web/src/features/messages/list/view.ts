@@ -60,7 +60,7 @@ export function createView(place: Place, userId = '') {
     },
     startReply: (message: Message): void => keep({ replyTo: quotedFrom(message) }),
     stopReply: (): void => keep({ replyTo: null }),
-    /** Other tabs of the same person go on with the same. Answers the function that ends it. */
+    /** Other tabs of the same person go on with the same. Returns an unsubscribe function. */
     followDraft: (): (() => void) => onDrafts(() => state.setState(kept())),
     noteWritten(): void {
       setOut();
