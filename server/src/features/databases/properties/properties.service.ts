@@ -13,7 +13,6 @@ import type {
   PropertyChanges,
 } from '@workflow/contract/databases/databases.schema.ts';
 import type { Option } from '@workflow/contract/databases/property-types/families/choice.ts';
-import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import { violatedConstraint } from '../../../platform/database/conflict.ts';
@@ -23,6 +22,7 @@ import { newId } from '../../../platform/ids.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { recomputeFormulas } from '../formulas/recompute.ts';
+import { findPlace, holdPlaces, lastPlaces, placeInstead, type Series } from '../positions.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { checkReferences, readConfig } from './config.check.ts';
 import {
@@ -47,6 +47,8 @@ type Place = Pick<SeenDatabase, 'id' | 'workspace_id'>;
 
 const placeOf = ({ id, workspace_id }: Place) => ({ workspace_id, database_id: id });
 
+const seriesOf = (databaseId: string): Series => ({ of: 'properties', databaseId });
+
 /** Without what only the server needs. */
 export const toProperty = ({ key: _, ...property }: StoredProperty): Property => property;
 
@@ -57,8 +59,7 @@ export async function addProperties(
   properties: readonly NewProperty[],
 ): Promise<StoredProperty[]> {
   const keys = await takeKeys(tx, databaseId, properties.length);
-  const last = (await listProperties(tx, databaseId)).at(-1);
-  const positions = generateNKeysBetween(last?.position ?? null, null, properties.length);
+  const positions = await lastPlaces(tx, seriesOf(databaseId), properties.length);
   const added = properties.map(
     ({ name, type, config }, index): StoredProperty => ({
       id: newId(),
@@ -186,9 +187,12 @@ export async function updateProperty(
   { name, config: given, after }: PropertyChanges,
 ): Promise<Property> {
   const database = await requireDatabase(tx, actor, address.databaseId, address.face.edit, 'no key update');
+  if (after !== undefined) await holdPlaces(tx, address.databaseId);
   const before = await requireProperty(tx, address);
   const config = given && (await configured(tx, actor, { database, before, given }));
-  const position = after === undefined ? undefined : await placeBehind(tx, before, after, address.face);
+  const moves = after !== undefined && after !== before.id;
+  const position = moves ? await findPlace(tx, seriesOf(before.database_id), after) : undefined;
+  if (position === null) fail(address.face.propertyScope.absent);
   const changed = await updatePropertyRow(tx, before.id, {
     ...(name !== undefined && { name }),
     ...(config && { config }),
@@ -214,19 +218,6 @@ async function configured(
   );
   const config = readConfig(before.type, { ...given, ...Object.fromEntries(fixed) });
   return checkReferences({ tx, actor, database, property: { ...before, config } });
-}
-
-async function placeBehind(
-  tx: Tx,
-  property: StoredProperty,
-  after: string | null,
-  face: DatabaseFace,
-): Promise<string | undefined> {
-  if (after === property.id) return undefined;
-  const others = (await listProperties(tx, property.database_id)).filter(({ id }) => id !== property.id);
-  const place = after === null ? -1 : others.findIndex(({ id }) => id === after);
-  if (after !== null && place < 0) fail(face.propertyScope.absent);
-  return generateKeyBetween(others[place]?.position ?? null, others[place + 1]?.position ?? null);
 }
 
 const optionsOf = ({ config }: StoredProperty) => (config.options ?? []) as readonly Option[];
@@ -264,12 +255,13 @@ export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddr
 
 export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAddress): Promise<Property> {
   const database = await requireDatabase(tx, actor, address.databaseId, address.face.edit, 'no key update');
+  await holdPlaces(tx, database.id);
   const restored = await setPropertyDeleted(tx, database.id, address.propertyId, false);
-  const property = await requireProperty(tx, address);
-  if (restored) {
-    tellCreated(tx, database, property);
-    await recomputeFormulas(tx, database.id);
-    tellRowsChanged(tx, database);
-  }
+  if (!restored) return toProperty(await requireProperty(tx, address));
+  const position = await placeInstead(tx, seriesOf(database.id), restored);
+  const property = position === null ? restored : await updatePropertyRow(tx, restored.id, { position });
+  tellCreated(tx, database, property);
+  await recomputeFormulas(tx, database.id);
+  tellRowsChanged(tx, database);
   return toProperty(property);
 }

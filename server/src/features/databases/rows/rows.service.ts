@@ -11,7 +11,6 @@ import type {
   RowChange,
   RowChanges,
 } from '@workflow/contract/databases/databases.schema.ts';
-import { generateKeyBetween } from 'fractional-indexing';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
@@ -22,6 +21,7 @@ import { timestamp } from '../../../platform/time.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { listActivity, recordActivity } from '../details/activity.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
+import { findPlace, holdPlaces, placeInstead, type Series } from '../positions.store.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { type CheckedCells, checkEdits, publishChanges, writeCells } from './cells.service.ts';
@@ -30,7 +30,6 @@ import { toRows } from './rows.reading.ts';
 import {
   deleteAssignee,
   findDatabaseOfRow,
-  findGap,
   findRecords,
   holdPeople,
   insertRecords,
@@ -51,6 +50,8 @@ export interface RowAddress {
 }
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
+
+const seriesOf = (databaseId: string): Series => ({ of: 'rows', databaseId });
 
 /** @throws Failure where the database has no such row, or the permission does not allow it */
 export async function requireRow(
@@ -139,13 +140,12 @@ export async function createRow(
     ...Object.fromEntries(own.map(([{ key }, value]) => [key, value])),
   }).set;
   const number = await takeNumbers(tx, databaseId, 1);
-  const gap = (await findGap(tx, databaseId, input.after)) ?? fail(face.rowScope.absent);
   const now = new Date().toISOString();
   const record = {
     id,
     database_id: databaseId,
     number,
-    position: generateKeyBetween(gap.before, gap.behind),
+    position: (await findPlace(tx, seriesOf(databaseId), input.after)) ?? fail(face.rowScope.absent),
     created_by: actor.userId,
     created_at: null,
   };
@@ -180,9 +180,9 @@ async function moveRow(
   { databaseId, rowId, face }: RowAddress,
   after: string | null,
 ): Promise<void> {
-  await takeNumbers(tx, databaseId, 0);
-  const gap = (await findGap(tx, databaseId, after)) ?? fail(face.rowScope.absent);
-  await setPosition(tx, rowId, generateKeyBetween(gap.before, gap.behind));
+  await holdPlaces(tx, databaseId);
+  const place = (await findPlace(tx, seriesOf(databaseId), after)) ?? fail(face.rowScope.absent);
+  await setPosition(tx, rowId, place);
   const [record] = await findRecords(tx, databaseId, [rowId]);
   if (!record) fail(face.rowScope.absent);
   const { id, version, position, updated_by } = record;
@@ -230,9 +230,12 @@ export async function deleteRow(tx: Tx, actor: Actor, address: RowAddress): Prom
 export async function restoreRow(tx: Tx, actor: Actor, address: RowAddress): Promise<Row> {
   const { databaseId, rowId, face } = address;
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  await holdPlaces(tx, databaseId);
   const restored = await setDeleted(tx, databaseId, rowId, false);
+  if (!restored) return readRow(tx, address);
+  const place = await placeInstead(tx, seriesOf(databaseId), restored);
+  if (place !== null) await setPosition(tx, rowId, place);
   const row = await readRow(tx, address);
-  if (!restored) return row;
   await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'restored' }]);
   tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows: [row] });
   return row;

@@ -111,31 +111,6 @@ export async function takeNumbers({ sql }: Tx, databaseId: string, count: number
   return row.last_number - count + 1;
 }
 
-/** The places between which something goes: behind the row `after`, or before all; undefined: behind all. Null where `after` is none. */
-export async function findGap(
-  { sql }: Tx,
-  databaseId: string,
-  after: string | null | undefined,
-): Promise<{ before: string | null; behind: string | null } | null> {
-  if (after === undefined) {
-    const [last] = await sql<{ position: string }[]>`
-      select position from database_rows where database_id = ${databaseId} and deleted_at is null
-      order by position desc, id desc limit 1`;
-    return { before: last?.position ?? null, behind: null };
-  }
-  const [row] =
-    after === null
-      ? []
-      : await sql<{ position: string }[]>`
-          select position from database_rows where id = ${after} and database_id = ${databaseId} and deleted_at is null`;
-  if (after !== null && !row) return null;
-  const [next] = await sql<{ position: string }[]>`
-    select position from database_rows where database_id = ${databaseId} and deleted_at is null
-      ${row ? sql`and position > ${row.position}` : sql``}
-    order by position, id limit 1`;
-  return { before: row?.position ?? null, behind: next?.position ?? null };
-}
-
 /** Who is assigned to some rows, in the order in which they were. */
 export async function listAssignees(
   { sql }: Reader,

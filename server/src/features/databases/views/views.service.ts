@@ -4,7 +4,6 @@ import { VIEWS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { NewView, View, ViewChanges } from '@workflow/contract/databases/databases.schema.ts';
 import { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
-import { generateKeyBetween } from 'fractional-indexing';
 import * as z from 'zod/mini';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
@@ -12,11 +11,14 @@ import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type Room, rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
+import { findPlace, lastPlaces, type Series } from '../positions.store.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import { checkViewConfig } from '../query/query.service.ts';
 import { countViews, deleteViewRow, insertView, listViews, updateViewRow } from './views.store.ts';
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
+
+const seriesOf = (databaseId: string): Series => ({ of: 'views', databaseId });
 
 /** A personal view is its owner's business alone. */
 const audienceOf = (database: SeenDatabase, { is_personal, created_by }: View): readonly Room[] =>
@@ -31,7 +33,7 @@ export async function createView(tx: Tx, actor: Actor, databaseId: string, input
   if ((await countViews(tx, databaseId)) >= VIEWS_MAX) fail(databaseErrors.too_many_views);
   const config = input.config ?? z.parse(ViewConfig, {});
   await checkViewConfig(config, await listProperties(tx, databaseId));
-  const last = (await listViews(tx, databaseId, actor.userId)).at(-1);
+  const [position] = await lastPlaces(tx, seriesOf(databaseId), 1);
   const { name, type, is_personal } = input;
   const view = await insertView(tx, {
     id: newId(),
@@ -40,7 +42,7 @@ export async function createView(tx: Tx, actor: Actor, databaseId: string, input
     type,
     config,
     is_personal,
-    position: generateKeyBetween(last?.position ?? null, null),
+    position: position!,
     created_by: actor.userId,
   });
   tx.publish(viewCreated, audienceOf(database, view), { ...placeOf(database), view });
@@ -58,21 +60,14 @@ export async function updateView(
   const views = await listViews(tx, databaseId, actor.userId);
   const before = views.find(({ id }) => id === viewId) ?? fail(databaseErrors.view_not_found);
   if (changes.config) await checkViewConfig(changes.config, await listProperties(tx, databaseId));
-  const others = views.filter(({ id }) => id !== viewId);
-  const place = after === null ? -1 : others.findIndex(({ id }) => id === after);
   const moves = after !== undefined && after !== viewId;
-  if (moves && after !== null && place < 0) fail(databaseErrors.view_not_found);
-  const position = moves ? between(others[place], others[place + 1]) : undefined;
+  const isSeen = after === null || views.some(({ id }) => id === after);
+  const position = moves && isSeen ? await findPlace(tx, seriesOf(databaseId), after) : null;
+  if (moves && position === null) fail(databaseErrors.view_not_found);
   const view = await updateViewRow(tx, viewId, { ...changes, position });
   if (view.version > before.version)
     tx.publish(viewUpdated, audienceOf(database, view), { ...placeOf(database), view });
   return view;
-}
-
-/** Two people's own views may have one place. */
-function between(before: View | undefined, behind: View | undefined): string {
-  const isTie = before && behind && before.position >= behind.position;
-  return generateKeyBetween(before?.position ?? null, isTie ? null : (behind?.position ?? null));
 }
 
 export async function deleteView(tx: Tx, actor: Actor, databaseId: string, viewId: string): Promise<void> {

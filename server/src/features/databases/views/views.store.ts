@@ -30,14 +30,14 @@ export async function insertView({ sql }: Tx, view: Omit<View, 'version'>): Prom
 export async function updateViewRow(
   { sql }: Tx,
   id: string,
-  { name, type, config, position }: Omit<ViewChanges, 'after'> & { position?: string | undefined },
+  { name, type, config, position }: Omit<ViewChanges, 'after'> & { position: string | null },
 ): Promise<View> {
   const [row] = await sql<[View]>`
     update database_views set
       name = coalesce(${name ?? null}, name),
       type = coalesce(${type ?? null}, type),
       config = coalesce(${config ? JSON.stringify(config) : null}::text::jsonb, config),
-      position = coalesce(${position ?? null}, position)
+      position = coalesce(${position}, position)
     where id = ${id} returning *`;
   return row;
 }

@@ -1,0 +1,78 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let owner: Person;
+let member: Person;
+let workspaceId: string;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ owner, member, id: workspaceId } = await aWorkspace(app).with('member'));
+  ({ id } = await owner.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} }));
+});
+afterAll(() => app.close());
+
+const content = () => owner.does(databases.getDatabase, { params: { id } });
+
+describe('properties', () => {
+  const addProperty = (name: string) =>
+    owner.does(databases.createProperty, { params: { id }, body: { name, type: 'text' } });
+  const move = (property_id: string, after: string) =>
+    owner.call(databases.updateProperty, { params: { id, property_id }, body: { after } });
+  const namesFrom = async (first: string) => {
+    const names = (await content()).properties.map(({ name }) => name);
+    return names.slice(names.indexOf(first));
+  };
+
+  test('one that is back from the trash stands at a place of its own, and others go behind it', async () => {
+    const third = await addProperty('third');
+    const first = await addProperty('first');
+    const params = { id, property_id: first.id };
+    await owner.does(databases.deleteProperty, { params });
+    const second = await addProperty('second');
+    const restored = await owner.does(databases.restoreProperty, { params });
+    expect(restored.position).not.toBe(second.position);
+    expect((await move(third.id, restored.id)).status).toBe(200);
+    const names = (await content()).properties.map(({ name }) => name);
+    expect(names.indexOf('third')).toBe(names.indexOf('first') + 1);
+  });
+
+  test('one goes behind two that have had one place for long', async () => {
+    const [last, ...two] = [await addProperty('last'), await addProperty('a'), await addProperty('b')];
+    const [a, b] = two.map((property) => property.id) as [string, string];
+    await app.database.sql`
+      update database_properties set position = ${two[0]!.position} where id = ${b}`;
+    expect((await move(last.id, a)).status).toBe(200);
+    expect(await namesFrom('a')).toEqual(['a', 'b', 'last']);
+  });
+});
+
+test('a row that is back from the trash stands at a place of its own, and others go behind it', async () => {
+  const addRow = (title: string) => owner.does(databases.createRow, { params: { id }, body: { title } });
+  const [third, first] = [await addRow('third'), await addRow('first')];
+  const params = { id, row_id: first.id };
+  await owner.does(databases.deleteRow, { params });
+  const second = await addRow('second');
+  const restored = await owner.does(databases.restoreRow, { params });
+  expect(restored.position).not.toBe(second.position);
+  await owner.does(databases.updateRow, { params: { id, row_id: third.id }, body: { after: first.id } });
+  const ids = (await content()).rows.map((row) => row.id);
+  expect(ids.indexOf(third.id)).toBe(ids.indexOf(first.id) + 1);
+});
+
+test('a view goes right behind another one, whatever views others have for themselves', async () => {
+  const add = (by: Person, name: string, is_personal: boolean) =>
+    by.does(databases.createView, { params: { id }, body: { name, type: 'table', is_personal } });
+  const own = await add(owner, 'own', true);
+  const shared = await add(member, 'shared', false);
+  expect(shared.position).not.toBe(own.position);
+  const third = await add(owner, 'third', false);
+  await owner.does(databases.updateView, { params: { id, view_id: third.id }, body: { after: own.id } });
+  expect((await content()).views.map(({ name }) => name)).toEqual(['own', 'third', 'shared']);
+  const foreign = { params: { id, view_id: third.id }, body: { after: own.id } };
+  expect((await member.call(databases.updateView, foreign)).status).toBe(404);
+});
