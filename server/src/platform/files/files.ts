@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids.ts';
 import type { S3Settings } from '../settings/settings.ts';
-import { createDisk, INCOMING, PIECE, PRIVATE, unlessFull } from './disk.ts';
+import { createDisk, INCOMING, makeFolder, PIECE, unlessFull } from './disk.ts';
 import type { FileStore } from './store.ts';
 
 export type { ByteRange, FileKey, FileStore, StoredFile } from './store.ts';
@@ -26,7 +26,7 @@ export function createFiles(root: string, s3: S3Settings | null = null): Files {
   return {
     ...(s3 ? bucketOf(s3) : disk),
     async receive(stream) {
-      await unlessFull(mkdir(incoming, { recursive: true, mode: PRIVATE }));
+      await unlessFull(makeFolder(incoming));
       const path = join(incoming, newId());
       try {
         await unlessFull(pipeline(stream, createWriteStream(path, { flush: true, highWaterMark: PIECE })));

@@ -1,0 +1,45 @@
+import { mkdtemp, open, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDisk } from './disk.ts';
+
+let folder: string;
+/** The folders that were written down, in order, below the test's own; not the files that arrive. */
+let written: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workflow-disk-'));
+  written = [];
+  const probe = await open(folder);
+  const handles = Object.getPrototypeOf(probe) as typeof probe;
+  await probe.close();
+  vi.spyOn(handles, 'sync').mockImplementation(async function (this: typeof probe) {
+    const path = await readlink(`/proc/self/fd/${this.fd}`);
+    if (!path.includes('/incoming/')) written.push(path.slice(folder.length));
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+test.runIf(process.platform === 'linux')(
+  'what is kept is written down with its name and new folders',
+  async () => {
+    const disk = createDisk(join(folder, 'data', 'files'));
+    const received = join(folder, 'received');
+    await writeFile(received, 'x');
+    await disk.keepReceived('things/one', received);
+    expect(written).toEqual(['/data/files', '/data', '', '/data/files/things']);
+
+    written.length = 0;
+    await disk.keep('things/two', Buffer.from('x'));
+    expect(written).toEqual(['/data/files', '/data/files/things']);
+
+    written.length = 0;
+    await Promise.all(['three', 'four'].map((name) => disk.keep(`others/${name}`, Buffer.from('x'))));
+    // Before either of the two is there for good, so is the folder of both.
+    expect(written).toEqual(['/data/files', '/data/files/others', '/data/files/others']);
+  },
+);
