@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { STORE_MAX_MS } from '@workflow/contract/core/upload.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
 import type { S3Settings } from '@workflow/server/platform/settings/settings.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startS3, type TestS3 } from '../harness/s3.ts';
 
 let folder: string;
@@ -97,4 +100,34 @@ it('a service that does not answer is told in one sentence', async () => {
   const away = { definition: { status: 503, code: 'files_away' } };
   await expect(files.keep('things/one', new Uint8Array(1))).rejects.toMatchObject(away);
   await expect(files.find('things/one')).rejects.toMatchObject(away);
+});
+
+it('a service that takes what it is asked and says nothing is given up in time', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const files = createFiles(join(folder, 'silent'), {
+    ...s3.settings,
+    endpoint: `http://127.0.0.1:${port}`,
+  });
+  const received = await files.receive(Readable.from(['x']));
+  const asks = [
+    () => files.keep('things/one', new Uint8Array(1)),
+    () => files.keepReceived('things/one', received),
+    () => files.find('things/one'),
+    () => files.remove('things/one'),
+  ];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const ask of asks) {
+      const asked = once(silent, 'connection');
+      const answer = expect(ask()).rejects.toMatchObject({ definition: { code: 'files_away' } });
+      await asked;
+      await vi.advanceTimersByTimeAsync(STORE_MAX_MS);
+      await answer;
+    }
+  } finally {
+    vi.useRealTimers();
+    silent.close();
+  }
 });

@@ -1,4 +1,5 @@
 import type { EndpointDefinition, EndpointInput, EndpointOutput } from '@workflow/contract/core/endpoint.ts';
+import { UPLOAD_ANSWER_MAX_MS } from '@workflow/contract/core/upload.ts';
 import { offlineError } from './api-error.ts';
 import { addressOf, formOf, type RequestInput, read } from './request.ts';
 import { refreshSession, useSession } from './session.ts';
@@ -38,18 +39,20 @@ function post(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let standstill: ReturnType<typeof setTimeout>;
-    const expectMore = () => {
+    const expectMore = (withinMs: number) => {
       clearTimeout(standstill);
-      standstill = setTimeout(() => request.abort(), STANDSTILL_MS);
+      standstill = setTimeout(() => request.abort(), withinMs);
     };
     request.open(endpoint.method, addressOf(endpoint, input));
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('accept', 'application/json');
     request.responseType = 'text';
     request.upload.onprogress = ({ loaded, total }) => {
-      expectMore();
+      expectMore(STANDSTILL_MS);
       onProgress(total > 0 ? loaded / total : 0);
     };
+    // All of it has left: what the server does with it takes longer.
+    request.upload.onload = () => expectMore(UPLOAD_ANSWER_MAX_MS);
     request.onload = () => {
       const { status, responseText } = request;
       const retryAfter = request.getResponseHeader('retry-after');
@@ -69,7 +72,7 @@ function post(
     const stop = () => request.abort();
     signal.throwIfAborted();
     signal.addEventListener('abort', stop);
-    expectMore();
+    expectMore(STANDSTILL_MS);
     request.send(formOf(input.file!, input.fields));
   });
 }

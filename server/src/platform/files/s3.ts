@@ -11,12 +11,12 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { coreErrors, downloadErrors } from '@workflow/contract/core/error.ts';
+import { STORE_MAX_MS } from '@workflow/contract/core/upload.ts';
 import { Failure, fail } from '../failure.ts';
 import type { S3Settings } from '../settings/settings.ts';
 import type { FileKey, FileStore } from './store.ts';
 
 const CONNECT_MS = 5_000;
-const REQUEST_MS = 60_000;
 
 const isAbsent = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
@@ -26,6 +26,13 @@ function away(error: unknown): never {
   const failure = new Failure(downloadErrors.files_away);
   failure.cause = error;
   throw failure;
+}
+
+/** What the service begins to answer in time, with all that is tried again; from then on it may take as long as whoever reads it. */
+function inTime<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), STORE_MAX_MS);
+  return ask({ abortSignal: ending.signal }).finally(() => clearTimeout(timer));
 }
 
 /** Files in a bucket of an S3 service, or of one that speaks as it does. */
@@ -42,32 +49,41 @@ export function createBucket({
     credentials: { accessKeyId, secretAccessKey },
     // A bucket need not be a name of the network's.
     forcePathStyle: true,
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: STORE_MAX_MS,
+      // Else it is logged alone.
+      throwOnRequestTimeout: true,
+    },
     // Not every service that speaks S3 knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return {
     async keep(Key, Body) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body })).catch(away);
+      const command = new PutObjectCommand({ Bucket, Key, Body });
+      await inTime((options) => client.send(command, options)).catch(away);
     },
     async keepReceived(Key, path) {
       const { size: ContentLength } = await stat(path);
       const Body = createReadStream(path);
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength })).catch(away);
+      const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength });
+      await inTime((options) => client.send(command, options)).catch(away);
     },
     async find(Key) {
-      const found = await client
-        .send(new HeadObjectCommand({ Bucket, Key }))
-        .catch((error) => (isAbsent(error) ? null : away(error)));
+      const command = new HeadObjectCommand({ Bucket, Key });
+      const found = await inTime((options) => client.send(command, options)).catch((error) =>
+        isAbsent(error) ? null : away(error),
+      );
       return (
         found && {
           bytes: found.ContentLength ?? 0,
           async open(range) {
             const Range = range && `bytes=${range.start}-${range.end}`;
-            const { Body } = await client
-              .send(new GetObjectCommand({ Bucket, Key, Range }))
-              .catch((error) => (isAbsent(error) ? fail(coreErrors.not_found) : away(error)));
+            const command = new GetObjectCommand({ Bucket, Key, Range });
+            const { Body } = await inTime((options) => client.send(command, options)).catch((error) =>
+              isAbsent(error) ? fail(coreErrors.not_found) : away(error),
+            );
             return Body as Readable;
           },
         }
@@ -87,7 +103,8 @@ export function createBucket({
       return older;
     },
     async remove(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(away);
+      const command = new DeleteObjectCommand({ Bucket, Key });
+      await inTime((options) => client.send(command, options)).catch(away);
     },
   };
 }
