@@ -16,7 +16,10 @@ export const ROLLUP_FUNCTIONS = [
   'values',
 ] as const;
 
-/** What the rows of a relation come to, read when it is shown: it can be neither filtered nor sorted by. */
+/**
+ * What the rows of a relation come to, read when it is shown: it can be neither filtered nor sorted by. `values` are the first hundred that
+ * are not empty, as many as a cell holds.
+ */
 export const rollup = definePropertyType<never, object>()({
   config: z.object({
     /** A relation of this database. */

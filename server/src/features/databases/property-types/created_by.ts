@@ -6,7 +6,11 @@ const listOf = ({ sql }: SqlCell) =>
   sql`(case when r.created_by is not null then jsonb_build_array(r.created_by::text) end)`;
 
 export const created_by: SqlPropertyType<typeof contract> = {
-  source: { from: 'row', read: ({ created_by }) => (created_by === null ? null : [created_by]) },
+  source: {
+    from: 'row',
+    read: ({ created_by }) => (created_by === null ? null : [created_by]),
+    json: listOf,
+  },
   filter: listFilter(listOf),
   sort: firstSort(listOf),
   groups: listGroups(listOf),

@@ -6,7 +6,11 @@ import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
 const dateOf = (cell: SqlCell) => momentAsText(cell, cell.sql`r.created_at`);
 
 export const created_time: SqlPropertyType<typeof contract> = {
-  source: { from: 'row', read: ({ created_at }) => timestamp(created_at) },
+  source: {
+    from: 'row',
+    read: ({ created_at }) => timestamp(created_at),
+    json: (cell) => cell.sql`to_jsonb(${dateOf(cell)})`,
+  },
   filter: dateFilter(dateOf),
   sort: dateSort(dateOf),
   groups: monthGroups(dateOf),

@@ -6,7 +6,11 @@ const listOf = ({ sql }: SqlCell) =>
   sql`(case when r.updated_by is not null then jsonb_build_array(r.updated_by::text) end)`;
 
 export const edited_by: SqlPropertyType<typeof contract> = {
-  source: { from: 'row', read: ({ updated_by }) => (updated_by === null ? null : [updated_by]) },
+  source: {
+    from: 'row',
+    read: ({ updated_by }) => (updated_by === null ? null : [updated_by]),
+    json: listOf,
+  },
   filter: listFilter(listOf),
   sort: firstSort(listOf),
   groups: listGroups(listOf),

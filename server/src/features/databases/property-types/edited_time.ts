@@ -6,7 +6,11 @@ import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
 const dateOf = (cell: SqlCell) => momentAsText(cell, cell.sql`r.updated_at`);
 
 export const edited_time: SqlPropertyType<typeof contract> = {
-  source: { from: 'row', read: ({ updated_at }) => timestamp(updated_at) },
+  source: {
+    from: 'row',
+    read: ({ updated_at }) => timestamp(updated_at),
+    json: (cell) => cell.sql`to_jsonb(${dateOf(cell)})`,
+  },
   filter: dateFilter(dateOf),
   sort: dateSort(dateOf),
   groups: monthGroups(dateOf),

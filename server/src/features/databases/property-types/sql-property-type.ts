@@ -44,7 +44,12 @@ export interface SortKey {
 /** Where the value of a cell comes from. */
 export type Source =
   | { readonly from: 'cells' }
-  | { readonly from: 'row'; readonly read: (row: RowRecord) => CellValue | null }
+  /** The same in JSON, and null in SQL where it is empty. */
+  | {
+      readonly from: 'row';
+      readonly read: (row: RowRecord) => CellValue | null;
+      readonly json: (cell: SqlCell) => Fragment;
+    }
   /** For all rows of a page at once, in a number of statements that does not grow with them; the rows are known by their ids. */
   | {
       readonly from: 'elsewhere';
@@ -52,8 +57,8 @@ export type Source =
         reader: Reader,
         property: StoredProperty,
         rowIds: readonly string[],
-        /** What another row holds in one of its own cells. */
-        read: (property: StoredProperty, row: RowRecord) => CellValue | null,
+        /** What a cell of another row, called `r`, holds in JSON. */
+        jsonOf: (sql: Sql, property: StoredProperty) => Fragment,
       ) => Promise<ReadonlyMap<string, CellValue>>;
     };
 

@@ -5,7 +5,11 @@ import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
 const numberOf = ({ sql }: SqlCell) => sql`r.number`;
 
 export const unique_id: SqlPropertyType<typeof contract> = {
-  source: { from: 'row', read: ({ number }) => number },
+  source: {
+    from: 'row',
+    read: ({ number }) => number,
+    json: (cell) => cell.sql`to_jsonb(${numberOf(cell)})`,
+  },
   filter: numberFilter(numberOf),
   sort: (cell) => ({ expression: numberOf(cell), as: 'numeric' }),
   groups: null,

@@ -10,21 +10,29 @@ interface Side {
   readonly side: 'from' | 'to';
 }
 
-export const sideOf = ({ config }: Pick<StoredProperty, 'config'>) => config as unknown as Side;
+const sideOf = ({ config }: Pick<StoredProperty, 'config'>) => config as unknown as Side;
 
 const ends = (sql: Sql, { side }: Side): { mine: Fragment; other: Fragment } => {
   const [from, to] = [sql`link.from_row_id`, sql`link.to_row_id`];
   return side === 'from' ? { mine: from, other: to } : { mine: to, other: from };
 };
 
-/** From and where of the links of the row `r`; `other` is the row at the other end, which is not in the trash. */
-export function linksOf({ sql, property }: Pick<SqlCell, 'sql' | 'property'>): Fragment {
+/** From and where of the links of a row; `linked` is the name of the row at the other end, which is not in the trash. */
+export function linkedRows(
+  { sql, property }: Pick<SqlCell, 'sql' | 'property'>,
+  linked: Fragment,
+  rowId: Fragment,
+): Fragment {
   const side = sideOf(property);
   const { mine, other } = ends(sql, side);
   return sql`
-    from database_links link join database_rows other on other.id = ${other} and other.deleted_at is null
-    where link.link_id = ${side.link_id} and ${mine} = r.id`;
+    from database_links link join database_rows ${linked} on ${linked}.id = ${other} and ${linked}.deleted_at is null
+    where link.link_id = ${side.link_id} and ${mine} = ${rowId}`;
 }
+
+/** The same of the row `r`, with `other` at the other end. */
+export const linksOf = (cell: Pick<SqlCell, 'sql' | 'property'>): Fragment =>
+  linkedRows(cell, cell.sql`other`, cell.sql`r.id`);
 
 /** The rows that some rows hold by a relation, in the order in which they were linked; of each the first hundred. */
 export async function listLinks(

@@ -1,9 +1,10 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Reader } from '../../../platform/database/client.ts';
+import type { Reader, Sql } from '../../../platform/database/client.ts';
 import { timestamp } from '../../../platform/time.ts';
-import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
+import type { Fragment, RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { cellOf } from '../query/cell.ts';
 import { listAssignees } from './rows.store.ts';
 
 /** What a row holds by itself; null where it is empty, or is not found in the row alone. */
@@ -11,6 +12,13 @@ export function ownValue(property: StoredProperty, row: RowRecord): CellValue | 
   const { source } = sqlPropertyTypeOf(property.type);
   if (source.from === 'row') return source.read(row);
   return source.from === 'cells' ? (row.cells[property.key] ?? null) : null;
+}
+
+/** The same of the row `r` in SQL, in JSON. */
+function jsonOf(sql: Sql, property: StoredProperty): Fragment {
+  const { source } = sqlPropertyTypeOf(property.type);
+  const cell = cellOf(sql, property);
+  return source.from === 'row' ? source.json(cell) : cell.json;
 }
 
 type Elsewhere = ReadonlyMap<string, ReadonlyMap<string, CellValue>>;
@@ -24,7 +32,7 @@ export async function loadElsewhere(
   const loaded = properties.map(async (property) => {
     const { source } = sqlPropertyTypeOf(property.type);
     if (source.from !== 'elsewhere') return [];
-    return [[property.id, await source.load(reader, property, rowIds, ownValue)] as const];
+    return [[property.id, await source.load(reader, property, rowIds, jsonOf)] as const];
   });
   return new Map((await Promise.all(loaded)).flat());
 }

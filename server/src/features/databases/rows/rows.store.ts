@@ -3,8 +3,7 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
-import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
-import { sideOf } from './links.store.ts';
+import type { RowRecord } from '../property-types/sql-property-type.ts';
 
 export async function findRecords(
   { sql }: Reader,
@@ -136,24 +135,6 @@ export async function putAssignee({ sql }: Tx, rowId: string, userId: string): P
 export async function deleteAssignee({ sql }: Tx, rowId: string, userId: string): Promise<boolean> {
   const result = await sql`delete from row_assignees where row_id = ${rowId} and user_id = ${userId}`;
   return result.count > 0;
-}
-
-/** The rows that some rows hold by a relation, each as often as it is held. */
-export async function listLinkedRows(
-  { sql }: Reader,
-  relation: StoredProperty,
-  rowIds: readonly string[],
-): Promise<(RowRecord & { holder_id: string })[]> {
-  const { link_id, side } = sideOf(relation);
-  const [mine, other] =
-    side === 'from'
-      ? [sql`link.from_row_id`, sql`link.to_row_id`]
-      : [sql`link.to_row_id`, sql`link.from_row_id`];
-  return sql<(RowRecord & { holder_id: string })[]>`
-    select r.*, ${mine} as holder_id from database_links link
-    join database_rows r on r.id = ${other} and r.deleted_at is null
-    where link.link_id = ${link_id} and ${mine} = any(${[...rowIds]}::uuid[])
-    order by link.created_at, r.id`;
 }
 
 /** Which of these are people of the workspace, who stay so until the commit. */
