@@ -33,6 +33,42 @@ test('a server with a newer version is offered to be loaded', async ({ aTeam }) 
   await expect(page.getByRole('heading', { name: 'Workspace Members' })).toBeVisible();
 });
 
+test('what was asked for without a connection comes whole at the next try', async ({ aTeam }) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  const { page } = ana;
+  const help = page.getByRole('dialog', { name: /shortcuts/i });
+  await page.context().setOffline(true);
+  await page.keyboard.press('ControlOrMeta+/');
+  await expect(page.getByText('This could not be loaded.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Channel actions' }).click();
+  await ana.goTo('Members');
+  await expect(page.getByText('This screen could not be loaded.')).toBeVisible();
+
+  await ana.goTo('Channels');
+  await page.getByRole('link', { name: 'general' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('As agreed.'),
+  });
+  const attached = page.getByRole('list', { name: 'Attached files' });
+  await expect(attached.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible();
+  await ana.say('Here they are');
+  await expect(page.getByText('notes.txt')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('complementary').getByText('Online')).toBeVisible();
+  await expect(ben.message('Here they are').getByRole('link', { name: 'Download notes.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Channel actions' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+/');
+  await expect(help.locator('dl > div').first()).toHaveCSS('display', 'flex');
+  await page.keyboard.press('Escape');
+  await ana.goTo('Members');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ben' })).toHaveCSS('display', 'grid');
+});
+
 test('what cannot be done is said, whatever of the client was not loaded yet', async ({
   aTeam,
   aVisitor,

@@ -1,3 +1,4 @@
+import { watchStyles } from '../ui/missing-styles.ts';
 import '../ui/theme/entry.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +9,7 @@ import { loaders } from './languages/languages.ts';
 import { router } from './router.tsx';
 import { followSession } from './session-changes.ts';
 
+watchStyles();
 followSession();
 
 const root = document.getElementById('root');

@@ -18,14 +18,19 @@ export function LazyDialog<Others extends object>({ Part, ...props }: Props<Othe
   const { opened, onClose }: Opened = props;
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);
-  const giveUp = (error: unknown) => {
+  const [attempt, setAttempt] = useState(0);
+  const giveUp = async (error: unknown) => {
+    if (await tellMissingPart(error)) return setAttempt((before) => before + 1);
     setWanted(false);
     onClose();
-    void tellMissingPart(error);
   };
   if (!wanted) return null;
   return (
-    <CatchBoundary getResetKey={() => String(opened)} onCatch={giveUp} errorComponent={() => null}>
+    <CatchBoundary
+      getResetKey={() => `${opened} ${attempt}`}
+      onCatch={(error) => void giveUp(error)}
+      errorComponent={() => null}
+    >
       <Suspense>
         <Part {...(props as unknown as Opened & Others)} />
       </Suspense>

@@ -1,13 +1,17 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
+import { restoreStyles } from './missing-styles.ts';
 
 /** A part of the client that the browser could not get: the server is out of reach, or has a newer version. */
 export class MissingPart extends Error {
   /** Tries once more, and says whether the part is there now. */
   readonly load: () => Promise<boolean>;
+  /** Whoever asks for the part from now on has it tried anew. */
+  readonly forget: () => void;
 
-  constructor(load: () => Promise<boolean>, cause: unknown) {
+  constructor(load: () => Promise<boolean>, forget: () => void, cause: unknown) {
     super('A part of the client could not be loaded.', { cause });
     this.load = load;
+    this.forget = forget;
   }
 }
 
@@ -24,15 +28,19 @@ export function lazyPart<Name extends string, Props extends object = object>(
   let missing: MissingPart | undefined;
   let loading: Promise<void> | undefined;
 
+  const forget = () => {
+    missing = undefined;
+  };
   const load = (): Promise<void> => {
-    loading ??= fetchModule()
+    loading ??= restoreStyles()
+      .then(fetchModule)
       .then(
         (module) => {
           Part = module[name];
           missing = undefined;
         },
         (error) => {
-          missing = new MissingPart(() => load().then(() => !missing), error);
+          missing = new MissingPart(() => load().then(() => !missing), forget, error);
         },
       )
       .finally(() => {
@@ -47,5 +55,6 @@ export function lazyPart<Name extends string, Props extends object = object>(
     use(load());
     return null;
   }
-  return Object.assign(LazyPart, { preload: load });
+  // What nobody has asked for yet may fail without a word.
+  return Object.assign(LazyPart, { preload: () => load().then(forget) });
 }

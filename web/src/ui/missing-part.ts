@@ -21,6 +21,7 @@ export async function retryPart(part: MissingPart): Promise<'loaded' | 'outdated
 /** For a part that was asked for and has no place of its own to say that it did not come. Gives back whether it is there now. */
 export async function tellMissingPart(error: unknown): Promise<boolean> {
   const result = error instanceof MissingPart ? await retryPart(error) : 'away';
+  if (error instanceof MissingPart) error.forget();
   if (result === 'away') toast.error(uiTexts.partMissing);
   if (result !== 'outdated') return result === 'loaded';
   const reload = await confirmAction({ message: uiTexts.outdated, confirmLabel: uiTexts.update });

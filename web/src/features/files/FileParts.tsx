@@ -1,47 +1,52 @@
+import { CloseButton } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import type { AttachedFiles as Attached } from './AttachedFiles.tsx';
+import type { ComponentProps } from 'react';
+import { LatePart } from '../../ui/LatePart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { boxOf } from './files.numbers.ts';
+import { filesTexts as texts } from './files.texts.ts';
 import type { MessageFile as OfMessage } from './MessageFile.tsx';
 import type { PendingFile as Pending } from './PendingFile.tsx';
 
-const AGAIN_MS = 3_000;
+export { AttachedFiles } from './AttachedFiles.tsx';
 
-/** A browser that cannot get it tries again: until then the place is kept. */
-async function load(): Promise<typeof import('./parts.ts')> {
-  for (;;) {
-    try {
-      return await import('./parts.ts');
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    }
-  }
+const parts = () => import('./parts.ts');
+const LazyOfMessage = lazyPart<'MessageFile', ComponentProps<typeof OfMessage>>(parts, 'MessageFile');
+const LazyPending = lazyPart<'PendingFile', ComponentProps<typeof Pending>>(parts, 'PendingFile');
+
+export function PendingFile(props: ComponentProps<typeof Pending>) {
+  const { file, onCancel } = props;
+  const name = (
+    <>
+      <bdi>{file.name}</bdi>
+      {onCancel && (
+        <CloseButton size="sm" aria-label={texts.cancel({ name: file.name })} onClick={onCancel} />
+      )}
+    </>
+  );
+  return (
+    <LatePart instead={name}>
+      <LazyPending {...props} />
+    </LatePart>
+  );
 }
 
-const LazyAttached = lazy(() => load().then((parts) => ({ default: parts.AttachedFiles })));
-const LazyOfMessage = lazy(() => load().then((parts) => ({ default: parts.MessageFile })));
-const LazyPending = lazy(() => load().then((parts) => ({ default: parts.PendingFile })));
-
-export const AttachedFiles = (props: ComponentProps<typeof Attached>) => (
-  <Suspense>
-    <LazyAttached {...props} />
-  </Suspense>
-);
-
-export const PendingFile = (props: ComponentProps<typeof Pending>) => (
-  <Suspense>
-    <LazyPending {...props} />
-  </Suspense>
-);
-
 /** It takes its height from the beginning, whether its code is there or not. */
-export const MessageFile = (props: ComponentProps<typeof OfMessage>) => (
-  <div style={{ display: 'flow-root', minBlockSize: heightOf(props.message) }}>
-    <Suspense>
-      <LazyOfMessage {...props} />
-    </Suspense>
-  </div>
-);
+export function MessageFile(props: ComponentProps<typeof OfMessage>) {
+  const { file_url, file_name } = props.message;
+  const link = file_url && (
+    <a href={file_url} download={file_name}>
+      <bdi>{file_name}</bdi>
+    </a>
+  );
+  return (
+    <div style={{ display: 'flow-root', minBlockSize: heightOf(props.message) }}>
+      <LatePart instead={link}>
+        <LazyOfMessage {...props} />
+      </LatePart>
+    </div>
+  );
+}
 
 const MARGINS = 8;
 const CARD = 56;

@@ -36,9 +36,10 @@ export function MenuButton({ groups, position, width, children }: Props) {
     setOpened(false);
     root.current?.querySelector('button')?.focus();
   };
-  const giveUp = (error: unknown) => {
-    close();
-    void tellMissingPart(error);
+  const [attempt, setAttempt] = useState(0);
+  const giveUp = async (error: unknown) => {
+    if (await tellMissingPart(error)) setAttempt((before) => before + 1);
+    else close();
   };
   const preload = () => void OpenMenu.preload();
 
@@ -53,7 +54,11 @@ export function MenuButton({ groups, position, width, children }: Props) {
         onClick: () => setOpened(true),
       })}
       {opened && (
-        <CatchBoundary getResetKey={() => id} onCatch={giveUp} errorComponent={() => null}>
+        <CatchBoundary
+          getResetKey={() => `${id} ${attempt}`}
+          onCatch={(error) => void giveUp(error)}
+          errorComponent={() => null}
+        >
           <Suspense>
             <OpenMenu id={id} groups={groups} position={position} width={width} onClose={close} />
           </Suspense>
