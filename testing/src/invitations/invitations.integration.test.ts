@@ -4,6 +4,7 @@ import {
   deleteChannel,
   listChannels,
 } from '@workflow/contract/channels/channels.endpoints.ts';
+import { listDmMessages, listDms, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as invitations from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { memberAdded } from '@workflow/contract/members/members.events.ts';
@@ -12,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import { statementsOf } from '../harness/statements.ts';
-import { aChannel, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { aChannel, aDm, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspace: Peopled<'admin' | 'member'>;
@@ -306,5 +307,41 @@ describe('an invitation to channels', () => {
       body: { channels: [foreign.id] },
     });
     expect(status).toBe(404);
+  });
+
+  it('cannot name a direct message, also of one’s own, alone or beside a channel', async () => {
+    const { admin, member } = workspace;
+    const [dm, channel] = [await aDm(admin, workspace.id, member), await aChannel(admin, workspace.id)];
+    for (const [by, channels] of [
+      [admin, [dm.id]],
+      [admin, [channel.id, dm.id]],
+      [owner, [dm.id]],
+    ] as const) {
+      const answer = await by.call(invitations.createLinkInvitation, {
+        params: { id: workspace.id },
+        body: { role: 'guest', channels: [...channels] },
+      });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'channel_not_found' } });
+    }
+    expect(await pending()).toEqual([]);
+  });
+
+  it('lets nobody into a direct message, although it names one', async () => {
+    const { admin, member } = workspace;
+    const [dm, channel] = [await aDm(admin, workspace.id, member), await aChannel(admin, workspace.id)];
+    const params = { id: dm.id };
+    await member.does(sendDmMessage, { params, body: { content: 'Between us.' } });
+    const { id, token } = await aLink({ role: 'guest', channels: [channel.id] }, admin);
+    await app.database.sql`update invitations set channels = channels || ${dm.id}::uuid where id = ${id}`;
+    const newcomer = await app.aPerson();
+    expect(await accept(newcomer, token)).toMatchObject({ status: 200, body: { channel_id: channel.id } });
+    const answers = [
+      await newcomer.call(listDmMessages, { params }),
+      await newcomer.call(sendDmMessage, { params, body: { content: 'Hello.' } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(await newcomer.does(listDms, { params: { workspace_id: workspace.id } })).toEqual([]);
+    const [theirs] = await member.does(listDms, { params: { workspace_id: workspace.id } });
+    expect(theirs!.other_users.map(({ id }) => id)).toEqual([admin.id]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
@@ -127,11 +128,12 @@ export async function requireConversation(
 }
 
 /**
- * Those of some conversations that a person can read. In a transaction that holds until the commit, in the order in which rows are
- * held.
+ * Those of some conversations that are of this kind and that a person can read. In a transaction that holds until the commit, in the
+ * order in which rows are held.
  */
 export async function listReadable(
   reader: Reader,
+  { see }: ConversationFace,
   workspaceId: string,
   ids: readonly string[],
   userId: string,
@@ -150,7 +152,7 @@ export async function listReadable(
   ]);
   const added = new Set(additions.map(({ conversation_id }) => conversation_id));
   const readable = conversations.filter(({ id, kind, is_private }) =>
-    canRead({
+    see.allows({
       kind,
       is_private,
       role: member?.role ?? null,

@@ -10,9 +10,9 @@ import { purgeDeletedConversation } from './conversations.jobs.ts';
 import {
   deleteConversationMember,
   deleteMembershipsIn,
+  insertChannelMemberships,
   insertConversation,
   insertConversationMember,
-  insertMemberships,
   markDeleted,
   putDirectMessage,
   putFollowing,
@@ -93,16 +93,16 @@ export async function setFollowing(
 }
 
 /**
- * Somebody has come into a workspace, and by name into these conversations of it, as far as they still are. Gives all that they read
+ * Somebody has come into a workspace, and by name into these channels of it, as far as they still are. Gives all that they read
  * from now on.
  */
 export async function startReading(
   tx: Tx,
   workspaceId: string,
   userId: string,
-  byName: readonly string[],
+  channels: readonly string[],
 ): Promise<string[]> {
-  if (byName.length > 0) await insertMemberships(tx, workspaceId, byName, userId);
+  if (channels.length > 0) await insertChannelMemberships(tx, workspaceId, channels, userId);
   const readable = await listVisibleIds(tx, workspaceId, userId);
   await startFromNow(tx, readable, userId);
   await tx.grant(userId, workspaceId);

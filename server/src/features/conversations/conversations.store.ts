@@ -46,17 +46,20 @@ export async function insertConversationMember(
   return result.count > 0;
 }
 
-/** Where not everyone follows a conversation, they do. Whoever asks holds that the person is of the workspace. */
-export async function insertMemberships(
+/**
+ * Into those of these that are channels: a direct message is its people's for good. Where not everyone follows one, the person does.
+ * Whoever asks holds that the person is of the workspace.
+ */
+export async function insertChannelMemberships(
   { sql }: Tx,
   workspaceId: string,
-  conversationIds: readonly string[],
+  channelIds: readonly string[],
   userId: string,
 ): Promise<void> {
   await sql`
     with present as (
       select id, followed_by from conversations
-      where id = any(${conversationIds}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null
+      where id = any(${channelIds}::uuid[]) and workspace_id = ${workspaceId} and kind = 'channel' and deleted_at is null
       order by id for key share
     ), followed as (
       insert into conversation_follows (conversation_id, user_id, follows)

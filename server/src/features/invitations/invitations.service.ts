@@ -1,4 +1,5 @@
 import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
+import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import { invitationErrors } from '@workflow/contract/invitations/invitations.errors.ts';
 import { revokeInvitation as revoking } from '@workflow/contract/invitations/invitations.permissions.ts';
 import type {
@@ -69,7 +70,7 @@ export async function createLinkInvitation(
 ): Promise<Invitation> {
   await requireWorkspace(tx, actor, workspaceId, grantRole, { granted: input.role });
   const channels = [...new Set(input.channels)];
-  const visible = await listReadable(tx, workspaceId, channels, actor.userId);
+  const visible = await listReadable(tx, channelFace, workspaceId, channels, actor.userId);
   if (visible.length < channels.length) fail(channelErrors.channel_not_found);
   const { secret, hash } = newSecret();
   const row = await insertInvitation(tx, {
@@ -107,7 +108,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
   const { workspace_id, channels, created_by } = offer;
   // Who is being removed waits for that; roles, and what the inviter can read, are held before the invitation, as removals do it.
   if ((await roleIn(tx, workspace_id, actor.userId)) === null) {
-    const opened = created_by ? await listReadable(tx, workspace_id, channels, created_by) : [];
+    const opened = created_by ? await listReadable(tx, channelFace, workspace_id, channels, created_by) : [];
     const row = await lockInvitationByToken(tx, tokenHash);
     if (!row) fail(invitationErrors.invitation_not_found);
     await join(tx, actor, row, opened);
@@ -136,7 +137,7 @@ async function join(
   }
   const { workspace_id, role } = invitation;
   // Another invitation may have brought the person in at this very moment.
-  const newcomer = { userId: actor.userId, role, conversations: opened };
+  const newcomer = { userId: actor.userId, role, channels: opened };
   if (await admit(tx, workspace_id, newcomer)) {
     await recordUse(tx, invitation.id, actor.userId);
   }

@@ -51,8 +51,8 @@ export async function addMember(
 export interface Newcomer {
   readonly userId: string;
   readonly role: Role;
-  /** Conversations that they are added to by name, as far as these still are. */
-  readonly conversations?: readonly string[];
+  /** Channels that they are added to by name, as far as these still are. */
+  readonly channels?: readonly string[];
 }
 
 /** What has come of it: the person to the others, and the workspace to them. */
@@ -63,9 +63,9 @@ export interface Admission {
 
 /** Every way into a workspace. Tells the person and the others; null when they were a member already. */
 export async function admit(tx: Tx, workspaceId: string, newcomer: Newcomer): Promise<Admission | null> {
-  const { userId, role, conversations = [] } = newcomer;
+  const { userId, role, channels = [] } = newcomer;
   if (!(await insertMember(tx, workspaceId, userId, role))) return null;
-  const readable = await startReading(tx, workspaceId, userId, conversations);
+  const readable = await startReading(tx, workspaceId, userId, channels);
   const member = (await findMember(tx, workspaceId, userId))!;
   const workspace = (await findWorkspaceOf(tx, workspaceId, userId))!;
   tx.publish(workspaceAdded, [rooms.user(userId)], workspace);
