@@ -1,11 +1,16 @@
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
-import { forgetTheDead } from '@workflow/server/features/presence/presence.service.ts';
+import {
+  changePresence,
+  forgetTheDead,
+  stayAlive,
+} from '@workflow/server/features/presence/presence.service.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { Person } from '../harness/person.ts';
 import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
+import { statementsOf } from '../harness/statements.ts';
 import { tabOf } from '../harness/tabs.ts';
 import { aDm, aWorkspace } from '../harness/workspace.ts';
 
@@ -76,13 +81,87 @@ test('who was connected to a process that died is there no more, unless they are
   for (const { id: user_id } of [member, colleague])
     await sql`insert into presences (server_id, user_id) values (${dead}, ${user_id})`;
   await sql`update users set status = 'online' where id = ${member.id}`;
-  await Promise.all([app.transact(forgetTheDead), app.transact(forgetTheDead)]);
+  await Promise.all([forgetTheDead(app.transact), forgetTheDead(app.transact)]);
   await watching.waitFor(
     presenceChanged,
     ({ user_id, status }) => user_id === member.id && status === 'offline',
   );
   expect(await statusOf(owner, id, member)).toBe('offline');
   expect(await statusOf(owner, id, colleague)).toBe('online');
+});
+
+describe('of many people', () => {
+  /** So many more people of a workspace, by their ids. */
+  async function manyPeople(workspaceId: string, count: number): Promise<string[]> {
+    const people = await app.database.sql<{ id: string }[]>`
+      with made as (
+        insert into users (id, email, username, full_name, password_hash, status)
+        select id, id || '@example.com', id, 'One of many', 'none', 'offline'
+        from (select gen_random_uuid() as id from generate_series(1, ${count}::int)) one returning id
+      )
+      insert into workspace_members (workspace_id, user_id, role)
+      select ${workspaceId}, id, 'member' from made returning user_id as id`;
+    return people.map(({ id }) => id);
+  }
+  const countOnline = async (ids: string[]) => {
+    const [row] = await app.database.sql<[{ count: number }]>`
+      select count(*)::int as count from users where id = any(${ids}::uuid[]) and status = 'online'`;
+    return row.count;
+  };
+  /** Which of the statements ask who is to be told. */
+  const audiencesIn = (statements: string[]) => statements.filter((one) => one.includes("'guest'"));
+
+  test('those who come and go at once are as many statements as one of them', async () => {
+    const { id } = await aWorkspace(app).with();
+    const people = await manyPeople(id, 50);
+    const server = newId();
+    await app.database.sql`insert into presence_servers (id) values (${server})`;
+    const change = (come: string[], gone: string[]) =>
+      statementsOf(app, () => app.transact((tx) => changePresence(tx, server, { come, gone })));
+    expect(audiencesIn(await change(people.slice(0, 1), []))).toHaveLength(1);
+    expect(audiencesIn(await change(people.slice(1), people.slice(0, 1)))).toHaveLength(1);
+    expect(await countOnline(people)).toBe(49);
+  });
+
+  test('those who were connected to a process that died are forgotten a hundred at a time', {
+    timeout: 30_000,
+  }, async () => {
+    const { id, owner } = await aWorkspace(app).with();
+    const watching = await tabOf(owner, id);
+    const people = await manyPeople(id, 250);
+    const { sql } = app.database;
+    const statements = await statementsOf(app, async () => {
+      await sql.begin(async (tx) => {
+        const dead = newId();
+        await tx`insert into presence_servers (id, seen_at) values (${dead}, now() - interval '1 hour')`;
+        await tx`insert into presences (server_id, user_id) select ${dead}, unnest(${people}::uuid[])`;
+        await tx`update users set status = 'online' where id = any(${people}::uuid[])`;
+      });
+      await Promise.all([forgetTheDead(app.transact), forgetTheDead(app.transact)]);
+      await expect.poll(() => countOnline(people)).toBe(0);
+    });
+    expect(audiencesIn(statements)).toHaveLength(3);
+    await watching.settled();
+    const told = watching.all(presenceChanged).filter(({ user_id }) => people.includes(user_id));
+    expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(250);
+    expect(told).toHaveLength(250);
+  });
+
+  test('a process that was taken for dead finds that it has to store everybody anew', async () => {
+    const { id } = await aWorkspace(app).with();
+    const people = await manyPeople(id, 3);
+    const server = newId();
+    await app.transact((tx) => stayAlive(tx, server));
+    await app.transact((tx) => changePresence(tx, server, { come: people, gone: [] }));
+    expect(await app.transact((tx) => stayAlive(tx, server))).toBe(false);
+    await app.database.sql`
+      update presence_servers set seen_at = now() - interval '1 hour' where id = ${server}`;
+    await forgetTheDead(app.transact);
+    await expect.poll(() => countOnline(people)).toBe(0);
+    expect(await app.transact((tx) => stayAlive(tx, server))).toBe(true);
+    await app.transact((tx) => changePresence(tx, server, { come: people.slice(1), gone: [] }));
+    expect(await countOnline(people)).toBe(2);
+  });
 });
 
 describe.skipIf(!hasRedis)('over two servers', () => {

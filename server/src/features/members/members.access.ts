@@ -46,25 +46,31 @@ export async function whoKnowPerson(reader: Reader, userId: string): Promise<rea
 }
 
 /**
- * Who sees whether somebody is there: the same people, but that of the rooms of guests only those are named in which one is. A guest
- * who comes at that very moment fetches the people anew.
+ * Who sees whether somebody is there, of several people: the same as know them, but that of the rooms of guests only those are named in
+ * which one is. A guest who comes at that very moment fetches the people anew.
  */
-export async function whoSeesStatusOf(reader: Reader, userId: string): Promise<readonly Room[]> {
-  const { sql } = reader;
+export async function whoSeeStatuses(
+  { sql }: Reader,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Room[]>> {
+  const ids = userIds as string[];
   const [workspaces, withGuests] = await Promise.all([
-    sql<{ workspace_id: string }[]>`select workspace_id from workspace_members where user_id = ${userId}`,
-    sql<ConversationRef[]>`
-      select distinct c.id, c.workspace_id from conversations c
-      join conversation_members cm on cm.conversation_id = c.id
-      join workspace_members guest
-        on guest.workspace_id = c.workspace_id and guest.user_id = cm.user_id and guest.role = 'guest'
-      where c.workspace_id in (select workspace_id from workspace_members where user_id = ${userId})
-        and ${visibleTo(sql, userId)}`,
+    sql<{ user_id: string; workspace_id: string }[]>`
+      select user_id, workspace_id from workspace_members where user_id = any(${ids}::uuid[])`,
+    sql<(ConversationRef & { user_id: string })[]>`
+      select mine.user_id, c.id, c.workspace_id from workspace_members mine
+      join conversations c on c.workspace_id = mine.workspace_id
+      where mine.user_id = any(${ids}::uuid[]) and ${visibleTo(sql, sql`mine.user_id`)} and exists (
+        select 1 from conversation_members guest_of
+        join workspace_members guest
+          on guest.workspace_id = c.workspace_id and guest.user_id = guest_of.user_id and guest.role = 'guest'
+        where guest_of.conversation_id = c.id
+      )`,
   ]);
-  return [
-    ...workspaces.map(({ workspace_id }) => rooms.insiders(workspace_id)),
-    ...withGuests.map(rooms.guests),
-  ];
+  const found = new Map<string, Room[]>(userIds.map((id) => [id, []]));
+  for (const { user_id, workspace_id } of workspaces) found.get(user_id)?.push(rooms.insiders(workspace_id));
+  for (const { user_id, ...conversation } of withGuests) found.get(user_id)?.push(rooms.guests(conversation));
+  return found;
 }
 
 /** Whether `viewerId`, who is of the workspace, may know that `userId` is as well. */

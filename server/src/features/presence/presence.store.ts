@@ -13,15 +13,39 @@ export async function putServer({ sql }: Tx, id: string): Promise<boolean> {
   return row.is_new;
 }
 
-/** Those who were connected to processes that are dead. Each of these is found by one process alone. */
-export async function listStranded({ sql }: Tx): Promise<{ servers: string[]; people: string[] }> {
+/** The processes that are dead. Each is found by one process alone. */
+export async function holdDead({ sql }: Tx): Promise<string[]> {
   const servers = await sql<{ id: string }[]>`
-    select id from presence_servers where seen_at < now() - make_interval(secs => ${DEAD_AFTER_SECONDS})
+    select id from presence_servers
+    where seen_at < now() - make_interval(secs => ${DEAD_AFTER_SECONDS}) and seen_at > '-infinity'
     order by id for update skip locked`;
-  const ids = servers.map(({ id }) => id);
+  return servers.map(({ id }) => id);
+}
+
+/** What a dead process, which is held, had stored is its grave's: of a process that nobody is and that was never seen. */
+export async function buryServer({ sql }: Tx, id: string, graveId: string): Promise<void> {
+  await sql`insert into presence_servers (id, seen_at) values (${graveId}, '-infinity')`;
+  await sql`update presences set server_id = ${graveId} where server_id = ${id}`;
+  await sql`delete from presence_servers where id = ${id}`;
+}
+
+/** Each is found by one process alone. */
+export async function holdGraves({ sql }: Tx): Promise<string[]> {
+  const graves = await sql<{ id: string }[]>`
+    select id from presence_servers where seen_at = '-infinity' order by id for update skip locked`;
+  return graves.map(({ id }) => id);
+}
+
+/** Some of those who are stored with these processes. */
+export async function listStranded(
+  { sql }: Tx,
+  serverIds: readonly string[],
+  most: number,
+): Promise<string[]> {
   const people = await sql<{ user_id: string }[]>`
-    select distinct user_id from presences where server_id = any(${ids}::uuid[])`;
-  return { servers: ids, people: people.map(({ user_id }) => user_id) };
+    select distinct user_id from presences where server_id = any(${serverIds as string[]}::uuid[])
+    order by user_id limit ${most}`;
+  return people.map(({ user_id }) => user_id);
 }
 
 /** Held, in order, before their presences change: two processes that learn of one person at once decide one after the other. */
@@ -41,10 +65,12 @@ export async function insertPresences(
 
 export async function deletePresences(
   { sql }: Tx,
-  serverId: string,
+  serverIds: readonly string[],
   userIds: readonly string[],
 ): Promise<void> {
-  await sql`delete from presences where server_id = ${serverId} and user_id = any(${userIds as string[]}::uuid[])`;
+  await sql`
+    delete from presences
+    where server_id = any(${serverIds as string[]}::uuid[]) and user_id = any(${userIds as string[]}::uuid[])`;
 }
 
 export async function deleteServers({ sql }: Tx, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,13 @@
 import type { Transact } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Connection } from '../../platform/realtime/socket-events.ts';
-import { changePresence, forgetTheDead, stayAlive } from './presence.service.ts';
+import {
+  changePresence,
+  forgetTheDead,
+  PEOPLE_AT_ONCE,
+  type PresenceChange,
+  stayAlive,
+} from './presence.service.ts';
 
 /** Whoever comes back within so many milliseconds was never gone: a page that is loaded anew, a connection that broke. */
 const GRACE_MS = 5_000;
@@ -63,7 +69,7 @@ export class PresenceWatch {
   async #beat(): Promise<void> {
     const isForgotten = await this.#transact((tx) => stayAlive(tx, this.#serverId));
     if (isForgotten) this.#stored.clear();
-    await this.#transact(forgetTheDead);
+    await forgetTheDead(this.#transact);
     await this.#settle();
   }
 
@@ -85,9 +91,15 @@ export class PresenceWatch {
     if (this.#isOver) return;
     const come = [...this.#connections.keys()].filter((id) => !this.#stored.has(id));
     const gone = [...this.#stored].filter((id) => !this.#connections.has(id));
-    if (come.length + gone.length === 0) return;
-    await this.#transact((tx) => changePresence(tx, this.#serverId, { come, gone }));
-    for (const id of come) this.#stored.add(id);
-    for (const id of gone) this.#stored.delete(id);
+    for (let from = 0; from < Math.max(come.length, gone.length); from += PEOPLE_AT_ONCE) {
+      const some = (ids: readonly string[]) => ids.slice(from, from + PEOPLE_AT_ONCE);
+      await this.#store({ come: some(come), gone: some(gone) });
+    }
+  }
+
+  async #store(change: PresenceChange): Promise<void> {
+    await this.#transact((tx) => changePresence(tx, this.#serverId, change));
+    for (const id of change.come) this.#stored.add(id);
+    for (const id of change.gone) this.#stored.delete(id);
   }
 }
