@@ -2,7 +2,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, offlineError } from '../../../platform/api-error.ts';
-import { drain, failureOf, nextToSend, type OutboxEntry } from './outbox.ts';
+import { drain, failureOf, nextToSend, type OutboxEntry, retried } from './outbox.ts';
 import { retryDelay } from './runner.ts';
 
 const entry = (number: number, channel = 'a', refused: string | null = null): OutboxEntry => ({
@@ -144,4 +144,41 @@ test('an answer to what was deleted meanwhile goes out without it, in its turn',
     ['message 1', null],
     ['message 2', null],
   ]);
+});
+
+test('a message whose file the server twice had no more is uploaded anew when its author tries again', async () => {
+  const { stored, kept, refused, means } = world([]);
+  const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: '/api/v1/files/gone' };
+  stored.set(entry(1).id, { ...entry(1), file });
+  const isThere = new Set<string | null>();
+  const drained = () =>
+    drain({
+      ...means,
+      send: (sent) =>
+        isThere.has(sent.file?.url ?? null) ? means.send(sent) : Promise.reject(problem(422, 'unknown_file')),
+      uploadAgain: async (one) =>
+        void stored.set(one.id, { ...one, file: { ...file, url: null, isAgain: true } }),
+    });
+  const uploads = (url: string) => {
+    const waiting = [...stored.values()].find((one) => one.file?.url === null && one.refused === null)!;
+    stored.set(waiting.id, { ...waiting, file: { ...waiting.file!, url } });
+  };
+  await drained();
+  uploads('/api/v1/files/gone-too');
+  await drained();
+  expect(refused).toEqual([entry(1).id]);
+
+  stored.set(entry(1).id, retried(stored.get(entry(1).id)!));
+  uploads('/api/v1/files/new');
+  isThere.add('/api/v1/files/new');
+  await drained();
+  expect(kept.map((sent) => sent.file?.url)).toEqual(['/api/v1/files/new']);
+  expect(stored.size).toBe(0);
+});
+
+test('what was refused for another reason is tried again with the file that has arrived', () => {
+  const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: '/api/v1/files/x' };
+  const one = { ...entry(1), file };
+  expect(retried({ ...one, refused: 'No.' })).toEqual(one);
+  expect(retried(entry(2, 'a', 'No.'))).toEqual(entry(2));
 });

@@ -36,6 +36,14 @@ export interface OutboxFile {
 export const contentOf = ({ content, file }: OutboxEntry): string =>
   content === '' && file ? `Sent ${file.name}` : content;
 
+/** An entry as its author has it tried again: what the server no longer had the last time is uploaded anew. */
+export function retried(entry: OutboxEntry): OutboxEntry {
+  const again = { ...entry, refused: null };
+  if (!entry.file?.isAgain) return again;
+  const { isAgain: _, ...file } = entry.file;
+  return { ...again, file: { ...file, url: null } };
+}
+
 export type Failure =
   /** Nothing can be sent at the moment. */
   | { readonly kind: 'nothing-passes' }

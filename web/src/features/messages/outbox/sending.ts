@@ -19,7 +19,7 @@ import { filesTexts } from '../../files/files.texts.ts';
 import { note } from '../list/notes.ts';
 import { applyNewMessage } from '../messages.events.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
-import { drain, type OutboxEntry, type OutboxFile, type OutboxMeans } from './outbox.ts';
+import { drain, type OutboxEntry, type OutboxFile, type OutboxMeans, retried } from './outbox.ts';
 import { type OutboxStorage, openOutboxStorage, openStore } from './outbox-storage.ts';
 import { takeOver } from './outbox-takeover.ts';
 import { createRunner } from './runner.ts';
@@ -68,7 +68,7 @@ export function writeAll(
 }
 
 export function retryEntry(entry: OutboxEntry): void {
-  void outbox?.storage.change({ ...entry, refused: null });
+  void outbox?.storage.change(retried(entry));
   outbox?.wake();
 }
 
