@@ -66,3 +66,11 @@ export function takeAttached(userId: string, conversationId: string): readonly A
   change(key, () => NONE);
   return attached;
 }
+
+/** Whoever has logged out leaves nothing here. */
+export function forgetAttached(userId: string): void {
+  useAll.setState(
+    (all) => Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith(keyOf(userId, '')))),
+    true,
+  );
+}
