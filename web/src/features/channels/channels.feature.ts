@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { ChannelsBackground } from './ChannelsBackground.tsx';
 import { channelsAppliers } from './channels.events.ts';
 import { startFindingChannels } from './channels.gaps.ts';
+import { forgetLastChannels } from './channels.last.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 import { useCreateChannelCommand } from './useCreateChannelCommand.ts';
 import { useChannelsAddress } from './useLastChannel.ts';
@@ -13,6 +14,7 @@ export const channels: Feature = {
   appliers: channelsAppliers,
   feeds: [startFindingChannels],
   Background: ChannelsBackground,
+  forget: forgetLastChannels,
   section: {
     to: '/channels',
     label: () => texts.title,

@@ -14,3 +14,9 @@ export const useLastChannelId = (workspaceId: string | null): string | null =>
 export function rememberChannel(workspaceId: string, channelId: string): void {
   useLast.setState(({ channels }) => ({ channels: { ...channels, [workspaceId]: channelId } }));
 }
+
+/** Whoever has logged out leaves nothing here. */
+export function forgetLastChannels(): void {
+  useLast.setState({ channels: {} });
+  useLast.persist.clearStorage();
+}

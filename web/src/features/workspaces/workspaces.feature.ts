@@ -3,6 +3,7 @@ import { WorkspaceBackground } from './WorkspaceBackground.tsx';
 import { openCreateWorkspace } from './workspaces.dialog.ts';
 import { workspacesAppliers } from './workspaces.events.ts';
 import { followSelectedWorkspace } from './workspaces.feed.ts';
+import { forgetSelection } from './workspaces.selection.ts';
 import { workspacesTexts as texts } from './workspaces.texts.ts';
 
 export const workspaces: Feature = {
@@ -10,6 +11,7 @@ export const workspaces: Feature = {
   appliers: workspacesAppliers,
   feeds: [followSelectedWorkspace],
   Background: WorkspaceBackground,
+  forget: forgetSelection,
   commands: [
     {
       label: () => texts.create.shortcut,

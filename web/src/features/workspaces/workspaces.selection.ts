@@ -25,6 +25,12 @@ export function selectWorkspace(workspaceId: string | null): void {
   useSelection.setState({ workspaceId });
 }
 
+/** Whoever has logged out leaves nothing here. */
+export function forgetSelection(): void {
+  selectWorkspace(null);
+  useSelection.persist.clearStorage();
+}
+
 /** The selected workspace if it is still there, else the first one (spec section 2). */
 export function resolveSelection(
   workspaces: readonly { id: string }[],
