@@ -56,13 +56,13 @@ async function conversationsFor(person: Person): Promise<Conversation[]> {
   const channels = conversations.filter(({ kind }) => kind === 'channel');
   const joined = conversations.filter(({ is_member }) => is_member);
   await sql`insert into conversations ${sql(
-    conversations.map(({ id, kind, is_private, is_deleted }) => ({
+    conversations.map(({ id, kind, is_private, is_member, is_deleted }) => ({
       id,
       workspace_id,
       kind,
       is_private,
-      // The database takes no two of the same people.
-      people: kind === 'dm' ? [id] : null,
+      // The database takes no two of the same people: each has somebody more, who has gone.
+      people: kind === 'dm' ? [id, workspace.colleague.id, ...(is_member ? [person.id] : [])] : null,
       deleted_at: is_deleted ? now : null,
       last_seq: 1,
       message_count: 1,

@@ -48,7 +48,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** Who was added by name: everybody in a private channel or a DM, guests also in public ones. */
+/** Who was added by name: everybody in a private channel, guests also in public ones; in a DM its `people`, which a trigger keeps so. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
