@@ -7,6 +7,12 @@ export function lengthOf(value: string): number {
   return length;
 }
 
+/** The first so many characters, each of them whole: half an emoji could not be stored. */
+export function beginningOf(value: string, max: number): string {
+  // So many units of UTF-16 have as many whole characters in any case.
+  return value.length <= max ? value : [...value.slice(0, 2 * max)].slice(0, max).join('');
+}
+
 /** The checks of a string for at least so many characters. */
 export function atLeast(min: number, message: string) {
   return [z.refine<string>((value) => lengthOf(value) >= min, message), z.meta({ minLength: min })] as const;

@@ -1,4 +1,5 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { PROPERTY_NAME_MAX, TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
@@ -56,6 +57,45 @@ describe('a formula', () => {
     const { status, body } = await owner.call(databases.updateProperty, { params, body: { config } });
     expect([status, body.detail]).toEqual([422, expect.stringContaining('refers to itself')]);
   });
+});
+
+const EMOJI = '\u{1F600}';
+
+test.each([
+  ['concat("a", prop("Name"))', `a${EMOJI.repeat(TEXT_CELL_MAX - 1)}`],
+  ['upper(prop("Name")) + "ß"', EMOJI.repeat(TEXT_CELL_MAX)],
+  ['upper(concat("ß", prop("Name")))', `SS${EMOJI.repeat(TEXT_CELL_MAX - 2)}`],
+])('%s is as long as a cell may be, and its last character is whole', async (expression, text) => {
+  const { body: property } = await formula('Long', expression, 'text');
+  const { body } = await owner.call(databases.createRow, {
+    params: { id: project.id },
+    body: { title: EMOJI.repeat(TEXT_CELL_MAX) },
+  });
+  expect(body.cells[property.id]).toBe(text);
+  await owner.does(databases.deleteProperty, { params: { id: project.id, property_id: property.id } });
+});
+
+test('a number that is too great to be one is empty, also to a filter', async () => {
+  const { body: property } = await formula('Endless', '1e999');
+  const row = await aTask(owner, project.id, 'endless');
+  expect(row.cells).not.toHaveProperty(property.id);
+  const conditions = [{ property_id: property.id, operator: 'is_not_empty' }];
+  const body = { filter: { match: 'and' as const, conditions } };
+  const { rows } = await owner.does(databases.queryRows, { params: { id: project.id }, body });
+  expect(rows).toEqual([]);
+});
+
+test('the other side of a relation is called as its database, as far as a name goes', async () => {
+  const title = `${'x'.repeat(PROPERTY_NAME_MAX - 1)}${EMOJI}${EMOJI}`;
+  const long = await aProject(owner, workspaceId, { title });
+  const { status, body } = await owner.call(databases.createProperty, {
+    params: { id: long.id },
+    body: { name: 'Tasks', type: 'relation', config: { database_id: project.id } },
+  });
+  expect(status).toBe(201);
+  const { properties } = await owner.does(databases.getDatabase, { params: { id: project.id } });
+  const back = properties.find(({ id }) => id === body.config.property_id);
+  expect(back?.name).toBe(`${'x'.repeat(PROPERTY_NAME_MAX - 1)}${EMOJI}`);
 });
 
 test('an option that is renamed is renamed in its cells, and one that is gone is emptied in them', async () => {

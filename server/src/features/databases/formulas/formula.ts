@@ -1,7 +1,7 @@
 import { FORMULA_MAX, FORMULA_STEPS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import jsep, { type Expression } from 'jsep';
 import { functions } from './functions.ts';
-import { type FormulaValue, operators } from './operators.ts';
+import { type FormulaValue, finite, operators } from './operators.ts';
 
 /** What is wrong with a formula, in one sentence. */
 export class FormulaProblem extends Error {
@@ -100,7 +100,7 @@ export function evaluate(formula: Expression, read: (propertyId: string) => Form
     if (steps > FORMULA_STEPS_MAX) throw new TooMuch();
     switch (node.type) {
       case 'Literal':
-        return node.value as FormulaValue;
+        return typeof node.value === 'number' ? finite(node.value) : (node.value as FormulaValue);
       case 'UnaryExpression': {
         const value = run(node.argument as Expression);
         if (node.operator === '!') return !value;

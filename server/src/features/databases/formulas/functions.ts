@@ -80,8 +80,8 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
   text: ofText((text) => text),
   concat: { least: 1, most: MOST, call: (given) => joined(...given) },
   length: ofText((text) => [...text].length),
-  lower: ofText((text) => text.toLowerCase()),
-  upper: ofText((text) => text.toUpperCase()),
+  lower: ofText((text) => joined(text.toLowerCase())),
+  upper: ofText((text) => joined(text.toUpperCase())),
   contains: {
     least: 2,
     most: 2,

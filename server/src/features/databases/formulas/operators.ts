@@ -1,3 +1,4 @@
+import { beginningOf } from '@workflow/contract/core/text.ts';
 import { TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
 
 export type FormulaValue = string | number | boolean | null;
@@ -13,7 +14,7 @@ export const asText = (value: FormulaValue): string => (value === null ? '' : St
 
 /** No longer than a cell may be. */
 export const joined = (...values: FormulaValue[]): string =>
-  values.map(asText).join('').slice(0, TEXT_CELL_MAX);
+  beginningOf(values.map(asText).join(''), TEXT_CELL_MAX);
 
 const arithmetic =
   (compute: (one: number, other: number) => number): Binary =>

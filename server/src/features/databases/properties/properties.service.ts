@@ -1,3 +1,4 @@
+import { beginningOf } from '@workflow/contract/core/text.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import {
   databaseRowsChanged,
@@ -6,7 +7,7 @@ import {
   propertyUpdated,
 } from '@workflow/contract/databases/databases.events.ts';
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
-import { PROPERTIES_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { PROPERTIES_MAX, PROPERTY_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type {
   NewProperty,
   Property,
@@ -118,7 +119,7 @@ async function relate(tx: Tx, database: SeenDatabase, input: NewProperty): Promi
   const [one] = await addProperties(tx, database.id, [input]);
   const back = { database_id: database.id, property_id: one!.id, link_id: one!.id, side: 'to' };
   const [other] = await addProperties(tx, there.id, [
-    { name: database.title.slice(0, 100), type: 'relation', config: back },
+    { name: beginningOf(database.title, PROPERTY_NAME_MAX), type: 'relation', config: back },
   ]);
   const config = { ...one!.config, property_id: other!.id, link_id: one!.id, side: 'from' };
   const whole = await updatePropertyRow(tx, one!.id, { config });
