@@ -1,4 +1,5 @@
 import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
@@ -71,6 +72,80 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
     await expect(focused).toHaveAccessibleName('Reply');
     await press('Home');
     await expect(focused).toHaveAccessibleName(/^React with/);
+  });
+});
+
+test('Tab leads through the messages and on to the composer, and back', async ({ server, aVisitor }) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const say = (content: string, parent_id: string | null = null) =>
+    accounts[1]!.client.does(sendMessage, { body: { channel_id: channelId, content, parent_id } });
+  const { id } = await say('see https://example.com/manual');
+  await say('```\nshort\n```');
+  await say(`\`\`\`\n${'wide '.repeat(40)}\n\`\`\``);
+  await say('an answer', id);
+  await say('the last word');
+  const ana = await aVisitor();
+  const { page } = ana;
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  await expect(ana.message('the last word')).toBeVisible();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim().slice(0, 12) ?? '';
+    });
+  const walk = async (key: 'Tab' | 'Shift+Tab', end: string) => {
+    const stops: string[] = [];
+    while (stops.at(-1) !== end && stops.length < 30) {
+      await page.keyboard.press(key);
+      stops.push(await focused());
+    }
+    return stops;
+  };
+
+  await test.step('past links, code that scrolls, quotes and what can be done with each', async () => {
+    await messages.focus();
+    expect(await walk('Tab', 'Message #general')).toEqual([
+      'https://exam',
+      'React with 👍',
+      'wide wide wi',
+      'React with 👍',
+      'Bensee https',
+      'React with 👍',
+      'Attach file',
+      'Message #general',
+    ]);
+    expect(await walk('Shift+Tab', 'Messages')).toEqual([
+      'Attach file',
+      'Bensee https',
+      'wide wide wi',
+      'https://exam',
+      'Messages',
+    ]);
+  });
+
+  await test.step('from a message, into what can be done with it, and out at either end', async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('*:focus')).toContainText('the last word');
+    expect(await walk('Tab', 'Message #general')).toEqual([
+      'React with 👍',
+      'Attach file',
+      'Message #general',
+    ]);
+    await page.keyboard.press('Escape');
+    await messages.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('Bensee https');
+  });
+
+  await test.step('code is a stop as long as it scrolls', async () => {
+    const code = page.locator('pre');
+    await expect(code.first()).not.toHaveAttribute('tabindex');
+    await expect(code.last()).toHaveAttribute('tabindex', '0');
+    await page.setViewportSize({ width: 2600, height: 900 });
+    await expect(code.last()).not.toHaveAttribute('tabindex');
   });
 });
 

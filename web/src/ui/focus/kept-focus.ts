@@ -67,8 +67,11 @@ export function keepFocus(): () => void {
   let last: readonly Spot[] = [];
   let onPage: readonly Spot[] = [];
   let layer: Element | null = null;
+  /** Where the focus is on its way to: between leaving and arriving nothing has it. */
+  let goal: HTMLElement | null = null;
 
   const onFocus = ({ target }: FocusEvent) => {
+    goal = null;
     if (!(target instanceof HTMLElement)) return;
     rememberInPane(target);
     last = spotsAround(target);
@@ -76,6 +79,7 @@ export function keepFocus(): () => void {
     if (!layer) onPage = last;
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    goal = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     if (relatedTarget || !(target instanceof HTMLElement)) return;
     // What is taken out of the page says so before it is gone.
     queueMicrotask(() => {
@@ -83,6 +87,7 @@ export function keepFocus(): () => void {
     });
   };
   const check = () => {
+    if (goal && isReachable(goal)) return;
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) returnTo(isModal(layer) ? last : onPage);
   };
@@ -90,10 +95,11 @@ export function keepFocus(): () => void {
   const removals = new MutationObserver(check);
   removals.observe(document.body, { subtree: true, childList: true });
   document.addEventListener('focusin', onFocus);
-  document.addEventListener('focusout', onBlur);
+  // Before those who take something out of the page because the focus leaves it.
+  document.addEventListener('focusout', onBlur, { capture: true });
   return () => {
     removals.disconnect();
     document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('focusout', onBlur);
+    document.removeEventListener('focusout', onBlur, { capture: true });
   };
 }

@@ -17,7 +17,7 @@ test.each([
   ['_italics_ *too*', '<p><em>italics</em> <em>too</em></p>'],
   ['~~struck~~', '<p><del>struck</del></p>'],
   ['`a < b`', '<p><code>a &lt; b</code></p>'],
-  ['```js\nlet a;\n  let b;\n```', '<pre tabindex="0"><code>let a;\n  let b;</code></pre>'],
+  ['```js\nlet a;\n  let b;\n```', '<pre><code>let a;\n  let b;</code></pre>'],
   ['one\ntwo\n\nthree', '<p>one\ntwo\n\nthree</p>'],
   ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
   ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
@@ -76,11 +76,11 @@ test.each([
   ['- a\n\n\nb', '<ul><li>a</li></ul><p>\nb</p>'],
   ['- a\n\n- b', '<ul><li>a<p>\n</p></li><li>b</li></ul>'],
   ['> a\n\n\n> b', '<blockquote><p>a</p></blockquote><p>\n</p><blockquote><p>b</p></blockquote>'],
-  ['```\n  a\n\n\tb  \n**c**\n```', '<pre tabindex="0"><code>  a\n\n\tb  \n**c**</code></pre>'],
-  ['~~~\n```\n~~~~', '<pre tabindex="0"><code>```</code></pre>'],
-  ['```let a;\nlet b;```', '<pre tabindex="0"><code>let a;\nlet b;```</code></pre>'],
-  ['```npm test\n```', '<pre tabindex="0"><code>npm test</code></pre>'],
-  ['```js\nlet a;', '<pre tabindex="0"><code>js\nlet a;</code></pre>'],
+  ['```\n  a\n\n\tb  \n**c**\n```', '<pre><code>  a\n\n\tb  \n**c**</code></pre>'],
+  ['~~~\n```\n~~~~', '<pre><code>```</code></pre>'],
+  ['```let a;\nlet b;```', '<pre><code>let a;\nlet b;```</code></pre>'],
+  ['```npm test\n```', '<pre><code>npm test</code></pre>'],
+  ['```js\nlet a;', '<pre><code>js\nlet a;</code></pre>'],
 ])('what the author typed stays: %j', (content, html) => {
   expect(renderMarkdown(content)).toBe(html);
 });
@@ -99,7 +99,7 @@ test.each([
   ['- [x] a\n- [ ] b', '<ul><li>☑ a</li><li>☐ b</li></ul>'],
   ['> - a\n> > b', '<blockquote><ul><li>a</li></ul><blockquote><p>b</p></blockquote></blockquote>'],
   ['a\n---\nb', '<p>a</p><hr/><p>b</p>'],
-  ['- a\n  ```\n  b\n  ```', '<ul><li>a<pre tabindex="0"><code>b</code></pre></li></ul>'],
+  ['- a\n  ```\n  b\n  ```', '<ul><li>a<pre><code>b</code></pre></li></ul>'],
 ])('blocks: %j', (content, html) => {
   expect(renderMarkdown(content)).toBe(html);
 });

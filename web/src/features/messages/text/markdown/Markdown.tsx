@@ -2,6 +2,7 @@ import type { Block, Inline } from '@workflow/contract/messages/markdown/markdow
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { createElement, Fragment, type LiHTMLAttributes, type OlHTMLAttributes, type ReactNode } from 'react';
+import { CodeBlock } from './CodeBlock.tsx';
 import { LongWords } from './markdown.words.ts';
 
 /** Whom a name behind an `@` mentions; null where it is only written. `isMe` also of groups. */
@@ -59,12 +60,7 @@ function drawBlock(block: Block, named: Named): ReactNode {
     case 'heading':
       return <p>{createElement('strong', null, ...drawInlines(block.children, named))}</p>;
     case 'code':
-      return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-        <pre tabIndex={0}>
-          <code>{block.text}</code>
-        </pre>
-      );
+      return <CodeBlock text={block.text} />;
     case 'quote':
       return createElement('blockquote', null, ...drawBlocks(block.blocks, named));
     case 'list': {
