@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 test('text is shown as its author meant it, and never runs', async ({ aTeam }) => {
@@ -159,3 +160,66 @@ test('a reaction that fails is taken back with a reason', async ({ aTeam }) => {
   await expect(ana.page.getByText('Failed to add reaction').first()).toBeVisible();
   await expect(ana.message('react to me').getByRole('button', { name: /^👍/ })).toHaveCount(0);
 });
+
+for (const width of [1440, 390]) {
+  test(`what can be done with a message hides nothing of it, ${width} px wide`, async ({ aTeam }) => {
+    const [ana] = await aTeam('Ana');
+    const { page } = ana;
+    await page.setViewportSize({ width, height: 844 });
+    await ana.say('the first of the day');
+    await ana.say('one line, from left to right');
+    await ana.say('שלום לכולם');
+    await expect(ana.message('שלום').getByLabel('Sent')).toBeVisible();
+    // What was there before rests, and with it the day above it.
+    await page.reload();
+    await expect(page.locator('[data-chunk][data-rests]')).toBeVisible();
+    const bar = page.getByRole('toolbar', { name: 'Message actions' });
+    const edges = (one: Locator) =>
+      one.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { top, right, bottom, left } = range.getBoundingClientRect();
+        return { top, right, bottom, left };
+      });
+
+    await test.step('its words are read, in either direction', async () => {
+      for (const text of ['one line, from left', 'שלום']) {
+        const words = ana.message(text).locator('p');
+        await words.hover({ position: { x: 4, y: 10 } });
+        await expect(ana.message(text).getByRole('toolbar')).toBeVisible();
+        const { y, height } = (await bar.boundingBox())!;
+        expect(y + height, text).toBeLessThanOrEqual((await edges(words)).top);
+      }
+    });
+
+    await test.step('the tick of the row above is beneath it as a whole', async () => {
+      const { x, y, width: wide, height } = (await bar.boundingBox())!;
+      const tick = await edges(ana.message('one line').getByRole('img', { name: 'Sent' }));
+      expect(tick.top).toBeGreaterThanOrEqual(y);
+      expect(tick.bottom).toBeLessThanOrEqual(y + height);
+      expect(tick.left).toBeGreaterThanOrEqual(x);
+      expect(tick.right).toBeLessThanOrEqual(x + wide);
+    });
+
+    await test.step('the day does not lie on it', async () => {
+      await ana
+        .message('the first of the day')
+        .locator('p')
+        .hover({ position: { x: 4, y: 10 } });
+      await expect(ana.message('the first of the day').getByRole('toolbar')).toBeVisible();
+      // The day lets everything through to what is below it; here it is asked for what is seen.
+      await page.addStyleTag({ content: '* { pointer-events: auto !important }' });
+      const hidden = await bar.getByRole('button').evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return [4, width - 4].some(
+              (along) => !button.contains(document.elementFromPoint(x + along, y + height / 2)),
+            );
+          })
+          .map((button) => button.getAttribute('aria-label')),
+      );
+      expect(hidden).toEqual([]);
+    });
+  });
+}
