@@ -115,4 +115,5 @@ test('somebody who is removed loses the workspace at once', async ({ aTeam }) =>
   await expect(ben.page).toHaveURL(/\/$/);
   await expect(ben.page.getByRole('button', { name: /Night Owls/ })).toHaveCount(0);
   await expect(ben.composer).toHaveCount(0);
+  await expect(ben.page.getByRole('main')).toHaveCSS('outline-style', 'none');
 });
