@@ -190,6 +190,8 @@ for (const width of [1440, 390]) {
         const { y, height } = (await bar.boundingBox())!;
         expect(y + height, text).toBeLessThanOrEqual((await edges(words)).top);
       }
+      // A shadow falls on what is below.
+      await expect(bar).toHaveCSS('box-shadow', 'none');
     });
 
     await test.step('the tick of the row above is beneath it as a whole', async () => {
