@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Attempt, Scenario } from './scenario.ts';
 import { scenariosOf } from './scenarios.ts';
-import { arrange, factsOf, type Kind, kindsFor, labelOf, type Target } from './targets.ts';
+import { arrange, factsOf, isMisnamed, type Kind, kindsFor, labelOf, type Target } from './targets.ts';
 import { ACTORS, type ActorName, aWorld, type World } from './world.ts';
 
 let app: TestApp;
@@ -26,7 +26,8 @@ function expectedAnswer({ endpoint, facts: more, outcome }: Scenario, attempt: A
   if (attempt.actor === 'anonymous') return refused(coreErrors.unauthenticated);
   if (permission === 'session') return succeeds;
   const facts = { ...factsOf(attempt.actor, attempt.target), ...more?.(attempt) } as never;
-  if (!permission.scope.maySee(facts)) return refused(permission.scope.absent);
+  if (isMisnamed(endpoint, attempt.target) || !permission.scope.maySee(facts))
+    return refused(permission.scope.absent);
   if (!permission.allows(facts)) return refused(permission.refusal?.(facts) ?? coreErrors.forbidden);
   return succeeds;
 }

@@ -1,5 +1,6 @@
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import type { ClientEvent } from '@workflow/contract/core/event.ts';
 import type { Scope } from '@workflow/contract/core/permission.ts';
@@ -39,7 +40,7 @@ const BOTH = [false, true];
 const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind | null)[]>([
   [workspaceScope, () => [null]],
   [invitationScope, () => [null]],
-  [channelFace.scope, (actor) => kindsOfChannel(actor, { withMessages: false })],
+  [channelFace.scope, (actor) => kindsUnder('channel', actor, { withMessages: false })],
   [
     fileScope,
     (actor) => [
@@ -47,13 +48,15 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind 
       ...kindsOfDm(actor, { withMessages: false }),
     ],
   ],
-  [dmFace.scope, (actor) => kindsOfDm(actor, { withMessages: false })],
+  [dmFace.scope, (actor) => kindsUnder('dm', actor, { withMessages: false })],
   [
     messageScope,
-    (actor, asked) => [
-      ...(servesOnly('dm', asked) ? [] : kindsOfChannel(actor, { withMessages: true })),
-      ...(servesOnly('channel', asked) ? [] : kindsOfDm(actor, { withMessages: true })),
-    ],
+    (actor, asked) => {
+      const withMessages = true;
+      const only = servesOnly(asked);
+      if (only) return kindsUnder(only, actor, { withMessages });
+      return [...kindsOfChannel(actor, { withMessages }), ...kindsOfDm(actor, { withMessages })];
+    },
   ],
   ...databaseFaces.flatMap((face) =>
     [face.scope, face.rowScope, face.propertyScope].map((scope) => [scope, kindsOfProject] as const),
@@ -64,11 +67,16 @@ type Asked = EndpointDefinition | ClientEvent;
 
 const OF_ALL_KINDS: readonly Asked[] = [markMessage, listReceipts];
 
-/** The messages of each kind have addresses of their own, under which those of the other are not found. */
-function servesOnly(kind: Kind['kind'], asked: Asked): boolean {
-  if (OF_ALL_KINDS.includes(asked)) return false;
-  return ('path' in asked && asked.path.startsWith(dmFace.paths.message)) === (kind === 'dm');
+/** The messages of each kind have addresses of their own, under which those of the other are not found; null for an address of both. */
+function servesOnly(asked: Asked): ConversationFace['kind'] | null {
+  if (typeof asked.permission === 'string' || asked.permission.scope !== messageScope) return null;
+  if (OF_ALL_KINDS.includes(asked)) return null;
+  return 'path' in asked && asked.path.startsWith(dmFace.paths.message) ? 'dm' : 'channel';
 }
+
+/** Whether something is asked for under a name that is not for its kind. */
+export const isMisnamed = (asked: Asked, { kind }: Pick<Kind, 'kind'>): boolean =>
+  (servesOnly(asked) ?? kind) !== kind;
 
 /** All kinds that can exist for this actor, of what the endpoint or event is about. */
 export function kindsFor(asked: Asked, actor: ActorName): readonly (Kind | null)[] {
@@ -92,6 +100,16 @@ function kindsOfProject(actor: ActorName): Kind[] {
   const mayCreate = !['anonymous', 'outsider', 'guest'].includes(actor);
   const kind = { kind: 'project', is_private: false, is_member: false, is_author: false } as const;
   return (mayCreate ? BOTH : [false]).map((is_creator) => ({ ...kind, is_creator }));
+}
+
+/** All of this kind, and of the other one the nearest to the actor: under the names of this kind it is not there. */
+function kindsUnder(
+  kind: ConversationFace['kind'],
+  actor: ActorName,
+  more: { withMessages: boolean },
+): Kind[] {
+  const [own, other] = kind === 'channel' ? [kindsOfChannel, kindsOfDm] : [kindsOfDm, kindsOfChannel];
+  return [...own(actor, more), ...other(actor, more).slice(-1)];
 }
 
 function kindsOfDm(actor: ActorName, { withMessages }: { withMessages: boolean }): Kind[] {

@@ -1,10 +1,18 @@
 import * as invitations from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { type Attempt, scenario, workspace } from '../access/scenario.ts';
+import { type Attempt, personOf, scenario, workspace } from '../access/scenario.ts';
+import { ROLE_OF } from '../access/world.ts';
+import { aDm } from '../harness/workspace.ts';
 
 const anInvitation = ({ world }: Attempt) =>
   world.owner.does(invitations.createLinkInvitation, { params: { id: world.id }, body: {} });
 const tokenOf = async (attempt: Attempt) => (await anInvitation(attempt)).invitation_url!.split('/').at(-1)!;
+/** With the colleague; of whoever has no part in the workspace, it is the owner's. */
+async function aDmOfTheirs(attempt: Attempt): Promise<string> {
+  const { world, actor } = attempt;
+  const person = ROLE_OF[actor] ? personOf(attempt) : world.owner;
+  return (await aDm(world.colleague, world.id, person)).id;
+}
 
 export const invitationsScenarios = [
   scenario(invitations.listInvitations, workspace),
@@ -20,5 +28,17 @@ export const invitationsScenarios = [
       variant: `for a ${role}`,
       facts: () => ({ granted: role }),
     }),
+  ),
+  scenario(
+    invitations.createLinkInvitation,
+    async (attempt) => ({
+      ...workspace(attempt),
+      body: { channels: [await aDmOfTheirs(attempt)] },
+    }),
+    {
+      variant: 'to a direct message of theirs',
+      facts: () => ({ granted: 'member' }),
+      outcome: () => '404 channel_not_found',
+    },
   ),
 ];
