@@ -176,6 +176,39 @@ test('an answer that is lost on the way does not make two messages', async ({ aT
   await expect(conversation(ben)).toHaveCount(2);
 });
 
+test('a server that hangs is noticed, and what was asked of it or written meanwhile comes when it goes on', async ({
+  aTeam,
+  server,
+}) => {
+  const [ana] = await aTeam('Ana');
+  const { page } = ana;
+  await ana.createChannel('quiet');
+  await page.clock.install();
+  await page.reload();
+  await ana.say('before');
+  await expect(ana.message('before').getByLabel('Sent')).toBeVisible();
+  server.hang();
+  try {
+    const isAsked = () => page.waitForRequest(/\/messages\/channel\//);
+    const asked = isAsked();
+    await page.getByRole('link', { name: /general/ }).click();
+    await asked;
+    const askedAgain = isAsked();
+    await page.clock.fastForward(15_000);
+    await expect(page.getByText('Reconnecting…')).toBeVisible();
+    await expect(page.getByLabel('Loading messages')).toBeVisible();
+    await askedAgain;
+    await page.clock.fastForward(15_000);
+    await expect(page.getByText('Failed to load messages')).toBeVisible();
+    await ana.say('said to nobody yet');
+    await expect(ana.message('said to nobody yet').getByLabel('Waiting to be sent')).toBeVisible();
+  } finally {
+    server.goOn();
+  }
+  await expect(ana.message('said to nobody yet').getByLabel('Sent')).toHaveCount(1);
+  await expect(conversation(ana)).toHaveCount(1);
+});
+
 test('killed under load, the server has every acknowledged message, once', async ({ browser }) => {
   test.setTimeout(120_000);
   const server = await ProductServer.start();

@@ -58,6 +58,15 @@ export class ProductServer {
     await this.#end('SIGKILL');
   }
 
+  /** From now on it takes connections, as the system does for it, and answers nothing. */
+  hang(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.#process?.kill('SIGCONT');
+  }
+
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     rmSync(this.#dataDir, { recursive: true, force: true });

@@ -11,6 +11,11 @@ import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { connected } from '@workflow/contract/realtime/realtime.events.ts';
 import {
+  PING_INTERVAL_MS,
+  PING_TIMEOUT_MS,
+  SOCKET_PATH,
+} from '@workflow/contract/realtime/realtime.limits.ts';
+import {
   joinWorkspace,
   leaveWorkspace,
   workspaceAdded,
@@ -36,6 +41,13 @@ function realtime(): void {
   });
 
   describe('a connection', () => {
+    it('is told how soon it may take a silent server for lost', async () => {
+      const answer = await fetch(`${app.url}${SOCKET_PATH}?EIO=4&transport=polling`);
+      const { pingInterval, pingTimeout } = JSON.parse((await answer.text()).slice(1));
+      expect([pingInterval, pingTimeout]).toEqual([PING_INTERVAL_MS, PING_TIMEOUT_MS]);
+      expect(pingInterval + pingTimeout).toBeLessThanOrEqual(15_000);
+    });
+
     it('is greeted first, and alone', async () => {
       const first = await ada.connects();
       await ada.connects();

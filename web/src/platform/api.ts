@@ -5,10 +5,10 @@ import { refreshSession, useSession } from './session.ts';
 export { ApiError, detailOf, fieldErrorsOf } from './api-error.ts';
 
 /**
- * Calls an endpoint as the signed-in person. A 401 refreshes the session once and repeats the call; when the session
+ * Calls an endpoint as the signed-in person; one that takes a file has `upload`. A 401 refreshes the session once and repeats the call; when the session
  * cannot be refreshed it is over, and everybody who listens to it is told.
  */
-export async function call<E extends EndpointDefinition>(
+export async function call<E extends EndpointDefinition & { readonly upload?: never }>(
   endpoint: E,
   input: EndpointInput<E>,
   { signal }: { signal?: AbortSignal } = {},

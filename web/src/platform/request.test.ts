@@ -1,8 +1,45 @@
 import { login } from '@workflow/contract/auth/auth.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, detailOf, offlineError } from './api-error.ts';
-import { addressOf, read } from './request.ts';
+import { addressOf, read, STANDSTILL_MS, send } from './request.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A server that sends one part of its answer after the other, each after its pause, and a last that never ends. */
+function serverThatSends(parts: readonly { readonly text: string; readonly after: number }[], ends = true) {
+  const asked = vi.fn((_address: string, { signal }: RequestInit) => {
+    const lost = new Promise<never>((_, reject) =>
+      signal!.addEventListener('abort', () => reject(signal!.reason)),
+    );
+    const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const waiting = [...parts];
+    const body = new ReadableStream<Uint8Array>({
+      async pull(stream) {
+        const part = waiting.shift();
+        if (part) await Promise.race([pass(part.after), lost]);
+        else if (!ends) await lost;
+        if (part) stream.enqueue(new TextEncoder().encode(part.text));
+        else stream.close();
+      },
+    });
+    return parts.length > 0 ? Promise.resolve(new Response(body, { status: 201 })) : lost;
+  });
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+const input = { params: { id: 'c' } };
+/** What comes of a request, at once or later. */
+function outcomeOf(answer: Promise<Response>) {
+  const outcome = vi.fn();
+  answer.then(read).then(outcome, outcome);
+  return outcome;
+}
 
 test('an address is made from the path and the query', () => {
   expect(addressOf(login, {})).toBe('/api/v1/auth/login');
@@ -42,4 +79,40 @@ test('an answer that is not ours gets the words of the screen', async () => {
 
 test('a success without a body is undefined', async () => {
   expect(await read(new Response(null, { status: 204 }))).toBeUndefined();
+});
+
+test('a server that hangs cannot be reached, and its request is given up', async () => {
+  const asked = serverThatSends([]);
+  const outcome = outcomeOf(send(listMessages, input));
+  await vi.advanceTimersByTimeAsync(STANDSTILL_MS - 1);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome).toHaveBeenCalledExactlyOnceWith(offlineError());
+  expect(asked.mock.calls[0]![1].signal!.aborted).toBe(true);
+});
+
+test('an answer that breaks off is none, although it was a success so far', async () => {
+  serverThatSends([{ text: '{"id":', after: 0 }], false);
+  const outcome = outcomeOf(send(listMessages, input));
+  await vi.advanceTimersByTimeAsync(2 * STANDSTILL_MS);
+  expect(outcome).toHaveBeenCalledExactlyOnceWith(offlineError());
+});
+
+test('what comes slowly comes', async () => {
+  const slowly = STANDSTILL_MS - 1_000;
+  serverThatSends(['{"id"', ':', '"m"}'].map((text) => ({ text, after: slowly })));
+  const outcome = outcomeOf(send(listMessages, input));
+  await vi.advanceTimersByTimeAsync(4 * slowly);
+  expect(outcome).toHaveBeenCalledExactlyOnceWith({ id: 'm' });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('whoever asked may give it up before, and hears so', async () => {
+  serverThatSends([]);
+  const giving = new AbortController();
+  const outcome = outcomeOf(send(listMessages, input, { signal: giving.signal }));
+  giving.abort(new Error('Thought better of it.'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcome).toHaveBeenCalledExactlyOnceWith(new Error('Thought better of it.'));
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -3,12 +3,16 @@ import { ApiError, offlineError } from './api-error.ts';
 
 const BASE = '/api/v1';
 
+/**
+ * With nothing of an answer arriving for so long, the server counts as one that cannot be reached: it may hang, or the line. What comes
+ * slowly comes. An upload has a limit of its own (`upload.ts`).
+ */
+export const STANDSTILL_MS = 15_000;
+
 export interface RequestInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  file?: Blob;
-  fields?: object;
 }
 
 /** The endpoint's address; a query value that is absent is left out. */
@@ -23,11 +27,43 @@ export function addressOf(endpoint: EndpointDefinition, { params = {}, query = {
   return `${BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-export function formOf(file: Blob, fields: object = {}): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  form.append('file', file);
-  return form;
+/** `fetch`, with the answer whole. Throws `offlineError` where none came whole or in time, else what the caller's signal says. */
+async function fetchWhole(
+  address: string,
+  { signal, ...init }: Omit<RequestInit, 'signal'> & { signal: AbortSignal | undefined },
+): Promise<Response> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  let standstill = setTimeout(end, STANDSTILL_MS);
+  const expectMore = () => {
+    clearTimeout(standstill);
+    standstill = setTimeout(end, STANDSTILL_MS);
+  };
+  try {
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', end);
+    const response = await fetch(address, { ...init, signal: ending.signal });
+    expectMore();
+    return await whole(response, expectMore);
+  } catch {
+    signal?.throwIfAborted();
+    throw offlineError();
+  } finally {
+    clearTimeout(standstill);
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+async function whole(response: Response, onPart: () => void): Promise<Response> {
+  const parts = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, passed) {
+      onPart();
+      passed.enqueue(part);
+    },
+  });
+  const body = response.body && (await new Response(response.body.pipeThrough(parts)).arrayBuffer());
+  const { status, headers } = response;
+  return new Response(body, { status, headers });
 }
 
 /** Sends one request and hands back whatever the server answered; throws only when there was no answer. */
@@ -39,18 +75,12 @@ export async function send(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
-  try {
-    return await fetch(addressOf(endpoint, input), {
-      method: endpoint.method,
-      headers,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(input.file && { body: formOf(input.file, input.fields) }),
-      ...(signal ? { signal } : {}),
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw offlineError();
-  }
+  return fetchWhole(addressOf(endpoint, input), {
+    method: endpoint.method,
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    signal,
+  });
 }
 
 /** The body of a success; throws an `ApiError` for anything else. */

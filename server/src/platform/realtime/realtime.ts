@@ -1,7 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ServerEvent } from '@workflow/contract/core/event.ts';
 import { catchUp, connected } from '@workflow/contract/realtime/realtime.events.ts';
-import { CONNECTION_TIMEOUT_MS, SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
+import {
+  CONNECTION_TIMEOUT_MS,
+  PING_INTERVAL_MS,
+  PING_TIMEOUT_MS,
+  SOCKET_PATH,
+} from '@workflow/contract/realtime/realtime.limits.ts';
 import { Server, type Socket } from 'socket.io';
 import type { Actor, Authenticate } from '../actor.ts';
 import type { Context } from '../context.ts';
@@ -69,6 +74,8 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     maxHttpBufferSize: 1_000_000,
     perMessageDeflate: false,
     connectTimeout: CONNECTION_TIMEOUT_MS,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
   });
   const connectionLimits = createConnectionLimits(limits);
   const connections = new Map<string, Connection>();

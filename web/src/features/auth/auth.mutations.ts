@@ -8,13 +8,9 @@ import { REFRESH_TOKEN_KEY } from '../../platform/session-store.ts';
 import { toast } from '../../ui/toast.ts';
 import { authTexts } from './auth.texts.ts';
 
-/** Nobody waits longer for an answer that does not come. */
-const LONGEST_WAIT_MS = 20_000;
-const inTime = () => ({ signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
-
 export function useLogin() {
   return useMutation({
-    mutationFn: (body: EndpointInput<typeof login>['body']) => call(login, { body }, inTime()),
+    mutationFn: (body: EndpointInput<typeof login>['body']) => call(login, { body }),
     onSuccess: (pair) => {
       startSession(pair);
       toast.success(authTexts.login.succeeded);
@@ -25,7 +21,7 @@ export function useLogin() {
 
 export function useDemoLogin() {
   return useMutation({
-    mutationFn: (account: DemoAccount) => call(signInAsDemo, { body: { account } }, inTime()),
+    mutationFn: (account: DemoAccount) => call(signInAsDemo, { body: { account } }),
     onSuccess: (pair, account) => {
       startSession(pair);
       toast.success(authTexts.demo.succeeded({ role: authTexts.demo.roles[account] }));
@@ -36,7 +32,7 @@ export function useDemoLogin() {
 
 export function useRegister() {
   return useMutation({
-    mutationFn: (body: EndpointInput<typeof register>['body']) => call(register, { body }, inTime()),
+    mutationFn: (body: EndpointInput<typeof register>['body']) => call(register, { body }),
     onSuccess: (pair) => {
       startSession(pair);
       toast.success(authTexts.register.succeeded);

@@ -6,12 +6,18 @@ import { changeUser } from '../../platform/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { profilesTexts as texts } from './profiles.texts.ts';
 
+async function send(file: File) {
+  // Loaded with the first file.
+  const { upload } = await import('../../platform/upload.ts');
+  return upload(uploadPhoto, { file });
+}
+
 /** A file gives the person a photo; null takes theirs away. What is too large is not sent. */
 export function usePhotoChange() {
   return useMutation({
     mutationFn: async (file: File | null) => {
       if (file && file.size > PHOTO_MAX_BYTES) return toast.error(texts.tooLarge);
-      changeUser(await (file ? call(uploadPhoto, { file }) : call(removePhoto, {})));
+      changeUser(await (file ? send(file) : call(removePhoto, {})));
       toast.success(file ? texts.changed : texts.removed);
     },
     onError: (error) => toast.error(detailOf(error, texts.failed)),

@@ -25,9 +25,6 @@ import { takeOver } from './outbox-takeover.ts';
 import { createRunner } from './runner.ts';
 import { stopUpload, type UploadMeans, uploadAll, useUploads } from './uploads.ts';
 
-/** A request that takes longer is tried again. */
-const SEND_TIMEOUT_MS = 20_000;
-
 /** What the signed-in person has written and the server has not confirmed, in order. */
 export const useOutbox = create<{ entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
 
@@ -97,7 +94,7 @@ const meansOf = (client: QueryClient, userId: string, storage: OutboxStorage): O
         file_url: file?.url ?? null,
       },
     };
-    return call(messageEndpoints(face).sendMessage, input, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+    return call(messageEndpoints(face).sendMessage, input);
   },
   confirm(entry, message) {
     applyNewMessage(client, message);
