@@ -21,7 +21,9 @@ test('a deep link survives the login, and logging out ends the session', async (
   await page.getByLabel('Email').fill(account.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The e-mail address or the password is wrong.')).toHaveCount(1);
+  const wrong = page.getByText('The e-mail address or the password is wrong.');
+  await expect(page.getByRole('main').getByRole('alert').and(wrong)).toBeVisible();
+  await expect(wrong).toHaveCount(1);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Email')).toHaveValue(account.email.toUpperCase());
@@ -86,9 +88,9 @@ test('signing in without a connection says so at once, and works when it is back
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Login failed')).toHaveCount(1);
   const reason = page.getByText('The server cannot be reached.');
-  await expect(reason).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert').and(reason)).toContainText('Login failed');
+  await expect(page.getByText('Login failed')).toHaveCount(1);
   await page.context().setOffline(false);
   await expect(reason).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign in' }).click();

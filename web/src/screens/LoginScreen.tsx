@@ -2,7 +2,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { AuthPanel } from '../features/auth/AuthPanel.tsx';
 import { authTexts } from '../features/auth/auth.texts.ts';
 import { LoginForm } from '../features/auth/LoginForm.tsx';
-import { QuickLogin } from '../features/auth/QuickLogin.tsx';
 import { useLeaveOnceSignedIn } from '../features/auth/useLeaveOnceSignedIn.ts';
 import { useConfig } from '../features/config/config.queries.ts';
 import { InvitedBy } from './InvitedBy.tsx';
@@ -31,8 +30,7 @@ export function LoginScreen() {
         )
       }
     >
-      <LoginForm />
-      {config?.demo_accounts && <QuickLogin />}
+      <LoginForm hasQuickLogin={config?.demo_accounts ?? false} />
     </AuthPanel>
   );
 }

@@ -1,6 +1,6 @@
 import classes from './AuthPanel.module.css';
 
-/** What is wrong with none of the fields, right above the button that was pressed. */
+/** What is wrong with none of the fields, right above the button of the form. */
 export function FormFailure({ children }: { children: string | null }) {
   return (
     children && (

@@ -3,11 +3,12 @@ import type { FormEvent } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useEarlyInput } from '../../platform/early-form.ts';
 import classes from './AuthPanel.module.css';
-import { type FieldErrors, isUnreachable, readCredentials } from './auth.form.ts';
+import { type FieldErrors, failureText, failureWithReason, readCredentials } from './auth.form.ts';
 import { useLogin } from './auth.mutations.ts';
 import { authTexts } from './auth.texts.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { QuickLogin } from './QuickLogin.tsx';
 import { useFormErrors } from './useFormErrors.ts';
 
 const texts = authTexts.login;
@@ -15,7 +16,12 @@ const texts = authTexts.login;
 const wrongFields = (error: unknown): FieldErrors =>
   error instanceof ApiError && error.code === 'wrong_credentials' ? { password: true } : {};
 
-export function LoginForm() {
+interface Props {
+  hasQuickLogin: boolean;
+}
+
+/** The ways to sign in; why the last one failed is said in one place. */
+export function LoginForm({ hasQuickLogin }: Props) {
   const login = useLogin();
   const { form, errors, failure, show, onInput } = useFormErrors();
   useEarlyInput(form);
@@ -26,34 +32,41 @@ export function LoginForm() {
     const credentials = readCredentials(new FormData(event.currentTarget));
     if (!credentials.ok) return show(credentials.errors);
     show({});
-    // The toast says it; here stands what it is about.
     login.mutate(credentials.value, {
-      onError: (error) => show(wrongFields(error), isUnreachable(error) ? authTexts.unreachable : null),
+      onError: (error) => show(wrongFields(error), failureText(error, texts.failed)),
     });
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
-      <TextInput
-        name="email"
-        type="email"
-        label={texts.email}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email}
-        autoFocus
-      />
-      <PasswordField
-        name="password"
-        label={texts.password}
-        autoComplete="current-password"
-        error={errors.password}
-      />
-      <FormFailure>{failure}</FormFailure>
-      <Button type="submit" className={classes.submit} fullWidth aria-busy={login.isPending}>
-        {login.isPending ? texts.busy : texts.submit}
-      </Button>
-    </form>
+    <>
+      <form ref={form} className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
+        <TextInput
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email}
+          autoFocus
+        />
+        <PasswordField
+          name="password"
+          label={texts.password}
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" className={classes.submit} fullWidth aria-busy={login.isPending}>
+          {login.isPending ? texts.busy : texts.submit}
+        </Button>
+      </form>
+      {hasQuickLogin && (
+        <QuickLogin
+          onBegin={() => show({})}
+          onFailure={(error, role) => show({}, failureWithReason(error, authTexts.demo.failed({ role })))}
+        />
+      )}
+    </>
   );
 }

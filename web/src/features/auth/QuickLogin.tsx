@@ -6,10 +6,20 @@ import classes from './QuickLogin.module.css';
 
 const ACCOUNTS: readonly DemoAccount[] = ['admin', 'test', 'demo'];
 
+interface Props {
+  onBegin: () => void;
+  onFailure: (error: unknown, role: string) => void;
+}
+
 /** Signs in with one of the built-in demo accounts. */
-export function QuickLogin() {
+export function QuickLogin({ onBegin, onFailure }: Props) {
   const demoLogin = useDemoLogin();
   const { title, text, roles } = authTexts.demo;
+  const signIn = (account: DemoAccount) => {
+    if (demoLogin.isPending) return;
+    onBegin();
+    demoLogin.mutate(account, { onError: (error) => onFailure(error, roles[account]) });
+  };
   return (
     <section className={classes.block} aria-labelledby="quick-login">
       <h2 id="quick-login" className={classes.title}>
@@ -23,7 +33,7 @@ export function QuickLogin() {
             variant="default"
             px="xs"
             aria-busy={demoLogin.isPending && demoLogin.variables === account}
-            onClick={() => demoLogin.isPending || demoLogin.mutate(account)}
+            onClick={() => signIn(account)}
           >
             {roles[account]}
           </Button>

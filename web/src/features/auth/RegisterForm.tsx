@@ -1,9 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { detailOf } from '../../platform/api.ts';
 import { useEarlyInput } from '../../platform/early-form.ts';
 import classes from './AuthPanel.module.css';
-import { type FieldErrors, isUnreachable, readRegistration, refusalsOf } from './auth.form.ts';
+import { type FieldErrors, failureText, readRegistration, refusalsOf } from './auth.form.ts';
 import { useRegister } from './auth.mutations.ts';
 import { authTexts } from './auth.texts.ts';
 import { FormFailure } from './FormFailure.tsx';
@@ -16,7 +15,7 @@ const texts = authTexts.register;
 function whatIsWrong(error: unknown): [FieldErrors, string | null] {
   const fields = refusalsOf(error);
   if (Object.keys(fields).length > 0) return [fields, null];
-  return [{}, isUnreachable(error) ? authTexts.unreachable : detailOf(error, texts.failed)];
+  return [{}, failureText(error, texts.failed)];
 }
 
 export function RegisterForm() {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../platform/api-error.ts';
-import { readCredentials, readRegistration, refusalsOf } from './auth.form.ts';
+import { ApiError, offlineError } from '../../platform/api-error.ts';
+import {
+  failureText,
+  failureWithReason,
+  readCredentials,
+  readRegistration,
+  refusalsOf,
+} from './auth.form.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -58,4 +64,20 @@ test('what the server refuses stands beside its field', () => {
     errors: [{ path: 'email', message: 'This is not an e-mail address.' }],
   });
   expect(refusalsOf(invalid)).toEqual({ email: 'This is not an e-mail address.' });
+});
+
+test('what failed is said with the reason, as far as there is one', () => {
+  const away = 'The server cannot be reached. Check your connection and try again.';
+  const refused = new ApiError({ status: 401, code: 'demo_accounts_off', detail: 'No demo accounts here.' });
+  const silent = new ApiError({ status: 500, code: 'internal', detail: '' });
+  expect([offlineError(), refused, silent].map((error) => failureText(error, 'Login failed'))).toEqual([
+    `Login failed. ${away}`,
+    'No demo accounts here.',
+    'Login failed',
+  ]);
+  expect([offlineError(), refused, silent].map((error) => failureWithReason(error, 'It failed'))).toEqual([
+    `It failed. ${away}`,
+    'It failed. No demo accounts here.',
+    'It failed',
+  ]);
 });

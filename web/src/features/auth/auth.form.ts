@@ -1,5 +1,5 @@
 import { Credentials, Registration } from '@workflow/contract/auth/auth.schema.ts';
-import { ApiError, fieldErrorsOf } from '../../platform/api.ts';
+import { ApiError, detailOf, fieldErrorsOf } from '../../platform/api.ts';
 import { problemText, sentenceText } from '../../platform/language/problem.ts';
 import { authTexts } from './auth.texts.ts';
 
@@ -45,7 +45,17 @@ export function readRegistration(form: FormData) {
 }
 
 /** Nobody answered, or not in time. */
-export const isUnreachable = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0;
+const isUnreachable = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0;
+
+/** What has failed and why, where that is known. */
+export function failureWithReason(error: unknown, failed: string): string {
+  const reason = isUnreachable(error) ? authTexts.unreachable : detailOf(error, '');
+  return reason ? authTexts.failedBecause({ failed, reason }) : failed;
+}
+
+/** The server's own sentence, which says it all, else what has failed. */
+export const failureText = (error: unknown, failed: string): string =>
+  isUnreachable(error) ? failureWithReason(error, failed) : detailOf(error, failed);
 
 /** What the server refused, beside the fields that it is about. */
 export function refusalsOf(error: unknown): FieldErrors {

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { login, logout, register, signInAsDemo } from '@workflow/contract/auth/auth.endpoints.ts';
 import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
 import type { EndpointInput } from '@workflow/contract/core/endpoint.ts';
-import { call, detailOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { endSession, maySignOut, startSession } from '../../platform/session.ts';
 import { REFRESH_TOKEN_KEY } from '../../platform/session-store.ts';
 import { toast } from '../../ui/toast.ts';
 import { authTexts } from './auth.texts.ts';
 
+/** What fails stands in the form, here as in the others. */
 export function useLogin() {
   return useMutation({
     mutationFn: (body: EndpointInput<typeof login>['body']) => call(login, { body }),
@@ -15,7 +16,6 @@ export function useLogin() {
       startSession(pair);
       toast.success(authTexts.login.succeeded);
     },
-    onError: (error) => toast.error(detailOf(error, authTexts.login.failed)),
   });
 }
 
@@ -26,7 +26,6 @@ export function useDemoLogin() {
       startSession(pair);
       toast.success(authTexts.demo.succeeded({ role: authTexts.demo.roles[account] }));
     },
-    onError: (_error, account) => toast.error(authTexts.demo.failed({ role: authTexts.demo.roles[account] })),
   });
 }
 

@@ -43,6 +43,7 @@ const german: Translation<typeof authTexts> = {
     mismatch: 'Die Passwörter stimmen nicht überein',
     closed: 'Dieser Server nimmt keine neuen Konten an. Frag die Person, die ihn betreibt.',
   },
+  failedBecause: '{failed}. {reason}',
   unreachable: 'Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuche es noch einmal.',
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',

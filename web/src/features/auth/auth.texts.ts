@@ -41,6 +41,8 @@ export const authTexts = defineTexts('auth', {
     mismatch: 'Passwords do not match',
     closed: 'This server does not take new accounts. Ask the person who runs it.',
   },
+  /** Such as ‘Login failed’, and why. */
+  failedBecause: '{failed}. {reason}',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
