@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { text, visible, visibleText } from './text.ts';
+import { beginningOf, text, visible, visibleText } from './text.ts';
 
 const name = text('Name', { min: 1, max: 80 });
 const read = (value: string) => name.safeParse(value);
@@ -78,4 +78,15 @@ test('a long text is looked at once', () => {
   const isVisible = z.string().check(visible('Name is required.'));
   for (const part of ['a', '\u200b'])
     expect(isVisible.safeParse(`${part.repeat(1_000_000)}\u0000`).success).toBe(false);
+});
+
+test.each([
+  ['', 3, ''],
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'abc'],
+  ['x😀😀😀', 3, 'x😀😀'],
+  ['😀😀😀', 3, '😀😀😀'],
+  ['😀😀😀y', 3, '😀😀😀'],
+])('%j is cut behind %i characters, not in them', (value, max, beginning) => {
+  expect(beginningOf(value, max)).toBe(beginning);
 });

@@ -1,6 +1,7 @@
+import { beginningOf } from '../core/text.ts';
 import { QUOTE_LENGTH } from './messages.limits.ts';
 
 /** The part of a message that its replies carry as `reply_to_content`. */
 export function quoteOf(content: string): string {
-  return content.slice(0, QUOTE_LENGTH).toWellFormed();
+  return beginningOf(content, QUOTE_LENGTH);
 }

@@ -1,6 +1,7 @@
 import * as endpoints from '@workflow/contract/auth/auth.endpoints.ts';
 import { REFRESH_TOKEN_DAYS } from '@workflow/contract/auth/auth.limits.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import { beginningOf } from '@workflow/contract/core/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
 import { API_BASE, FILES_COOKIE, FILES_PATH } from '../../platform/http/register-routes.ts';
@@ -13,7 +14,8 @@ const USER_AGENT_MAX = 400;
 
 /** What a list of signed-in devices shows; not every client sends storable text. */
 function userAgentOf({ headers }: FastifyRequest): string | null {
-  return headers['user-agent']?.slice(0, USER_AGENT_MAX).toWellFormed() ?? null;
+  const name = headers['user-agent']?.toWellFormed();
+  return name === undefined ? null : beginningOf(name, USER_AGENT_MAX);
 }
 
 /** Sent to signing in alone, and to nobody else's pages. */

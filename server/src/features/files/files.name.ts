@@ -1,3 +1,4 @@
+import { beginningOf } from '@workflow/contract/core/text.ts';
 import { FILE_NAME_MAX } from '@workflow/contract/files/files.limits.ts';
 
 /** Controls, formatting such as marks of direction, and halves of pairs: what one does not see, and what makes one see something else. */
@@ -38,5 +39,5 @@ export function nameOf(given: string, ending: string): string {
   const [, stem = name, claimed = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? [];
   const fits = [ending, ...(ALIASES[ending] ?? [])].includes(claimed.toLowerCase());
   const [beginning, end] = fits ? [stem, claimed] : [name || UNNAMED, ending];
-  return `${[...beginning].slice(0, FILE_NAME_MAX - end.length - 1).join('')}.${end}`;
+  return `${beginningOf(beginning, FILE_NAME_MAX - end.length - 1)}.${end}`;
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '@workflow/contract/core/text.ts';
 import { LATEST_MESSAGES_MAX, LATEST_TEXT_LENGTH } from '@workflow/contract/home/home.limits.ts';
 import type { LatestMessage, WorkspaceSummary } from '@workflow/contract/home/home.schema.ts';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
@@ -29,12 +30,12 @@ export async function getWorkspaceSummary(
 /** How much of a message is read for its first words: signs of Markdown and white space go. */
 const READ_FOR_TEXT = 4 * LATEST_TEXT_LENGTH;
 
-function beginningOf(content: string): string {
-  const read = [...content.slice(0, 2 * READ_FOR_TEXT)].slice(0, READ_FOR_TEXT).join('');
-  const plain = [...plainText(parseMarkdown(read)).replace(/\s+/g, ' ').trim()];
-  return plain.length > LATEST_TEXT_LENGTH
-    ? `${plain.slice(0, LATEST_TEXT_LENGTH).join('')}…`
-    : plain.join('');
+function firstWordsOf(content: string): string {
+  const plain = plainText(parseMarkdown(beginningOf(content, READ_FOR_TEXT)))
+    .replace(/\s+/g, ' ')
+    .trim();
+  const beginning = beginningOf(plain, LATEST_TEXT_LENGTH);
+  return beginning === plain ? plain : `${beginning}…`;
 }
 
 export async function listLatestMessages(
@@ -44,5 +45,5 @@ export async function listLatestMessages(
 ): Promise<LatestMessage[]> {
   await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
   const latest = await listLatest(reader, workspaceId, actor.userId, LATEST_MESSAGES_MAX);
-  return latest.map(({ content, ...message }) => ({ ...message, text: beginningOf(content) }));
+  return latest.map(({ content, ...message }) => ({ ...message, text: firstWordsOf(content) }));
 }

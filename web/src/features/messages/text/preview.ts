@@ -1,3 +1,4 @@
+import { lengthOf } from '@workflow/contract/core/text.ts';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { QUOTE_LENGTH, REPLY_PREVIEW_LENGTH } from '@workflow/contract/messages/messages.limits.ts';
@@ -10,7 +11,7 @@ const BEGUN = /^(?:\*{1,3}|_{1,3}|~~|`)(?=[^\s*_~`])/;
 export function previewOf(content: string): string {
   const quote = quoteOf(content);
   const plain = plainText(parseMarkdown(quote)).replace(/\s+/g, ' ').trim();
-  const characters = [...(quote.length < QUOTE_LENGTH ? plain : plain.replace(BEGUN, ''))];
+  const characters = [...(lengthOf(quote) < QUOTE_LENGTH ? plain : plain.replace(BEGUN, ''))];
   if (characters.length <= REPLY_PREVIEW_LENGTH) return characters.join('');
   return `${characters.slice(0, REPLY_PREVIEW_LENGTH).join('')}…`;
 }
