@@ -1,6 +1,5 @@
 import type { FormulaConfig } from '@workflow/contract/databases/property-types/formula.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Expression } from 'jsep';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { ownValue } from '../rows/rows.reading.ts';
 import { evaluate, FormulaProblem, parseFormula, referencesOf } from './formula.ts';
@@ -8,21 +7,36 @@ import type { FormulaValue } from './operators.ts';
 
 const configOf = ({ config }: Pick<StoredProperty, 'config'>) => config as unknown as FormulaConfig;
 
-/** @throws FormulaProblem where a formula reads itself, by whatever way */
-export function refuseCircles(properties: readonly StoredProperty[]): void {
+/** The formulas, each behind those that it reads; `onCircle` hears of one that reads itself, by whatever way. */
+function inOrder(
+  properties: readonly StoredProperty[],
+  onCircle: (formula: StoredProperty) => void = () => {},
+): readonly StoredProperty[] {
   const byId = new Map(properties.map((property) => [property.id, property]));
-  const done = new Set<string>();
-  const visit = (property: StoredProperty, path: ReadonlySet<string>): void => {
-    if (path.has(property.id)) throw new FormulaProblem(`The formula “${property.name}” refers to itself.`);
-    if (property.type !== 'formula' || done.has(property.id)) return;
-    const onward = new Set(path).add(property.id);
+  const begun = new Set<StoredProperty>();
+  const ordered = new Set<StoredProperty>();
+  const visit = (property: StoredProperty): void => {
+    if (property.type !== 'formula' || ordered.has(property)) return;
+    if (begun.has(property)) {
+      onCircle(property);
+      return;
+    }
+    begun.add(property);
     for (const id of referencesOf(configOf(property).expression)) {
       const next = byId.get(id);
-      if (next) visit(next, onward);
+      if (next) visit(next);
     }
-    done.add(property.id);
+    ordered.add(property);
   };
-  for (const property of properties) visit(property, new Set());
+  for (const property of properties) visit(property);
+  return [...ordered];
+}
+
+/** @throws FormulaProblem where a formula reads itself, by whatever way */
+export function refuseCircles(properties: readonly StoredProperty[]): void {
+  inOrder(properties, ({ name }) => {
+    throw new FormulaProblem(`The formula “${name}” refers to itself.`);
+  });
 }
 
 /** As a formula reads it: people, rows and several values are a text, with commas between them. */
@@ -37,10 +51,10 @@ const RESULT_TYPES = { text: 'string', number: 'number', checkbox: 'boolean' } a
 /** The formulas of a database, ready to be computed for any of its rows. */
 export function prepareFormulas(properties: readonly StoredProperty[]) {
   const byId = new Map(properties.map((property) => [property.id, property]));
-  const formulas = properties.filter(({ type }) => type === 'formula');
-  const parsed = new Map<string, Expression>(
-    formulas.map((property) => [property.id, parseFormula(configOf(property).expression)]),
-  );
+  const formulas = inOrder(properties).map((property) => {
+    const { expression, result } = configOf(property);
+    return { ...property, parsed: parseFormula(expression), result: RESULT_TYPES[result] };
+  });
 
   /** What they come to in a row, by their keys; null where that is nothing. */
   function compute(row: RowRecord): Record<string, CellValue | null> {
@@ -48,18 +62,16 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
     const read = (id: string): FormulaValue => {
       const property = byId.get(id);
       if (!property) return null;
-      const formula = parsed.get(id);
-      if (!formula) return toFormulaValue(ownValue(property, row));
-      if (!known.has(id)) {
-        // Nothing refers to itself; should it all the same, it is empty.
-        known.set(id, null);
-        const value = evaluate(formula, read);
-        const fits = typeof value === RESULT_TYPES[configOf(property).result] && value !== '';
-        known.set(id, fits ? value : null);
-      }
-      return known.get(id) ?? null;
+      // Nothing refers to itself; should it all the same, it is empty.
+      if (property.type === 'formula') return known.get(id) ?? null;
+      return toFormulaValue(ownValue(property, row));
     };
-    return Object.fromEntries(formulas.map(({ id, key }) => [key, read(id)]));
+    // One after the other, so that the stack is no deeper than one formula, however many read each other.
+    for (const { id, parsed, result } of formulas) {
+      const value = evaluate(parsed, read);
+      known.set(id, typeof value === result && value !== '' ? value : null);
+    }
+    return Object.fromEntries(formulas.map(({ id, key }) => [key, known.get(id) ?? null]));
   }
 
   return { isEmpty: formulas.length === 0, compute };
