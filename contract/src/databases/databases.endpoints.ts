@@ -100,7 +100,13 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
         body: schemas.NewRow,
         response: schemas.Row,
         status: 201,
-        errors: [absent, errors.property_not_found, errors.cell_not_valid, errors.no_title_property],
+        errors: [
+          absent,
+          absentRow,
+          errors.property_not_found,
+          errors.cell_not_valid,
+          errors.no_title_property,
+        ],
         permission: face.edit,
       }),
       updateRow: defineEndpoint({
@@ -161,7 +167,7 @@ export const restoreProperty = defineEndpoint({
   summary: 'Bring a removed property back with its cells',
   params: idParams(PROPERTY),
   response: schemas.Property,
-  errors: [errors.database_not_found, errors.property_not_found],
+  errors: [errors.database_not_found, errors.property_not_found, errors.too_many_properties],
   permission: databaseFace.edit,
 });
 

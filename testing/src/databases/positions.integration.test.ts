@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { createTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import { aWorkspace } from '../harness/workspace.ts';
+import { aProject } from './databases.targets.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -75,4 +78,13 @@ test('a view goes right behind another one, whatever views others have for thems
   expect((await content()).views.map(({ name }) => name)).toEqual(['own', 'third', 'shared']);
   const foreign = { params: { id, view_id: third.id }, body: { after: own.id } };
   expect((await member.call(databases.updateView, foreign)).status).toBe(404);
+});
+
+test('there is no place behind a row that is not there', async () => {
+  const body = { title: 'lost', after: randomUUID() };
+  const row = await owner.call(databases.createRow, { params: { id }, body });
+  expect([row.status, row.body.code]).toEqual([404, 'row_not_found']);
+  const project = await aProject(owner, workspaceId);
+  const task = await owner.call(createTask, { params: { id: project.id }, body });
+  expect([task.status, task.body.code]).toEqual([404, 'task_not_found']);
 });
