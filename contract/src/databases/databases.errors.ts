@@ -19,7 +19,7 @@ export const databaseErrors = defineErrors({
   query_not_valid: { status: 422, detail: 'This filter or sort does not fit the properties.' },
   no_title_property: { status: 422, detail: 'Cannot find title property' },
   one_title_property: { status: 409, detail: 'A database has one title property, which stays.' },
-  too_many_properties: { status: 409, detail: 'This database has as many properties as it can have.' },
+  too_many_properties: { status: 409, detail: 'The database has as many properties as it can have.' },
   too_many_views: { status: 409, detail: 'This database has as many views as it can have.' },
   not_a_person_of_the_workspace: {
     status: 422,

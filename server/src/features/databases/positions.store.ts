@@ -18,9 +18,14 @@ const SERIES: Record<Series['of'], (sql: Sql, databaseId: string) => Fragment> =
 
 const everyOne = (sql: Sql, { of, databaseId }: Series) => SERIES[of](sql, databaseId);
 
-/** Others who give places in this database wait until the commit, so that no two give one place. Held before properties and rows are. */
-export async function holdPlaces({ sql }: Tx, databaseId: string): Promise<void> {
-  await sql`select 1 from database_counters where database_id = ${databaseId} for no key update`;
+/**
+ * Others who make or move something in these databases, or change what properties they have, wait until the commit: no two give one
+ * place, and a row has what the formulas of that moment make of it. Held before properties and rows are.
+ */
+export async function holdPlaces({ sql }: Tx, ...databaseIds: readonly string[]): Promise<void> {
+  await sql`
+    select 1 from database_counters where database_id = any(${[...databaseIds]}::uuid[])
+    order by database_id for no key update`;
 }
 
 /** Right behind a place, or before all. The next place is a greater one, whatever else stands at the same: keys fit between no equals. */

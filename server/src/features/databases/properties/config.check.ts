@@ -88,11 +88,17 @@ async function checkRollup({ tx, property }: Configuring): Promise<void> {
     refuseConfig('A rollup cannot be made of relations or other rollups.');
 }
 
-/** The other database is in the same workspace, and the actor may change it. */
-async function requireRelatable({ tx, actor, database, property }: Configuring): Promise<void> {
+/** The other database is in the same workspace, and the actor may change it. Gives its id. @throws Failure */
+export async function requireRelatable({
+  tx,
+  actor,
+  database,
+  property,
+}: Omit<Configuring, 'property'> & { readonly property: Pick<StoredProperty, 'config'> }): Promise<string> {
   const { database_id } = property.config as { database_id: string };
   const edit: Permission<DatabaseFacts> = databaseFace.edit;
   const other = await findDatabase(tx, database_id, actor.userId);
   if (!other || other.workspace_id !== database.workspace_id || !edit.allows(other))
     refuseConfig('There is no such database in this workspace.');
+  return database_id;
 }

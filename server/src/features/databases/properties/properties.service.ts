@@ -25,8 +25,9 @@ import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databa
 import { recomputeFormulas } from '../formulas/recompute.ts';
 import { findPlace, holdPlaces, lastPlaces, placeInstead, type Series } from '../positions.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { checkReferences, readConfig } from './config.check.ts';
+import { checkReferences, readConfig, requireRelatable } from './config.check.ts';
 import {
+  countProperties,
   findDatabaseOfProperty,
   findProperties,
   insertProperties,
@@ -53,6 +54,17 @@ const seriesOf = (databaseId: string): Series => ({ of: 'properties', databaseId
 /** Without what only the server needs. */
 export const toProperty = ({ key: _, ...property }: StoredProperty): Property => property;
 
+/** The database, whose properties nobody else changes until the commit, nor makes rows that have them. */
+async function requireToChange(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
+): Promise<SeenDatabase> {
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  await holdPlaces(tx, databaseId);
+  return database;
+}
+
 /** Properties as they are kept, at the end of the database; nobody is told. */
 export async function addProperties(
   tx: Tx,
@@ -74,7 +86,13 @@ export async function addProperties(
     }),
   );
   await insertProperties(tx, added);
+  await requireRoom(tx, databaseId);
   return added;
+}
+
+/** Of a database that just got a property, and is held. @throws Failure where that is one too many */
+async function requireRoom(tx: Tx, databaseId: string): Promise<void> {
+  if ((await countProperties(tx, databaseId)) > PROPERTIES_MAX) fail(databaseErrors.too_many_properties);
 }
 
 async function unlessSecondTitle<Written>(write: Promise<Written>): Promise<Written> {
@@ -92,11 +110,10 @@ export async function createProperty(
   { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
   input: NewProperty,
 ): Promise<Property> {
-  // Held as whoever else adds one holds it, so that there are never too many.
-  const database = await requireDatabase(tx, actor, databaseId, face.edit, 'no key update');
-  const existing = await listProperties(tx, databaseId);
-  if (existing.length >= PROPERTIES_MAX) fail(databaseErrors.too_many_properties);
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const draft = { ...input, config: readConfig(input.type, input.config) };
+  if (input.type === 'relation') return relate(tx, actor, database, draft);
+  await holdPlaces(tx, databaseId);
   const property: StoredProperty = {
     id: newId(),
     database_id: databaseId,
@@ -106,7 +123,6 @@ export async function createProperty(
     ...draft,
   };
   const config = await checkReferences({ tx, actor, database, property });
-  if (input.type === 'relation') return relate(tx, database, { ...draft, config });
   const [added] = await unlessSecondTitle(addProperties(tx, databaseId, [{ ...draft, config }]));
   tellCreated(tx, database, added!);
   if (input.type === 'formula') await recompute(tx, database);
@@ -114,8 +130,11 @@ export async function createProperty(
 }
 
 /** Both sides of a relation: each is a property of its database, and both show the same links. */
-async function relate(tx: Tx, database: SeenDatabase, input: NewProperty): Promise<Property> {
-  const there = { id: String(input.config.database_id), workspace_id: database.workspace_id };
+async function relate(tx: Tx, actor: Actor, database: SeenDatabase, input: NewProperty): Promise<Property> {
+  const otherId = await requireRelatable({ tx, actor, database, property: input });
+  const there = { id: otherId, workspace_id: database.workspace_id };
+  // Both at once, for at this moment somebody may relate them the other way round.
+  await holdPlaces(tx, database.id, there.id);
   const [one] = await addProperties(tx, database.id, [input]);
   const back = { database_id: database.id, property_id: one!.id, link_id: one!.id, side: 'to' };
   const [other] = await addProperties(tx, there.id, [
@@ -137,14 +156,14 @@ function tellCreated(tx: Tx, database: Place, property: StoredProperty): void {
 export async function initializeProperties(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
+  address: Pick<PropertyAddress, 'face' | 'databaseId'>,
   defaults: readonly NewProperty[],
 ): Promise<Property[]> {
   // Of two who ask at once, the second waits and finds those of the first.
-  const database = await requireDatabase(tx, actor, databaseId, face.edit, 'no key update');
-  const existing = await listProperties(tx, databaseId);
+  const database = await requireToChange(tx, actor, address);
+  const existing = await listProperties(tx, database.id);
   if (existing.length > 0) return existing.map(toProperty);
-  const added = await addProperties(tx, databaseId, defaults);
+  const added = await addProperties(tx, database.id, defaults);
   for (const property of added) tellCreated(tx, database, property);
   return added.map(toProperty);
 }
@@ -187,8 +206,7 @@ export async function updateProperty(
   address: PropertyAddress,
   { name, config: given, after }: PropertyChanges,
 ): Promise<Property> {
-  const database = await requireDatabase(tx, actor, address.databaseId, address.face.edit, 'no key update');
-  if (after !== undefined) await holdPlaces(tx, address.databaseId);
+  const database = await requireToChange(tx, actor, address);
   const before = await requireProperty(tx, address);
   const config = given && (await configured(tx, actor, { database, before, given }));
   const moves = after !== undefined && after !== before.id;
@@ -242,7 +260,7 @@ async function followOptions(tx: Tx, before: StoredProperty, after: StoredProper
 
 /** Its cells stay where they are, unseen, and come back with it. */
 export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddress): Promise<void> {
-  const database = await requireDatabase(tx, actor, address.databaseId, address.face.edit, 'no key update');
+  const database = await requireToChange(tx, actor, address);
   const { id, type } = await requireProperty(tx, address);
   if (type === 'title') fail(databaseErrors.one_title_property);
   const removed = await setPropertyDeleted(tx, database.id, id, true);
@@ -255,10 +273,10 @@ export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddr
 }
 
 export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAddress): Promise<Property> {
-  const database = await requireDatabase(tx, actor, address.databaseId, address.face.edit, 'no key update');
-  await holdPlaces(tx, database.id);
+  const database = await requireToChange(tx, actor, address);
   const restored = await setPropertyDeleted(tx, database.id, address.propertyId, false);
   if (!restored) return toProperty(await requireProperty(tx, address));
+  await requireRoom(tx, database.id);
   const position = await placeInstead(tx, seriesOf(database.id), restored);
   const property = position === null ? restored : await updatePropertyRow(tx, restored.id, { position });
   tellCreated(tx, database, property);

@@ -13,6 +13,13 @@ export async function listProperties(reader: Reader, databaseId: string): Promis
     where database_id = ${databaseId} and deleted_at is null order by position, id`;
 }
 
+export async function countProperties({ sql }: Reader, databaseId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from database_properties
+    where database_id = ${databaseId} and deleted_at is null`;
+  return row.count;
+}
+
 /** Of whichever databases, as far as they are there; in a transaction they stay as they are until its end. */
 export async function findProperties(
   reader: Reader,
@@ -38,7 +45,7 @@ export async function findDatabaseOfProperty({ sql }: Reader, id: string): Promi
   return row?.database_id ?? null;
 }
 
-/** Keys of new properties: of short numbers, so that rows stay small. Others who add one wait until the commit. */
+/** Keys of new properties: of short numbers, so that rows stay small. Holds what `holdPlaces` holds. */
 export async function takeKeys({ sql }: Tx, databaseId: string, count: number): Promise<string[]> {
   const [row] = await sql<[{ last_key: number }]>`
     update database_counters set last_key = last_key + ${count} where database_id = ${databaseId}

@@ -131,6 +131,8 @@ export async function createRow(
 ): Promise<Row> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const id = newId();
+  // First of all: from here on the properties stay as they are read.
+  const number = await takeNumbers(tx, databaseId, 1);
   const checked = await checkEdits(tx, database, await editsOf(tx, databaseId, id, input));
   const cells: CheckedCells = checked.get(id) ?? new Map();
   const properties = await listProperties(tx, databaseId);
@@ -139,7 +141,6 @@ export async function createRow(
     ...Object.fromEntries(defaultsOf(properties)),
     ...Object.fromEntries(own.map(([{ key }, value]) => [key, value])),
   }).set;
-  const number = await takeNumbers(tx, databaseId, 1);
   const now = new Date().toISOString();
   const record = {
     id,
@@ -168,19 +169,21 @@ export async function updateRow(
 ): Promise<Row> {
   const { face, databaseId, rowId } = address;
   const database = await requireRow(tx, actor, address, face.edit);
+  const moves = after !== undefined && after !== rowId;
+  if (moves) await holdPlaces(tx, databaseId);
   const edits = await editsOf(tx, databaseId, rowId, changes);
   if (edits.length > 0) await writeCells(tx, actor, database, await checkEdits(tx, database, edits));
-  if (after !== undefined && after !== rowId) await moveRow(tx, database, address, after);
+  if (moves) await moveRow(tx, database, address, after);
   return readRow(tx, address);
 }
 
+/** Its place is held. */
 async function moveRow(
   tx: Tx,
   database: SeenDatabase,
   { databaseId, rowId, face }: RowAddress,
   after: string | null,
 ): Promise<void> {
-  await holdPlaces(tx, databaseId);
   const place = (await findPlace(tx, seriesOf(databaseId), after)) ?? fail(face.rowScope.absent);
   await setPosition(tx, rowId, place);
   const [record] = await findRecords(tx, databaseId, [rowId]);

@@ -102,7 +102,7 @@ export async function setDeleted(
   return row ?? null;
 }
 
-/** Others who make or move rows of this database wait until the commit, so that no two get one number or one place. */
+/** Holds what `holdPlaces` holds, so that no two get one number. */
 export async function takeNumbers({ sql }: Tx, databaseId: string, count: number): Promise<number> {
   const [row] = await sql<[{ last_number: number }]>`
     update database_counters set last_number = last_number + ${count} where database_id = ${databaseId}

@@ -1,0 +1,149 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { PROPERTIES_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { NewProperty, Property } from '@workflow/contract/databases/databases.schema.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let owner: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ owner, id: workspaceId } = await aWorkspace(app).with());
+});
+afterAll(() => app.close());
+
+const aDatabase = async () =>
+  (await owner.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} })).id;
+const add = (id: string, body: NewProperty) => owner.does(databases.createProperty, { params: { id }, body });
+const addRow = (id: string) => owner.does(databases.createRow, { params: { id }, body: {} });
+const formula = (expression: string) => ({ expression, result: 'number' });
+const relationTo = (database_id: string): NewProperty => ({
+  name: 'Needs',
+  type: 'relation',
+  config: { database_id },
+});
+const waiting = () => app.database.sql`
+  select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+describe('a row that is made while', () => {
+  const options = [{ value: 'Open' }];
+  const STATE: NewProperty = { name: 'State', type: 'select', config: { options, default: 'Open' } };
+  const LENGTH = 'length(prop("State"))';
+
+  it.each([
+    [
+      'a formula is added',
+      (id: string) => add(id, { name: 'Twice', type: 'formula', config: formula(`${LENGTH} * 2`) }),
+      [4, 8],
+    ],
+    [
+      'a formula is changed',
+      (id: string, _: Property, { id: property_id }: Property) =>
+        owner.does(databases.updateProperty, {
+          params: { id, property_id },
+          body: { config: formula(`${LENGTH} * 3`) },
+        }),
+      [12],
+    ],
+    [
+      'what a formula reads is removed',
+      (id: string, { id: property_id }: Property) =>
+        owner.does(databases.deleteProperty, { params: { id, property_id } }),
+      [0],
+    ],
+  ])('%s has what the formulas are now', async (_, change, values) => {
+    const id = await aDatabase();
+    const state = await add(id, STATE);
+    const length = await add(id, { name: 'Length', type: 'formula', config: formula(LENGTH) });
+    const there = await addRow(id);
+    // Somebody has the first row, so that the change is under way until the second is made, or waits for it.
+    const { changing, making } = await app.database.sql.begin(async (sql) => {
+      await sql`select 1 from database_rows where id = ${there.id} for update`;
+      const changing = change(id, state, length);
+      await expect.poll(waiting).toHaveLength(1);
+      const making = addRow(id);
+      await Promise.race([making, expect.poll(waiting).toHaveLength(2)]);
+      return { changing, making };
+    });
+    await Promise.all([changing, making]);
+    const { rows, properties } = await owner.does(databases.getDatabase, { params: { id } });
+    const formulas = properties.filter(({ type }) => type === 'formula');
+    const computed = rows.map(({ cells }) => formulas.map((one) => cells[one.id]));
+    expect(computed).toEqual([values, values]);
+  });
+});
+
+describe('nobody waits for whoever waits for them', () => {
+  const deadlocks = async () => {
+    const [row] = await app.database.sql<[{ deadlocks: string }]>`
+      select deadlocks from pg_stat_database where datname = current_database()`;
+    return Number(row.deadlocks);
+  };
+  const rounds = (count: number) => Array.from({ length: count }, (_, round) => round);
+
+  test('of two who relate two databases to each other', async () => {
+    const before = await deadlocks();
+    const [one, other] = [await aDatabase(), await aDatabase()];
+    for (const _ of rounds(10)) await Promise.all([add(one, relationTo(other)), add(other, relationTo(one))]);
+    await expect.poll(deadlocks).toBe(before);
+  });
+
+  test('of two who move a row and the property that is written with it', async () => {
+    const before = await deadlocks();
+    const id = await aDatabase();
+    const property = await add(id, { name: 'Number', type: 'number', config: {} });
+    const row = await addRow(id);
+    for (const round of rounds(10)) {
+      await Promise.all([
+        owner.does(databases.updateRow, {
+          params: { id, row_id: row.id },
+          body: { cells: { [property.id]: round }, after: null },
+        }),
+        owner.does(databases.updateProperty, {
+          params: { id, property_id: property.id },
+          body: { after: null },
+        }),
+      ]);
+    }
+    await expect.poll(deadlocks).toBe(before);
+  });
+});
+
+describe('a full database', () => {
+  const isFull = { status: 409, body: { code: 'too_many_properties' } };
+  let full: string;
+  let removed: string;
+  beforeAll(async () => {
+    full = await aDatabase();
+    removed = (await add(full, { name: 'Removed', type: 'text', config: {} })).id;
+    await owner.does(databases.deleteProperty, { params: { id: full, property_id: removed } });
+    const { properties } = await owner.does(databases.getDatabase, { params: { id: full } });
+    for (let count = properties.length; count < PROPERTIES_MAX; count++)
+      await add(full, { name: 'One more', type: 'text', config: {} });
+  });
+  afterAll(async () => {
+    const { properties } = await owner.does(databases.getDatabase, { params: { id: full } });
+    expect(properties).toHaveLength(PROPERTIES_MAX);
+  });
+
+  it('takes no other property', async () => {
+    const body: NewProperty = { name: 'Too many', type: 'text', config: {} };
+    expect(await owner.call(databases.createProperty, { params: { id: full }, body })).toMatchObject(isFull);
+  });
+
+  it('takes none back from the trash', async () => {
+    const params = { id: full, property_id: removed };
+    expect(await owner.call(databases.restoreProperty, { params })).toMatchObject(isFull);
+  });
+
+  it('takes no side of a relation', async () => {
+    const id = await aDatabase();
+    const related = await owner.call(databases.createProperty, { params: { id }, body: relationTo(full) });
+    expect(related).toMatchObject(isFull);
+    const { properties } = await owner.does(databases.getDatabase, { params: { id } });
+    expect(properties.map(({ type }) => type)).not.toContain('relation');
+  });
+});
