@@ -120,9 +120,13 @@ describe('a full database', () => {
     full = await aDatabase();
     removed = (await add(full, { name: 'Removed', type: 'text', config: {} })).id;
     await owner.does(databases.deleteProperty, { params: { id: full, property_id: removed } });
-    const { properties } = await owner.does(databases.getDatabase, { params: { id: full } });
-    for (let count = properties.length; count < PROPERTIES_MAX; count++)
-      await add(full, { name: 'One more', type: 'text', config: {} });
+    await app.database.sql`
+      insert into database_properties (id, database_id, key, name, type, config, position)
+      select gen_random_uuid(), ${full}, 'k' || one, 'One more', 'text', '{}', 'b' || lpad(one::text, 8, '0') || 'V'
+      from generate_series(
+        (select count(*) + 1 from database_properties where database_id = ${full} and deleted_at is null),
+        ${PROPERTIES_MAX}::int
+      ) as one`;
   });
   afterAll(async () => {
     const { properties } = await owner.does(databases.getDatabase, { params: { id: full } });

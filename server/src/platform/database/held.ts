@@ -7,7 +7,7 @@ export type Strength = 'key share' | 'share' | 'no key update' | 'update';
  * ends the right deletes or locks that row first, and so waits, or was there before and is seen. Elsewhere it is only read.
  *
  * Rows are held in this order, so that nobody waits for somebody who waits for them: the workspace (where members are removed), then
- * conversations and databases, and for each person their place in the workspace before those in conversations, then messages, then invitations; of a database its properties before its rows, each by
+ * conversations and databases, and for each person their place in the workspace before those in conversations, then messages, then invitations; of a database its counter, then its properties, then its rows, each by
  * their ids.
  */
 export function held({ sql, holds }: Reader, strength: Strength = 'key share') {
