@@ -116,3 +116,9 @@ test('whoever asked may give it up before, and hears so', async () => {
   expect(outcome).toHaveBeenCalledExactlyOnceWith(new Error('Thought better of it.'));
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('an answer without content is one also where the browser gives it a body to read', async () => {
+  const answer = new Response('', { status: 200 });
+  vi.stubGlobal('fetch', async () => Object.defineProperty(answer, 'status', { value: 204 }));
+  expect(await read(await send(listMessages, input))).toBeUndefined();
+});

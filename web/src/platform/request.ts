@@ -63,7 +63,8 @@ async function whole(response: Response, onPart: () => void): Promise<Response> 
   });
   const body = response.body && (await new Response(response.body.pipeThrough(parts)).arrayBuffer());
   const { status, headers } = response;
-  return new Response(body, { status, headers });
+  // A response without content may have no body, not even an empty one; browsers give one to read all the same.
+  return new Response(body?.byteLength ? body : null, { status, headers });
 }
 
 /** Sends one request and hands back whatever the server answered; throws only when there was no answer. */
