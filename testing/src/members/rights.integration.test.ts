@@ -121,10 +121,16 @@ describe('somebody who is taken out of a private channel', () => {
     const heldUp = new Promise<void>((resolve) => {
       letOn = resolve;
     });
+    let holds!: () => void;
+    const held = new Promise<void>((resolve) => {
+      holds = resolve;
+    });
     const holding = app.database.sql.begin(async (sql) => {
       await sql`select 1 from workspaces where id = ${id} for update`;
+      holds();
       await heldUp;
     });
+    await held;
     const accepting = outsider.call(acceptInvitation, { body: { token } });
     const waiting = () => app.database.sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

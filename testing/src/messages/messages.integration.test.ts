@@ -331,7 +331,7 @@ describe('a reply', () => {
     const { id, username, full_name, avatar_url } = ada.user;
     expect(reply).toMatchObject({
       parent_id: long.id,
-      reply_to_content: 'x'.repeat(199),
+      reply_to_content: `${'x'.repeat(199)}👍`,
       reply_to_user: { id, username, full_name, avatar_url },
     });
     expect(await list({ limit: 1 })).toEqual([reply]);
