@@ -21,7 +21,7 @@ import { cleanContent } from '../text/content.ts';
 import { breaksLine } from './breaks-line.ts';
 import classes from './Composer.module.css';
 import { ComposerNote } from './ComposerNote.tsx';
-import { GrowingText } from './GrowingText.tsx';
+import { MessageField } from './MessageField.tsx';
 import { ReplyBar } from './ReplyBar.tsx';
 import { useIsGone } from './useIsGone.ts';
 
@@ -117,7 +117,7 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
               focusComposer();
             }}
           />
-          <GrowingText
+          <MessageField
             ref={setComposer}
             value={text}
             label={texts.compose({ channel: label })}

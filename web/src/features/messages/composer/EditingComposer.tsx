@@ -4,7 +4,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { previewOf } from '../text/preview.ts';
 import classes from './Composer.module.css';
-import { GrowingText } from './GrowingText.tsx';
+import { MessageField } from './MessageField.tsx';
 import bar from './ReplyBar.module.css';
 import { useEdit } from './useEdit.ts';
 
@@ -24,7 +24,7 @@ export function EditingComposer({ message }: { message: Message }) {
           </ActionIcon>
         </div>
         <div className={classes.line}>
-          <GrowingText
+          <MessageField
             value={text}
             label={texts.editing}
             onChange={change}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { GrowingText } from '../composer/GrowingText.tsx';
+import { MessageField } from '../composer/MessageField.tsx';
 import { useEdit } from '../composer/useEdit.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import classes from './MessageEditor.module.css';
@@ -12,7 +12,7 @@ export function MessageEditor({ message }: { message: Message }) {
   return (
     <div className={classes.editor}>
       <div className={classes.field}>
-        <GrowingText
+        <MessageField
           value={text}
           label={texts.editing}
           onChange={change}
