@@ -35,11 +35,21 @@ interface Given {
   readonly value: string;
 }
 
+/** So many characters of an id are a number that is counted on without loss. */
+const COUNTED = 8;
+
 /** No two have one value or one id; those without an id get one that none has had in this list. */
 export function withIds<O extends Given>(options: readonly O[]): (O & { id: string })[] {
-  const taken = options.flatMap(({ id }) => (id === undefined ? [] : [Number.parseInt(id, 36)]));
-  let next = Math.max(0, ...taken) + 1;
-  return options.map((option) => ({ ...option, id: option.id ?? (next++).toString(36) }));
+  const taken = new Set(options.map(({ id }) => id));
+  const counted = [...taken].flatMap((id) =>
+    id === undefined || id.length > COUNTED ? [] : [Number.parseInt(id, 36)],
+  );
+  let last = Math.max(0, ...counted);
+  const fresh = (): string => {
+    const id = (++last).toString(36);
+    return taken.has(id) ? fresh() : id;
+  };
+  return options.map((option) => ({ ...option, id: option.id ?? fresh() }));
 }
 
 const differ = (values: readonly (string | undefined)[]) => {

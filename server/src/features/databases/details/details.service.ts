@@ -22,7 +22,7 @@ import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import { getRow, type RowAddress, requireRow } from '../rows/rows.service.ts';
-import { holdRows } from '../rows/rows.store.ts';
+import { holdRow } from '../rows/rows.store.ts';
 import { recordActivity } from './activity.store.ts';
 import * as store from './details.store.ts';
 
@@ -43,7 +43,7 @@ export async function getRowDetails(reader: Reader, actor: Actor, address: RowAd
 /** The row stays until the commit. */
 async function requireHeldRow(tx: Tx, actor: Actor, address: RowAddress): Promise<SeenDatabase> {
   const database = await requireRow(tx, actor, address, address.face.edit);
-  if (!(await holdRows(tx, [address.rowId])).has(address.rowId)) fail(address.face.rowScope.absent);
+  if (!(await holdRow(tx, address.rowId))) fail(address.face.rowScope.absent);
   return database;
 }
 

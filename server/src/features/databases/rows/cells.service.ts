@@ -13,9 +13,9 @@ import { findProperties, listProperties } from '../properties/properties.store.t
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { checkCell, refuseCell } from './cells.check.ts';
 import { splitCells } from './cells.split.ts';
-import { listLinks, putLinks } from './links.store.ts';
+import { holdLinks, listLinked, listLinks, putLinks } from './links.store.ts';
 import { loadElsewhere, ownValue } from './rows.reading.ts';
-import { holdPeople, holdRows, lockRecords, type Patch, patchRecords } from './rows.store.ts';
+import { holdPeople, lockRecords, type Patch, patchRecords } from './rows.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
@@ -67,13 +67,47 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** What a cell holds at the moment. */
 const heldBy = (property: StoredProperty, row: RowRecord) => row.cells[property.key] ?? null;
 
-/** Of a relation: those rows exist in the database that it is about, and stay. @throws Failure */
-async function requireLinkable(tx: Tx, cells: ReadonlyMap<StoredProperty, CellValue | null>): Promise<void> {
-  for (const [property, value] of cells) {
-    const ids = (value ?? []) as readonly string[];
-    const databases = await holdRows(tx, ids);
+/** What one relation of one row shall hold. */
+interface LinkEdit {
+  readonly rowId: string;
+  readonly property: StoredProperty;
+  readonly wanted: readonly string[];
+}
+
+const linkEditsOf = (rows: ReadonlyMap<string, CheckedCells>): LinkEdit[] =>
+  [...rows].flatMap(([rowId, cells]) =>
+    [...cells].flatMap(([property, value]) =>
+      isLink(property) ? [{ rowId, property, wanted: (value ?? []) as readonly string[] }] : [],
+    ),
+  );
+
+/** All rows that the edits concern, held in one go: those at the other ends of links are written as well. */
+async function holdConcerned(
+  tx: Tx,
+  rowIds: readonly string[],
+  links: readonly LinkEdit[],
+): Promise<ReadonlyMap<string, RowRecord>> {
+  const ids = new Set(rowIds);
+  const properties = [...new Set(links.map(({ property }) => property))];
+  if (properties.length > 0) await holdLinks(tx, properties);
+  for (const property of properties) {
+    const edits = links.filter((edit) => edit.property === property);
+    const linked = await listLinked(
+      tx,
+      property,
+      edits.map(({ rowId }) => rowId),
+    );
+    for (const id of [...linked, ...edits.flatMap(({ wanted }) => wanted)]) ids.add(id);
+  }
+  return new Map((await lockRecords(tx, [...ids])).map((record) => [record.id, record]));
+}
+
+/** What a relation holds exists in the database that it is about. @throws Failure */
+function requireLinkable(links: readonly LinkEdit[], held: ReadonlyMap<string, RowRecord>): void {
+  for (const { property, wanted } of links) {
     const { database_id } = property.config as { database_id: string };
-    if (ids.some((id) => databases.get(id) !== database_id)) refuseCell(property, 'There is no such row.');
+    if (wanted.some((id) => held.get(id)?.database_id !== database_id))
+      refuseCell(property, 'There is no such row.');
   }
 }
 
@@ -87,12 +121,13 @@ export async function writeCells(
   database: Place,
   rows: ReadonlyMap<string, CheckedCells>,
 ): Promise<RowChange[]> {
-  const links = [...rows].flatMap(([rowId, cells]) => {
-    const linked = new Map([...cells].filter(([property]) => isLink(property)));
-    return linked.size > 0 ? [{ rowId, linked }] : [];
+  const links = linkEditsOf(rows);
+  const held = await holdConcerned(tx, [...rows.keys()], links);
+  requireLinkable(links, held);
+  const records = [...rows.keys()].flatMap((id) => {
+    const record = held.get(id);
+    return record?.database_id === database.id ? [record] : [];
   });
-  for (const { linked } of links) await requireLinkable(tx, linked);
-  const records = await lockRecords(tx, database.id, [...rows.keys()]);
   if (records.length < rows.size) fail(databaseErrors.row_not_found);
   const formulas = prepareFormulas(await listProperties(tx, database.id));
 
@@ -120,7 +155,7 @@ export async function writeCells(
   await recordActivity(tx, actor.userId, activity);
   const changes = await describeChanges(tx, database, { before: records, written, links: linkChanges.own });
   if (changes.length > 0) publishChanges(tx, database, changes);
-  await tellOtherSides(tx, actor, database, linkChanges.others);
+  await tellOtherSides(tx, actor, database, held, linkChanges.others);
   return changes;
 }
 
@@ -154,23 +189,18 @@ interface LinkChanges {
   readonly others: ReadonlyMap<string, readonly string[]>;
 }
 
-async function writeLinks(
-  tx: Tx,
-  links: readonly { rowId: string; linked: ReadonlyMap<StoredProperty, CellValue | null> }[],
-  activity: NewActivity[],
-): Promise<LinkChanges> {
+async function writeLinks(tx: Tx, links: readonly LinkEdit[], activity: NewActivity[]): Promise<LinkChanges> {
   const own = new Set<string>();
   const others = new Map<string, string[]>();
-  for (const { rowId, linked } of links) {
-    for (const [property, value] of linked) {
-      const from = (await listLinks(tx, property, [rowId])).get(rowId) ?? null;
-      const changed = await putLinks(tx, property, rowId, (value ?? []) as readonly string[]);
-      if (changed.length === 0) continue;
-      own.add(rowId);
-      activity.push({ row_id: rowId, kind: 'cell_changed', property_id: property.id, from, to: value });
-      const { property_id } = property.config as { property_id: string | null };
-      if (property_id) others.set(property_id, [...(others.get(property_id) ?? []), ...changed]);
-    }
+  for (const { rowId, property, wanted } of links) {
+    const from = (await listLinks(tx, property, [rowId])).get(rowId) ?? null;
+    const changed = await putLinks(tx, property, rowId, wanted);
+    if (changed.length === 0) continue;
+    own.add(rowId);
+    const to = wanted.length > 0 ? [...wanted] : null;
+    activity.push({ row_id: rowId, kind: 'cell_changed', property_id: property.id, from, to });
+    const { property_id } = property.config as { property_id: string | null };
+    if (property_id) others.set(property_id, [...(others.get(property_id) ?? []), ...changed]);
   }
   return { own: [...own], others };
 }
@@ -180,6 +210,7 @@ async function tellOtherSides(
   tx: Tx,
   actor: Actor,
   database: Place,
+  held: ReadonlyMap<string, RowRecord>,
   others: LinkChanges['others'],
 ): Promise<void> {
   if (others.size === 0) return;
@@ -187,7 +218,8 @@ async function tellOtherSides(
   for (const property of properties) {
     const ids = [...new Set(others.get(property.id))];
     const there = { id: property.database_id, workspace_id: database.workspace_id };
-    const before = await lockRecords(tx, there.id, ids);
+    // Of those in the trash nothing shows.
+    const before = ids.flatMap((id) => held.get(id) ?? []);
     const written = await patchRecords(
       tx,
       before.map(({ id }) => ({ id, set: {}, unset: [] })),

@@ -51,6 +51,31 @@ export async function listLinks(
   return new Map(rows.map(({ id, others }) => [id, others]));
 }
 
+/**
+ * Whoever changes links by these properties waits for the others who do, to the end of the transaction: which rows a change concerns
+ * is then known before the first of them is held. It is taken after the properties and before rows.
+ */
+export async function holdLinks({ sql }: Tx, properties: readonly StoredProperty[]): Promise<void> {
+  const ids = [...new Set(properties.map((property) => sideOf(property).link_id))].sort();
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(link, 0))
+    from (select link from unnest(${ids}::text[]) with ordinality as asked (link, place) order by place) links`;
+}
+
+/** The rows at the other ends of the links of a row, also of those in the trash. */
+export async function listLinked(
+  { sql }: Tx,
+  property: StoredProperty,
+  rowIds: readonly string[],
+): Promise<string[]> {
+  const side = sideOf(property);
+  const { mine, other } = ends(sql, side);
+  const rows = await sql<{ id: string }[]>`
+    select ${other} as id from database_links link
+    where link.link_id = ${side.link_id} and ${mine} = any(${[...rowIds]}::uuid[])`;
+  return rows.map(({ id }) => id);
+}
+
 /** Has a row hold exactly these rows; answers those that it holds now and did not before, and the other way round. */
 export async function putLinks(
   { sql }: Tx,

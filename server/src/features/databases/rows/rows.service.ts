@@ -252,11 +252,11 @@ export async function setAssigned(
   userId: string,
   assigned: boolean,
 ): Promise<{ row: Row; changed: boolean }> {
-  const { databaseId, rowId, face } = address;
+  const { rowId, face } = address;
   const database = await requireRow(tx, actor, address, face.edit);
   if (assigned && !(await holdPeople(tx, database.workspace_id, [userId])).has(userId))
     fail(databaseErrors.not_a_person_of_the_workspace);
-  const [before] = await lockRecords(tx, databaseId, [rowId]);
+  const [before] = await lockRecords(tx, [rowId]);
   if (!before) fail(face.rowScope.absent);
   const changed = await (assigned ? putAssignee(tx, rowId, userId) : deleteAssignee(tx, rowId, userId));
   if (changed) {

@@ -15,15 +15,10 @@ export async function findRecords(
     where r.id = any(${[...ids]}::uuid[]) and r.database_id = ${databaseId} and r.deleted_at is null`;
 }
 
-/** The same, held to the end of the transaction, in the order in which rows are held. */
-export async function lockRecords(
-  { sql }: Tx,
-  databaseId: string,
-  ids: readonly string[],
-): Promise<RowRecord[]> {
+/** The same of whichever databases, held to the end of the transaction: all at once, in the order in which rows are held. */
+export async function lockRecords({ sql }: Tx, ids: readonly string[]): Promise<RowRecord[]> {
   return sql<RowRecord[]>`
-    select r.* from database_rows r
-    where r.id = any(${[...ids]}::uuid[]) and r.database_id = ${databaseId} and r.deleted_at is null
+    select r.* from database_rows r where r.id = any(${[...ids]}::uuid[]) and r.deleted_at is null
     order by r.id for no key update`;
 }
 
@@ -33,12 +28,10 @@ export async function findDatabaseOfRow({ sql }: Reader, id: string): Promise<st
   return row?.database_id ?? null;
 }
 
-/** Which of these rows are in which database, of those that are not in the trash. They stay until the commit. */
-export async function holdRows({ sql }: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await sql<{ id: string; database_id: string }[]>`
-    select id, database_id from database_rows
-    where id = any(${[...ids]}::uuid[]) and deleted_at is null order by id for key share`;
-  return new Map(rows.map(({ id, database_id }) => [id, database_id]));
+/** Whether there is such a row, not in the trash; it stays until the commit. */
+export async function holdRow({ sql }: Tx, id: string): Promise<boolean> {
+  const rows = await sql`select 1 from database_rows where id = ${id} and deleted_at is null for key share`;
+  return rows.length > 0;
 }
 
 export interface NewRecord {
