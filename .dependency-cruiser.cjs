@@ -44,7 +44,7 @@ const webFeatures = [
 /** What a feature of the server shows to the others. */
 const serverSurface = String.raw`\.(service|access|topic)\.ts$`;
 /** What a feature of the web shows to the others: its data and its words, and the components named here. */
-const webSurface = String.raw`\.(cache|dialog|drafts|events|feed|mutations|numbers|queries|room|selection|texts)\.ts$`;
+const webSurface = String.raw`\.(aside|cache|dialog|drafts|events|feed|mutations|numbers|queries|room|selection|texts)\.ts$`;
 const sharedComponents = [
   'files/AttachButton',
   'files/DropZone',

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router';
+import { readConversationSearch } from '../features/conversations/conversations.aside.ts';
 import { safeRedirect } from '../platform/redirect.ts';
 import { useSession } from '../platform/session.ts';
 import { LoginScreen } from '../screens/LoginScreen.tsx';
@@ -132,17 +133,21 @@ const workspace = screen(
   { title: () => titles.home, section: '/' },
 );
 
-const workspaceChannel = screen(
-  '/workspace/$workspaceId/channel/$channelId',
-  lazyPart(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
-  { title: () => titles.channels, section: '/channels' },
-);
+const workspaceChannel = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/channel/$channelId',
+  validateSearch: readConversationSearch,
+  component: lazyPart(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
+  staticData: { title: () => titles.channels, section: '/channels' },
+});
 
-const workspaceDm = screen(
-  '/workspace/$workspaceId/dm/$dmId',
-  lazyPart(() => import('../screens/DirectMessagesScreen.tsx'), 'DirectMessagesScreen'),
-  { title: () => titles.dms, section: '/dms' },
-);
+const workspaceDm = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/dm/$dmId',
+  validateSearch: readConversationSearch,
+  component: lazyPart(() => import('../screens/DirectMessagesScreen.tsx'), 'DirectMessagesScreen'),
+  staticData: { title: () => titles.dms, section: '/dms' },
+});
 
 const workspacePage = screen(
   '/workspace/$workspaceId/page/$pageId',

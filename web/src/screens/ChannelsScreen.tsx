@@ -31,6 +31,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { PageSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
 import { toast } from '../ui/toast.ts';
+import { useConversationAside } from './asides.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 
 const slots: MessageSlots = { Below: ReactionBar, Actions: QuickReactions };
@@ -65,7 +66,9 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
   const toList = () => void navigate({ to: '/channels' });
   useLeaveWhenGone(channelId, channels.data, toList);
   useAskOnceMore(channelId, channels);
-  useTitle(channel ? conversationOf(channel).label : null);
+  const conversation = channel ? conversationOf(channel) : null;
+  useTitle(conversation?.label ?? null);
+  const aside = useConversationAside(conversation);
 
   return (
     <PaneLayout
@@ -74,6 +77,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
       showing={channelId ? 'main' : 'list'}
       onBack={toList}
       backLabel={texts.back}
+      aside={aside}
     >
       {!channelId ? (
         <NoChannel workspaceId={workspace.id} />

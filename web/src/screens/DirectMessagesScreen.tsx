@@ -29,6 +29,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { PageSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { useConversationAside } from './asides.tsx';
 import classes from './DirectMessagesScreen.module.css';
 import { InWorkspace } from './InWorkspace.tsx';
 
@@ -76,6 +77,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
   const dm = dms.data?.find(({ id }) => id === dmId);
   const toList = () => void navigate({ to: '/dms' });
   useTitle(dm ? labelOf(dm) : null);
+  const aside = useConversationAside(dm ? conversationOf(dm) : null);
 
   const startWith = useCallback(
     (userIds: readonly string[]) =>
@@ -107,6 +109,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
       showing={dmId ? 'main' : 'list'}
       onBack={toList}
       backLabel={texts.back}
+      aside={aside}
     >
       {!dmId ? (
         <EmptyState icon={<IconMessages size={24} />} {...texts.select} />

@@ -4,6 +4,7 @@ import { IconHash, IconInbox, IconLayoutKanban } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { GalleryPart } from '../platform/feature.ts';
 import { Announcement } from '../ui/Announcement.tsx';
+import { AsideHeader } from '../ui/AsidePane.tsx';
 import { PersonAvatar } from '../ui/Avatar.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -163,6 +164,7 @@ function States() {
 
 function Panes() {
   const [showing, setShowing] = useState<'list' | 'main'>('list');
+  const [beside, setBeside] = useState(false);
   return (
     <div className={classes.panes}>
       <PaneLayout
@@ -175,8 +177,22 @@ function Panes() {
         showing={showing}
         onBack={() => setShowing('list')}
         backLabel="Back to channels"
+        aside={
+          beside
+            ? {
+                id: 'thread',
+                label: 'Thread',
+                onClose: () => setBeside(false),
+                content: <AsideHeader title="Thread" detail="#general" />,
+              }
+            : null
+        }
       >
-        <PaneHeader title="#general" detail="128 messages" />
+        <PaneHeader
+          title="#general"
+          detail="128 messages"
+          actions={<Button onClick={() => setBeside(true)}>Thread</Button>}
+        />
         <EmptyState title="No messages yet" text="Be the first to send a message!" />
       </PaneLayout>
     </div>

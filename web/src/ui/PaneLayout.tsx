@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { type Aside, AsidePane } from './AsidePane.tsx';
 import { enterPane } from './focus/panes.ts';
 import { useRoving } from './focus/roving.ts';
 import classes from './PaneLayout.module.css';
@@ -22,10 +23,15 @@ interface Props {
   showing: 'list' | 'main';
   onBack: () => void;
   backLabel: string;
+  /** What stands beside the main pane for a while; null or left out for nothing. */
+  aside?: Aside | null;
 }
 
-/** A list beside what was chosen from it; at 768 px and below they stand behind each other, with a way back. */
-export function PaneLayout({ list, listLabel, children, showing, onBack, backLabel }: Props) {
+/**
+ * A list beside what was chosen from it, and beside that what belongs to a part of it. At 768 px and below they stand behind each
+ * other, with a way back.
+ */
+export function PaneLayout({ list, listLabel, children, showing, onBack, backLabel, aside }: Props) {
   const listPane = useRef<HTMLElement>(null);
   const mainPane = useRef<HTMLDivElement>(null);
 
@@ -37,7 +43,7 @@ export function PaneLayout({ list, listLabel, children, showing, onBack, backLab
   }, [showing]);
 
   return (
-    <div className={classes.layout} data-showing={showing}>
+    <div className={classes.layout} data-showing={showing} data-aside={aside ? '' : undefined}>
       <section ref={listPane} className={classes.list} aria-label={listLabel} data-pane tabIndex={-1}>
         {list}
       </section>
@@ -46,6 +52,7 @@ export function PaneLayout({ list, listLabel, children, showing, onBack, backLab
           {children}
         </div>
       </BackContext>
+      {aside && <AsidePane key={aside.id} {...aside} />}
     </div>
   );
 }

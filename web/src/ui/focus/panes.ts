@@ -9,11 +9,15 @@ const left = new WeakMap<Element, HTMLElement>();
 export const paneOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(PANES);
 
 export const isReachable = (element: HTMLElement): boolean =>
-  element.isConnected && element.checkVisibility() && !element.matches(':disabled');
+  element.isConnected &&
+  element.checkVisibility({ visibilityProperty: true }) &&
+  !element.matches(':disabled');
 
 /** The panes on the screen, in their order; of panes within one another the inner ones. */
 function panes(): HTMLElement[] {
-  const visible = [...document.querySelectorAll<HTMLElement>(PANES)].filter((pane) => pane.checkVisibility());
+  const visible = [...document.querySelectorAll<HTMLElement>(PANES)].filter((pane) =>
+    pane.checkVisibility({ visibilityProperty: true }),
+  );
   return visible.filter((pane) => !visible.some((other) => other !== pane && pane.contains(other)));
 }
 
@@ -49,13 +53,25 @@ export function stepPane(step: 1 | -1): void {
   if (next) enterPane(next);
 }
 
-/** Past all lists to what the screen is about: its last pane itself, so that the next Tab is the first thing in it. */
+/**
+ * Past all lists to what the screen is about: its last pane but one that stands beside it, itself, so that the next Tab is the first
+ * thing in it.
+ */
 export function skipTo(main: HTMLElement): void {
-  const inside = panes().filter((pane) => main.contains(pane));
+  const inside = panes().filter((pane) => main.contains(pane) && pane.dataset.pane !== 'beside');
   (inside.at(-1) ?? main).focus({ preventScroll: true });
 }
 
 export function rememberInPane(target: HTMLElement): void {
   const pane = paneOf(target);
   if (pane && pane !== target) left.set(pane, target);
+}
+
+/** Back to the element, or to the nearest around it that takes the focus: it may have gone meanwhile, or be drawn no more. */
+export function focusNear(element: Element): void {
+  const around = element.closest<HTMLElement>('[tabindex]:not([data-pane])');
+  const pane = paneOf(element);
+  const place = [element, around].find((one) => one instanceof HTMLElement && isReachable(one));
+  if (place instanceof HTMLElement) focusStop(place);
+  else if (pane?.isConnected) enterPane(pane);
 }

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Id } from '@workflow/contract/core/id.ts';
+import { useMemo } from 'react';
+
+/** What the address of a conversation says besides which one it is. */
+export interface ConversationSearch {
+  /** The message whose thread stands beside the conversation. */
+  readonly thread?: string;
+  /** The message that one is led to. */
+  readonly message?: string;
+  /** Which of the conversation's details stand beside it. */
+  readonly details?: string;
+}
+
+const idIn = (value: unknown): string | undefined => Id.safeParse(value).data;
+
+const wordIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[a-z]{1,20}$/.test(value) ? value : undefined;
+
+/** Of what an address says what can be meant; the rest is as if it were not there. One thing at a time stands beside. */
+export function readConversationSearch(search: Record<string, unknown>): ConversationSearch {
+  const [thread, message] = [idIn(search.thread), idIn(search.message)];
+  const details = thread ? undefined : wordIn(search.details);
+  return { ...(thread && { thread }), ...(message && { message }), ...(details && { details }) };
+}
+
+/** Opens and closes what stands beside the conversation on the screen. */
+export function useAside() {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const go = (search: ConversationSearch) => void navigate({ to: '.', search });
+    return {
+      openThread: (messageId: string) => go({ thread: messageId }),
+      openDetails: (tab: string) => go({ details: tab }),
+      close: () => go({}),
+    };
+  }, [navigate]);
+}

@@ -1,0 +1,54 @@
+import { useSearch } from '@tanstack/react-router';
+import { type FunctionComponent, Suspense } from 'react';
+import { type ConversationSearch, useAside } from '../features/conversations/conversations.aside.ts';
+import type { Conversation } from '../features/conversations/conversations.cache.ts';
+import { AsideHeader, type Aside as Beside } from '../ui/AsidePane.tsx';
+import { LatePart } from '../ui/LatePart.tsx';
+import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+
+interface AsideProps {
+  conversation: Conversation;
+  /** What the address says of it. */
+  value: string;
+}
+
+/** What may stand beside a conversation. */
+interface AsideKind {
+  /** Where the address says that it is open. */
+  readonly param: Exclude<keyof ConversationSearch, 'message'>;
+  readonly title: () => string;
+  /** Made by `lazyPart`; begins with an `AsideHeader`. */
+  readonly Part: FunctionComponent<AsideProps>;
+}
+
+const kinds: readonly AsideKind[] = [];
+
+/** What stands beside the conversation, for its `PaneLayout`: what the address says. */
+export function useConversationAside(conversation: Conversation | null): Beside | null {
+  const search: ConversationSearch = useSearch({ strict: false });
+  const { close } = useAside();
+  const kind = kinds.find(({ param }) => search[param] !== undefined);
+  const value = kind && search[kind.param];
+  if (!conversation || !kind || value === undefined) return null;
+  const { param, Part } = kind;
+  const title = kind.title();
+  const waiting = (
+    <>
+      <AsideHeader title={title} />
+      <PeopleSkeleton rows={4} />
+    </>
+  );
+  return {
+    // Another part of the details is the same pane.
+    id: param === 'thread' ? `${conversation.id} ${value}` : `${conversation.id} ${param}`,
+    label: title,
+    onClose: close,
+    content: (
+      <LatePart instead={waiting}>
+        <Suspense fallback={waiting}>
+          <Part conversation={conversation} value={value} />
+        </Suspense>
+      </LatePart>
+    ),
+  };
+}
