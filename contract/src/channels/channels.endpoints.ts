@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conversationEndpoints } from '../conversations/conversations.endpoints.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
 import { MemberPage } from '../members/members.schema.ts';
@@ -103,6 +104,8 @@ export const listChannelMembers = defineEndpoint({
   errors: [channelErrors.channel_not_found],
   permission: channelFace.see,
 });
+
+export const { searchReaders: searchChannelReaders } = conversationEndpoints(channelFace);
 
 export const addChannelMember = defineEndpoint({
   method: 'POST',

@@ -12,6 +12,7 @@ export const channelFace = defineConversationFace({
     send: '/messages',
     upload: '/messages/upload',
     message: '/messages/:id',
+    readers: '/channels/:id/readers',
   },
   absent: channelErrors.channel_not_found,
 });

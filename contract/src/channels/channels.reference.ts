@@ -23,6 +23,8 @@ export const channelsReference = defineReference(
       unfollowChannel: 'Whoever can read it. It is never unread from now on.',
       listChannelMembers:
         'Whoever can read the channel. Readers of a public channel who were never added are not among them.',
+      searchChannelReaders:
+        'Whoever can read it. At most 50 people, never with an e-mail address: first those whose names begin with the search, which is without regard to case and accents.',
       addChannelMember:
         'To a private channel: whoever is in it. To a public one: owners, admins and members, who so let guests in.',
       removeChannelMember:
@@ -33,6 +35,7 @@ export const channelsReference = defineReference(
       workspace_id: 'The workspace.',
       user_id: 'The person.',
       limit: 'How many to give at most.',
+      q: 'Parts of a username or full name.',
       'listChannels.after': 'The name of the last channel that you have; the list goes on behind it.',
       'listChannelMembers.after':
         'The `user_id` of the last person that you have; the list goes on behind it.',

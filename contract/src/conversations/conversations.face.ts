@@ -23,6 +23,8 @@ interface FaceDefinition {
     readonly upload: `/${string}`;
     /** One message: its id is the last parameter. */
     readonly message: `/${string}:${string}`;
+    /** The people who can read one conversation. */
+    readonly readers: `/${string}:${string}`;
   };
   /** What is told where there is no such conversation, or none of this kind. */
   readonly absent: ErrorDefinition;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conversationEndpoints } from '../conversations/conversations.endpoints.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
 import { fileEndpoints } from '../files/files.endpoints.ts';
@@ -45,6 +46,8 @@ export const markDmRead = defineEndpoint({
   errors: [dmErrors.dm_not_found],
   permission: dmFace.see,
 });
+
+export const { searchReaders: searchDmReaders } = conversationEndpoints(dmFace);
 
 export const {
   listMessages: listDmMessages,

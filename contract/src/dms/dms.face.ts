@@ -12,6 +12,7 @@ export const dmFace = defineConversationFace({
     send: '/dms/:id/messages',
     upload: '/dms/:id/upload',
     message: '/dms/:id/messages/:message_id',
+    readers: '/dms/:id/readers',
   },
   absent: dmErrors.dm_not_found,
 });

@@ -30,6 +30,7 @@ export const dmsReference = defineReference(
       startDm:
         'Whoever is in the workspace, with whom they know there: guests with the people in their channels. Safe to repeat.',
       markDmRead: 'Whoever is in it. The counts of their other devices follow.',
+      searchDmReaders: 'Whoever is in it. The people who are, never with an e-mail address.',
       listDmMessages:
         'Whoever is in it. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this conversation.',
       sendDmMessage: 'Whoever is in it. Safe to repeat with the same `client_message_id`, for ever.',
@@ -46,6 +47,7 @@ export const dmsReference = defineReference(
       message_id: 'The message.',
       emoji: 'The emoji, percent-encoded.',
       limit: 'How many to give at most.',
+      q: 'Parts of a username or full name.',
       before: 'The messages that were written before this one, the nearest of them.',
       around: 'This message, and as many on both sides.',
       'listDms.after': 'The id of the last conversation that you have; the list goes on behind it.',

@@ -36,6 +36,7 @@ export const channelsScenarios = [
     (attempt) => ({ ...conversation(attempt), query: { limit: 1, after: attempt.world.owner.id } }),
     { variant: 'from somebody on' },
   ),
+  scenario(channels.searchChannelReaders, (attempt) => ({ ...conversation(attempt), query: { q: 'a' } })),
   scenario(
     channels.addChannelMember,
     async (attempt) => ({

@@ -44,6 +44,7 @@ export const dmsScenarios = [
     },
   ),
   scenario(dms.markDmRead, conversation),
+  scenario(dms.searchDmReaders, (attempt) => ({ ...conversation(attempt), query: { q: 'a' } })),
   scenario(dms.listDmMessages, (attempt) => ({ ...conversation(attempt), query: {} })),
   scenario(dms.sendDmMessage, (attempt) => ({ ...conversation(attempt), body: { content: 'Hello.' } })),
   scenario(dms.editDmMessage, (attempt) => ({ ...messageInDm(attempt), body: { content: 'Better said.' } })),

@@ -1,13 +1,15 @@
 import type { Feature } from '../../platform/feature.ts';
 import { conversationWorkers } from './conversations.jobs.ts';
+import { conversationRoutes } from './conversations.routes.ts';
 import { conversationHandlers, endConnection } from './conversations.socket.ts';
 
 export const conversations: Feature = () => ({
   foreignTables: {
-    reads: ['mentions', 'messages', 'workspace_members'],
+    reads: ['mentions', 'messages', 'user_names', 'users', 'workspace_members'],
     // What was said in a deleted conversation is purged.
     writes: ['messages'],
   },
+  routes: conversationRoutes,
   workers: conversationWorkers,
   socketHandlers: conversationHandlers,
   onDisconnect: endConnection,

@@ -1,6 +1,7 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
+import { escaped } from './users.names.access.ts';
 import { gramsOf, longestGramsOf, searchedText } from './users.search.ts';
 
 export type Named = Pick<Author, 'id' | 'username' | 'full_name'>;
@@ -44,5 +45,3 @@ export function listHolding({ sql }: Reader, words: readonly string[], limit: nu
       and username not like ${`${escaped(words.join(' '))}%`}
     order by username limit ${limit}`;
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { ofFace } from '../core/face.ts';
+import { idParams } from '../core/params.ts';
+import { text } from '../core/text.ts';
+import { FoundUsers } from '../users/users.schema.ts';
+import type { ConversationFace } from './conversations.face.ts';
+
+export const conversationEndpoints = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, conversationEndpoints, () => {
+    const { noun, absent, see } = face;
+    const { readers }: Face['paths'] = face.paths;
+    return {
+      searchReaders: defineEndpoint({
+        method: 'GET',
+        path: readers,
+        summary: `People who can read the ${noun}, by username or full name; for a blank query the first of them`,
+        params: idParams<Face['paths']['readers']>(readers),
+        query: z.object({ q: z._default(text('The search', { max: 100 }), '') }),
+        response: FoundUsers,
+        errors: [absent],
+        permission: see,
+      }),
+    };
+  });

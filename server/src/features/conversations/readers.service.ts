@@ -1,0 +1,20 @@
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { READERS_FOUND_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
+import { wordsOf } from '@workflow/contract/core/fold.ts';
+import type { Author } from '@workflow/contract/users/users.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import { requireConversation } from './conversations.access.ts';
+import { listReaders } from './readers.store.ts';
+
+/** Those whom somebody who can read the conversation may address there. They are known to each other, guests as well. */
+export async function searchReaders(
+  reader: Reader,
+  actor: Actor,
+  { see }: ConversationFace,
+  conversationId: string,
+  search: string,
+): Promise<Author[]> {
+  await requireConversation(reader, actor, conversationId, see);
+  return listReaders(reader, conversationId, wordsOf(search), READERS_FOUND_MAX);
+}
