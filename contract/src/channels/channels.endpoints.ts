@@ -56,12 +56,32 @@ export const getChannel = defineEndpoint({
 export const updateChannel = defineEndpoint({
   method: 'PATCH',
   path: '/channels/:id',
-  summary: 'Rename a channel or describe it',
+  summary: 'Rename a channel, or say what it is about',
   params: ChannelParams,
   body: ChannelChanges,
   response: Channel,
-  errors: [channelErrors.channel_not_found, channelErrors.channel_name_taken],
+  errors: [channelErrors.channel_not_found, channelErrors.channel_archived, channelErrors.channel_name_taken],
   permission: permissions.editChannel,
+});
+
+export const archiveChannel = defineEndpoint({
+  method: 'PUT',
+  path: '/channels/:id/archive',
+  summary: 'Archive a channel: it can be read, and nobody writes in it; archiving it again changes nothing',
+  params: ChannelParams,
+  response: Channel,
+  errors: [channelErrors.channel_not_found],
+  permission: permissions.archiveChannel,
+});
+
+export const unarchiveChannel = defineEndpoint({
+  method: 'DELETE',
+  path: '/channels/:id/archive',
+  summary: 'Bring an archived channel back; one that is not archived is no error',
+  params: ChannelParams,
+  status: 204,
+  errors: [channelErrors.channel_not_found],
+  permission: permissions.archiveChannel,
 });
 
 export const deleteChannel = defineEndpoint({
@@ -117,7 +137,7 @@ export const addChannelMember = defineEndpoint({
   response: ChannelMember,
   status: 201,
   statusWhenExisting: 200,
-  errors: [channelErrors.channel_not_found, channelErrors.not_in_workspace],
+  errors: [channelErrors.channel_not_found, channelErrors.channel_archived, channelErrors.not_in_workspace],
   permission: permissions.addChannelMember,
 });
 

@@ -8,6 +8,7 @@ export const channelFace = defineConversationFace({
   messageReference: 'message_id',
   prefix: '',
   paths: {
+    conversation: '/channels/:id',
     list: '/messages/channel/:id',
     send: '/messages',
     upload: '/messages/upload',
@@ -15,4 +16,5 @@ export const channelFace = defineConversationFace({
     readers: '/channels/:id/readers',
   },
   absent: channelErrors.channel_not_found,
+  closed: [channelErrors.channel_archived],
 });

@@ -16,7 +16,11 @@ export const channelsReference = defineReference(
       listChannels: 'Of a guest: those that they were added to.',
       createChannel: 'Owners, admins and members. Names are unique in a workspace without regard to case.',
       getChannel: 'Whoever can read it.',
-      updateChannel: 'Whoever can read it, but guests. Only the fields that are sent are changed.',
+      updateChannel:
+        'Whoever can read it, but guests, and nobody once it is archived. Only the fields that are sent are changed.',
+      archiveChannel:
+        'Owners, admins, and the member who created it. It keeps its name and its people, and everybody who could reads it as before; sending, editing, deleting, reacting and uploading answer 403 `channel_archived`.',
+      unarchiveChannel: 'Owners, admins, and the member who created it.',
       deleteChannel: 'Owners, admins, and the member who created it.',
       followChannel:
         'Whoever can read it. What was said before is not unread. Only of channels that are followed by their followers does one hear nothing, without opening them, until one follows them.',
@@ -45,6 +49,8 @@ export const channelsReference = defineReference(
       Channel: {
         description: 'A channel as one person sees it.',
         fields: {
+          topic: 'What it is about at the moment.',
+          archived_at: 'Since when nobody writes in it; null where people do.',
           created_by: 'Null for guests, and once that account is gone.',
           version: 'Of what is the same for everybody, but the counts.',
           last_seq: 'The `seq` of the newest message; 0 before the first.',
@@ -62,11 +68,13 @@ export const channelsReference = defineReference(
           id: exampleIds.channel,
           workspace_id: exampleIds.workspace,
           name: 'general',
+          topic: 'The fair opens on Monday',
           description: 'What everybody should know',
           is_private: false,
           followed_by: 'everyone',
           created_by: exampleIds.ada,
           created_at: exampleTimes.joined,
+          archived_at: null,
           version: 2,
           last_seq: 128,
           message_count: 120,

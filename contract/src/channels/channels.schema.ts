@@ -6,7 +6,7 @@ import { text } from '../core/text.ts';
 import { Version } from '../core/version.ts';
 import { UnreadMention } from '../messages/messages.mentions.ts';
 import { UserSummary } from '../users/users.schema.ts';
-import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from './channels.limits.ts';
+import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX, CHANNEL_TOPIC_MAX } from './channels.limits.ts';
 
 /**
  * Who hears of a channel without opening it, and has it unread: everyone who can read it, or its followers. Private channels are
@@ -20,12 +20,16 @@ export const ChannelFields = z.object({
   id: Id,
   workspace_id: Id,
   name: z.string(),
+  /** What it is about at the moment, in a line. */
+  topic: z.nullable(z.string()),
   description: z.nullable(z.string()),
   is_private: z.boolean(),
   followed_by: FollowedBy,
   /** Null for guests, who need not know the person, and where the account is gone. */
   created_by: z.nullable(Id),
   created_at: Timestamp,
+  /** Since then nobody writes in it; null where people do. */
+  archived_at: z.nullable(Timestamp),
   /** Of all the above; the counts below have numbers that only grow. */
   version: Version,
   /** The number of the newest message. */
@@ -54,6 +58,7 @@ export const Channel = z.object({
 export type Channel = z.output<typeof Channel>;
 
 const ChannelName = text('Channel name', { min: 1, max: CHANNEL_NAME_MAX });
+const ChannelTopic = z.nullable(text('Topic', { max: CHANNEL_TOPIC_MAX }));
 const ChannelDescription = z.nullable(text('Description', { max: CHANNEL_DESCRIPTION_MAX }));
 
 /** `after` is a channel’s name, which no other channel of the workspace has. */
@@ -68,6 +73,7 @@ export const NewChannel = z.object({
 
 export const ChannelChanges = z.object({
   name: z.optional(ChannelName),
+  topic: z.optional(ChannelTopic),
   description: z.optional(ChannelDescription),
 });
 

@@ -72,7 +72,13 @@ describe('what follows from the face of direct messages', () => {
   });
 
   it('is a right to direct messages alone', () => {
-    const facts = { is_private: true, role: 'member', is_member: true, is_creator: false } as const;
+    const facts = {
+      is_private: true,
+      role: 'member',
+      is_member: true,
+      is_creator: false,
+      is_archived: false,
+    } as const;
     expect(dmFace.see.allows({ ...facts, kind: 'dm' })).toBe(true);
     expect(dmFace.see.allows({ ...facts, kind: 'channel' })).toBe(false);
     expect(channelFace.see.allows({ ...facts, kind: 'dm' })).toBe(false);

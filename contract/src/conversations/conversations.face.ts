@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { ErrorDefinition } from '../core/error.ts';
+import { coreErrors, type ErrorDefinition } from '../core/error.ts';
 import { Id } from '../core/id.ts';
 import { definePermission, defineScope } from '../core/permission.ts';
-import { type ConversationFacts, canRead } from './conversations.permissions.ts';
+import { type ConversationFacts, canRead, canWrite } from './conversations.permissions.ts';
 
 interface FaceDefinition {
   readonly kind: ConversationFacts['kind'];
@@ -15,6 +15,8 @@ interface FaceDefinition {
   /** What the names of its events have before the thing that they are about. */
   readonly prefix: '' | 'dm_';
   readonly paths: {
+    /** One conversation. */
+    readonly conversation: `/${string}:id`;
     /** The messages of one conversation. */
     readonly list: `/${string}:${string}`;
     /** Where messages are sent to; without a parameter the body has the reference. */
@@ -28,6 +30,8 @@ interface FaceDefinition {
   };
   /** What is told where there is no such conversation, or none of this kind. */
   readonly absent: ErrorDefinition;
+  /** What those are told who read it and may not write; empty where whoever reads writes. Every endpoint that writes names it. */
+  readonly closed: readonly ErrorDefinition[];
 }
 
 /**
@@ -45,7 +49,12 @@ export function defineConversationFace<const Face extends FaceDefinition>(face: 
     scope,
     see: definePermission(scope, 'see_conversation', scope.maySee),
     /** Post, react, upload and call. */
-    post: definePermission(scope, 'post_in_conversation', scope.maySee),
+    post: definePermission(
+      scope,
+      'post_in_conversation',
+      (facts) => scope.maySee(facts) && canWrite(facts),
+      () => face.closed[0] ?? coreErrors.forbidden,
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ export const dmFace = defineConversationFace({
   messageReference: 'dm_message_id',
   prefix: 'dm_',
   paths: {
+    conversation: '/dms/:id',
     list: '/dms/:id/messages',
     send: '/dms/:id/messages',
     upload: '/dms/:id/upload',
@@ -15,4 +16,5 @@ export const dmFace = defineConversationFace({
     readers: '/dms/:id/readers',
   },
   absent: dmErrors.dm_not_found,
+  closed: [],
 });

@@ -38,7 +38,7 @@ export const fileEndpoints = <const Face extends ConversationFace>(face: Face) =
         },
         response: UploadedFile,
         status: 201,
-        errors: [face.absent, fileErrors.file_type_refused, fileErrors.file_empty],
+        errors: [face.absent, ...face.closed, fileErrors.file_type_refused, fileErrors.file_empty],
         permission: face.post,
         ratePerMinute: 120,
       }),

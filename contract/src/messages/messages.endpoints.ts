@@ -20,7 +20,7 @@ import {
 
 export const messageEndpoints = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, messageEndpoints, () => {
-    const { noun, absent, see, post } = face;
+    const { noun, absent, closed, see, post } = face;
     const { list, send, message }: Face['paths'] = face.paths;
     const { Message, NewMessage } = messageSchemas(face);
     return {
@@ -45,6 +45,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
         statusWhenExisting: 200,
         errors: [
           absent,
+          ...closed,
           messageErrors.unknown_parent,
           fileErrors.unknown_file,
           messageErrors.message_deleted,
@@ -59,7 +60,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
         params: idParams<Face['paths']['message']>(message),
         body: MessageEdit,
         response: Message,
-        errors: [messageErrors.message_not_found, messageErrors.not_the_author],
+        errors: [messageErrors.message_not_found, ...closed, messageErrors.not_the_author],
         permission: changeMessage,
       }),
       deleteMessage: defineEndpoint({
@@ -68,7 +69,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
         summary: 'Delete a message of one’s own',
         params: idParams<Face['paths']['message']>(message),
         status: 204,
-        errors: [messageErrors.message_not_found, messageErrors.not_the_author],
+        errors: [messageErrors.message_not_found, ...closed, messageErrors.not_the_author],
         permission: changeMessage,
       }),
     };

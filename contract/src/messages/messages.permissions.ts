@@ -1,4 +1,5 @@
-import { type ConversationFacts, canRead } from '../conversations/conversations.permissions.ts';
+import { channelErrors } from '../channels/channels.errors.ts';
+import { type ConversationFacts, canRead, canWrite } from '../conversations/conversations.permissions.ts';
 import { definePermission, defineScope } from '../core/permission.ts';
 import { messageErrors } from './messages.errors.ts';
 
@@ -14,13 +15,18 @@ export const messageScope = defineScope<MessageFacts>({
 
 export const seeMessage = definePermission(messageScope, 'see_message', messageScope.maySee);
 
-/** Anyone who reads may react and reply (spec section 6). */
-export const reactToMessage = definePermission(messageScope, 'react_to_message', canRead);
+/** Anyone who reads may react and reply (spec section 6), but where nobody writes any more. */
+export const reactToMessage = definePermission(
+  messageScope,
+  'react_to_message',
+  canWrite,
+  () => channelErrors.channel_archived,
+);
 
 /** Edit and delete: the author alone (spec section 6). */
 export const changeMessage = definePermission(
   messageScope,
   'change_message',
-  (facts) => canRead(facts) && facts.is_author,
-  () => messageErrors.not_the_author,
+  (facts) => canWrite(facts) && facts.is_author,
+  ({ is_archived }) => (is_archived ? channelErrors.channel_archived : messageErrors.not_the_author),
 );

@@ -10,6 +10,7 @@ import { Emoji, NewReaction, reactionSchema } from './reactions.schema.ts';
 
 export const reactionEndpoints = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, reactionEndpoints, () => {
+    const { closed } = face;
     const { message }: Face['paths'] = face.paths;
     const params = idParams<Face['paths']['message']>(message);
     return {
@@ -22,7 +23,7 @@ export const reactionEndpoints = <const Face extends ConversationFace>(face: Fac
         response: reactionSchema(face),
         status: 201,
         statusWhenExisting: 200,
-        errors: [messageErrors.message_not_found],
+        errors: [messageErrors.message_not_found, ...closed],
         permission: reactToMessage,
       }),
       removeReaction: defineEndpoint({
@@ -31,7 +32,7 @@ export const reactionEndpoints = <const Face extends ConversationFace>(face: Fac
         summary: 'Take a reaction back; one that is not there is no error',
         params: z.extend(params, { emoji: Emoji }),
         status: 204,
-        errors: [messageErrors.message_not_found],
+        errors: [messageErrors.message_not_found, ...closed],
         permission: reactToMessage,
       }),
     };

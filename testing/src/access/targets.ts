@@ -1,4 +1,8 @@
-import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
+import {
+  addChannelMember,
+  archiveChannel,
+  removeChannelMember,
+} from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
@@ -24,6 +28,7 @@ export interface Kind {
   readonly is_member: boolean;
   readonly is_creator: boolean;
   readonly is_author: boolean;
+  readonly is_archived: boolean;
 }
 
 export interface Target extends Kind {
@@ -44,7 +49,8 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind 
   [
     fileScope,
     (actor) => [
-      ...kindsOfChannel(actor, { withMessages: false }),
+      // Nobody could send the file that is asked for to an archived one.
+      ...kindsOfChannel(actor, { withMessages: false }).filter(({ is_archived }) => !is_archived),
       ...kindsOfDm(actor, { withMessages: false }),
     ],
   ],
@@ -91,14 +97,41 @@ export function kindsFor(asked: Asked, actor: ActorName): readonly (Kind | null)
 export const ownFor = (asked: Asked): Kind => OWN[kindsFor(asked, 'owner')[0]?.kind ?? 'channel'];
 
 const OWN: Readonly<Record<Kind['kind'], Kind>> = {
-  channel: { kind: 'channel', is_private: false, is_member: false, is_creator: true, is_author: true },
-  dm: { kind: 'dm', is_private: true, is_member: true, is_creator: false, is_author: true },
-  project: { kind: 'project', is_private: false, is_member: false, is_creator: true, is_author: false },
+  channel: {
+    kind: 'channel',
+    is_private: false,
+    is_member: false,
+    is_creator: true,
+    is_author: true,
+    is_archived: false,
+  },
+  dm: {
+    kind: 'dm',
+    is_private: true,
+    is_member: true,
+    is_creator: false,
+    is_author: true,
+    is_archived: false,
+  },
+  project: {
+    kind: 'project',
+    is_private: false,
+    is_member: false,
+    is_creator: true,
+    is_author: false,
+    is_archived: false,
+  },
 };
 
 function kindsOfProject(actor: ActorName): Kind[] {
   const mayCreate = !['anonymous', 'outsider', 'guest'].includes(actor);
-  const kind = { kind: 'project', is_private: false, is_member: false, is_author: false } as const;
+  const kind = {
+    kind: 'project',
+    is_private: false,
+    is_member: false,
+    is_author: false,
+    is_archived: false,
+  } as const;
   return (mayCreate ? BOTH : [false]).map((is_creator) => ({ ...kind, is_creator }));
 }
 
@@ -109,7 +142,12 @@ function kindsUnder(
   more: { withMessages: boolean },
 ): Kind[] {
   const [own, other] = kind === 'channel' ? [kindsOfChannel, kindsOfDm] : [kindsOfDm, kindsOfChannel];
-  return [...own(actor, more), ...other(actor, more).slice(-1)];
+  return [
+    ...own(actor, more),
+    ...other(actor, more)
+      .filter(({ is_archived }) => !is_archived)
+      .slice(-1),
+  ];
 }
 
 function kindsOfDm(actor: ActorName, { withMessages }: { withMessages: boolean }): Kind[] {
@@ -121,6 +159,7 @@ function kindsOfDm(actor: ActorName, { withMessages }: { withMessages: boolean }
       is_member,
       is_creator: false,
       is_author,
+      is_archived: false,
     })),
   );
 }
@@ -128,7 +167,7 @@ function kindsOfDm(actor: ActorName, { withMessages }: { withMessages: boolean }
 function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: boolean }): Kind[] {
   const wasInside = actor !== 'anonymous' && actor !== 'outsider';
   const mayCreate = wasInside && actor !== 'guest';
-  return BOTH.flatMap((is_private) =>
+  const open = BOTH.flatMap((is_private) =>
     (wasInside ? BOTH : [false]).flatMap((is_member) =>
       (mayCreate ? BOTH : [false]).flatMap((is_creator) =>
         (wasInside && withMessages ? BOTH : [false]).map((is_author) => ({
@@ -137,10 +176,14 @@ function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: bool
           is_member,
           is_creator,
           is_author,
+          is_archived: false,
         })),
       ),
     ),
   );
+  // Of those that are archived the nearest to the actor, and the one furthest from them: the rest of the rule is the same.
+  const archived = [open[0]!, open.at(-1)!].map((kind) => ({ ...kind, is_archived: true }));
+  return [...open, ...archived];
 }
 
 /** What the permission is decided on: somebody outside the workspace is in none of its channels. */
@@ -149,7 +192,7 @@ export function factsOf(actor: ActorName, kind: Kind): Omit<MessageFacts, 'kind'
   return { ...kind, role, is_member: kind.is_member && role !== null };
 }
 
-export function labelOf({ kind, is_private, is_member, is_creator, is_author }: Kind): string {
+export function labelOf({ kind, is_private, is_member, is_creator, is_author, is_archived }: Kind): string {
   if (kind === 'project') return is_creator ? 'a project of their own' : 'a project of another’s';
   if (kind === 'dm') {
     const whose = is_member ? 'a direct message of theirs' : 'a direct message of others';
@@ -160,6 +203,7 @@ export function labelOf({ kind, is_private, is_member, is_creator, is_author }: 
     is_creator ? 'of their own' : 'of another’s',
     is_member ? 'that they were added to' : 'that they were not added to',
   ];
+  if (is_archived) words.push('and that is archived');
   if (is_author) words.unshift('their own message in');
   return words.join(' ');
 }
@@ -185,6 +229,7 @@ export async function arrange(world: World, actorName: ActorName, kind: Kind): P
   if (isIn && !kind.is_member) {
     await actor.does(removeChannelMember, { params: { id: channel.id, user_id: actor.id } });
   }
+  if (kind.is_archived) await creator.does(archiveChannel, { params: { id: channel.id } });
   if (isFormer) await world.restore();
   return { ...kind, conversationId: channel.id, messageId: message.id };
 }
@@ -214,6 +259,7 @@ async function arrangeForOthers(world: World, kind: Kind): Promise<Target> {
   const channel = await aChannel(colleague, world.id, kind);
   if (!kind.is_private) await add(colleague, channel.id, colleague);
   const message = await aMessage(colleague, channel.id);
+  if (kind.is_archived) await colleague.does(archiveChannel, { params: { id: channel.id } });
   return { ...kind, conversationId: channel.id, messageId: message.id };
 }
 

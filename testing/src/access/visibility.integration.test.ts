@@ -36,13 +36,24 @@ interface Conversation {
   readonly is_private: boolean;
   readonly is_member: boolean;
   readonly is_deleted: boolean;
+  readonly is_archived: boolean;
 }
 
 const BOTH = [false, true];
 const COMBINATIONS = (['channel', 'dm'] as const).flatMap((kind) =>
   BOTH.flatMap((is_private) =>
     BOTH.flatMap((is_member) =>
-      BOTH.map((is_deleted): Omit<Conversation, 'id'> => ({ kind, is_private, is_member, is_deleted })),
+      BOTH.flatMap((is_deleted) =>
+        (kind === 'channel' ? BOTH : [false]).map(
+          (is_archived): Omit<Conversation, 'id'> => ({
+            kind,
+            is_private,
+            is_member,
+            is_deleted,
+            is_archived,
+          }),
+        ),
+      ),
     ),
   ),
 );
@@ -56,7 +67,7 @@ async function conversationsFor(person: Person): Promise<Conversation[]> {
   const channels = conversations.filter(({ kind }) => kind === 'channel');
   const joined = conversations.filter(({ is_member }) => is_member);
   await sql`insert into conversations ${sql(
-    conversations.map(({ id, kind, is_private, is_member, is_deleted }) => ({
+    conversations.map(({ id, kind, is_private, is_member, is_deleted, is_archived }) => ({
       id,
       workspace_id,
       kind,
@@ -64,6 +75,7 @@ async function conversationsFor(person: Person): Promise<Conversation[]> {
       // The database takes no two of the same people: each has somebody more, who has gone.
       people: kind === 'dm' ? [id, workspace.colleague.id, ...(is_member ? [person.id] : [])] : null,
       deleted_at: is_deleted ? now : null,
+      archived_at: is_archived ? now : null,
       last_seq: 1,
       message_count: 1,
     })),
@@ -102,9 +114,9 @@ describe.each([...Role.options, null])('what a person of role %s sees', (role) =
     }
     const conversations = await conversationsFor(person);
     const isShown = (conversation: Conversation) =>
-      !conversation.is_deleted && canRead({ ...conversation, role, is_creator: false });
+      !conversation.is_deleted && canRead({ ...conversation, role });
     shown = conversations.filter(isShown).map(({ id }) => id);
-    expect(shown.length).toBe(role === null ? 0 : role === 'guest' ? 4 : 5);
+    expect(shown.length).toBe(role === null ? 0 : role === 'guest' ? 6 : 8);
   });
 
   it('is the same by the rule and by the predicate', async () => {
@@ -138,17 +150,17 @@ describe.each([...Role.options, null])('what a person of role %s sees', (role) =
     expect(summary.body).toMatchObject({ messages: shown.length, channels: shown.filter(isChannel).length });
   });
 
-  it('is what can be written in, each under its own address', async () => {
+  it('is what can be written in but for what is archived, each under its own address', async () => {
     const { sql } = app.database;
-    const all = await sql<{ id: string; kind: string }[]>`
-      select id, kind from conversations where workspace_id = ${workspace.id}`;
-    for (const { id, kind } of all) {
+    const all = await sql<{ id: string; kind: string; is_archived: boolean }[]>`
+      select id, kind, archived_at is not null as is_archived from conversations where workspace_id = ${workspace.id}`;
+    for (const { id, kind, is_archived } of all) {
       const body = { channel_id: id, content: 'Hello.' };
       const statuses = [
         (await person.call(sendMessage, { body })).status,
         (await person.call(sendDmMessage, { params: { id }, body })).status,
       ];
-      const expected = kind === 'channel' ? [201, 404] : [404, 201];
+      const expected = kind === 'channel' ? [is_archived ? 403 : 201, 404] : [404, 201];
       expect(statuses).toEqual(shown.includes(id) ? expected : [404, 404]);
     }
   });

@@ -27,6 +27,8 @@ export const channelsScenarios = [
     ...conversation(attempt),
     body: { name: unique('renamed') },
   })),
+  scenario(channels.archiveChannel, conversation),
+  scenario(channels.unarchiveChannel, conversation),
   scenario(channels.deleteChannel, conversation),
   scenario(channels.followChannel, conversation),
   scenario(channels.unfollowChannel, conversation),

@@ -18,10 +18,16 @@ export const channelsActs = {
   rename: (choice) =>
     choice.by.call(channels.updateChannel, {
       ...onChannel(choice),
-      body: { name: NAMES[choice.number % NAMES.length]!, description: `About ${choice.number}` },
+      body: {
+        name: NAMES[choice.number % NAMES.length]!,
+        topic: `Today ${choice.number}`,
+        description: `About ${choice.number}`,
+      },
     }),
   follow: (choice) => choice.by.call(channels.followChannel, onChannel(choice)),
   unfollow: (choice) => choice.by.call(channels.unfollowChannel, onChannel(choice)),
+  archive: (choice) => choice.by.call(channels.archiveChannel, onChannel(choice)),
+  unarchive: (choice) => choice.by.call(channels.unarchiveChannel, onChannel(choice)),
   deleteChannel: (choice) => choice.by.call(channels.deleteChannel, onChannel(choice)),
   addToChannel: (choice) =>
     choice.by.call(channels.addChannelMember, { ...onChannel(choice), body: { user_id: choice.whom.id } }),

@@ -77,6 +77,7 @@ const OWN = {
   is_member: true,
   is_creator: true,
   is_author: true,
+  is_archived: false,
 } as const;
 const answering = endpoints.filter(({ endpoint, name }) => endpoint.response && name !== 'signInAsDemo');
 

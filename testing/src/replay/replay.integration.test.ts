@@ -167,6 +167,18 @@ describe('what a browser knows from events is what it would fetch', () => {
       [step('createPublic', OWNER, 1), step('rename', OWNER, 0), step('rename', MEMBER, 1)],
     ],
     [
+      'an archived channel, and one that is brought back',
+      [
+        step('archive', OWNER, 0),
+        step('send', OWNER),
+        step('archive', MEMBER, 1),
+        step('rename', MEMBER, 1),
+        step('unarchive', MEMBER, 1),
+        step('rename', MEMBER, 1),
+        step('send', MEMBER, 1),
+      ],
+    ],
+    [
       'a deleted channel',
       [step('createPublic', OWNER, 1), step('send', MEMBER), step('deleteChannel', OWNER)],
     ],

@@ -14,6 +14,12 @@ export const channelRoutes: readonly Route[] = [
   route(endpoints.updateChannel, ({ tx, actor, params, body }) =>
     channels.updateChannel(tx, actor, params.id, body),
   ),
+  route(endpoints.archiveChannel, ({ tx, actor, params }) =>
+    channels.archiveChannel(tx, actor, params.id, true),
+  ),
+  route(endpoints.unarchiveChannel, async ({ tx, actor, params }) => {
+    await channels.archiveChannel(tx, actor, params.id, false);
+  }),
   route(endpoints.deleteChannel, ({ tx, actor, params }) => channels.deleteChannel(tx, actor, params.id)),
   route(endpoints.followChannel, ({ tx, actor, params }) =>
     channels.followChannel(tx, actor, params.id, true),

@@ -21,6 +21,7 @@ import {
   createConversation,
   deleteConversation,
   importConversation,
+  setArchived,
   setFollowing,
 } from '../conversations/conversations.service.ts';
 import { countMembersUpTo } from '../members/members.access.ts';
@@ -111,16 +112,30 @@ export async function updateChannel(
   tx: Tx,
   actor: Actor,
   id: string,
-  changes: { name?: string | undefined; description?: string | null | undefined },
+  changes: {
+    name?: string | undefined;
+    topic?: string | null | undefined;
+    description?: string | null | undefined;
+  },
 ): Promise<Channel> {
   const conversation = await requireConversation(tx, actor, id, permissions.editChannel);
-  const { name, description } = changes;
+  const { name, topic, description } = changes;
   const changed = await unlessNameTaken(
     updateChannelRow(tx, id, {
       ...(name !== undefined && { name }),
+      ...(topic !== undefined && { topic: topic || null }),
       ...(description !== undefined && { description: description || null }),
     }),
   );
+  const channel = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
+  if (changed) tx.publish(channelUpdated, readersOf(conversation), channel);
+  return channel;
+}
+
+/** What was being written is there before: the conversation is held for an update. */
+export async function archiveChannel(tx: Tx, actor: Actor, id: string, archived: boolean): Promise<Channel> {
+  const conversation = await requireConversation(tx, actor, id, permissions.archiveChannel, 'update');
+  const changed = await setArchived(tx, conversation, archived);
   const channel = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
   if (changed) tx.publish(channelUpdated, readersOf(conversation), channel);
   return channel;

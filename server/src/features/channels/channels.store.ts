@@ -26,6 +26,7 @@ function toChannel(row: ChannelRow): Channel {
   return {
     ...row,
     created_at: timestamp(row.created_at),
+    archived_at: optionalTimestamp(row.archived_at),
     last_message_at: optionalTimestamp(row.last_message_at),
     unread_count: unreadOf(row),
     unread_mentions: row.unread_mentions ?? [],
@@ -33,8 +34,8 @@ function toChannel(row: ChannelRow): Channel {
 }
 
 const selectChannels = ({ sql }: Reader, userId: string) => sql`
-  select c.id, c.workspace_id, ch.name, ch.description, c.is_private, c.followed_by,
-    case when viewer.role <> 'guest' then c.created_by end as created_by, c.created_at, ch.version, c.last_seq,
+  select c.id, c.workspace_id, ch.name, ch.topic, ch.description, c.is_private, c.followed_by,
+    case when viewer.role <> 'guest' then c.created_by end as created_by, c.created_at, c.archived_at, ch.version, c.last_seq,
     c.message_count, c.last_message_at, greatest(cursor.read_seq, cursor.start_seq, 0) as read_seq, cm.user_id is not null as is_member,
     ${isFollowed(sql)} as is_followed, coalesce(follow.version, 0) as follow_version, mentioned.unread as unread_mentions
   from conversations c
@@ -81,7 +82,7 @@ export async function findFirstChannel(
   const [row] = await sql<{ id: string }[]>`
     select c.id from conversations c join channels ch on ch.id = c.id
     where c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
-    order by c.id = any(${named as string[]}::uuid[]) desc, lower(ch.name) = 'general' desc, c.created_at, c.id limit 1`;
+    order by c.archived_at is not null, c.id = any(${named as string[]}::uuid[]) desc, lower(ch.name) = 'general' desc, c.created_at, c.id limit 1`;
   return row?.id ?? null;
 }
 
@@ -96,7 +97,7 @@ export async function insertChannel(
 export async function updateChannelRow(
   { sql }: Tx,
   id: string,
-  changes: { name?: string; description?: string | null },
+  changes: { name?: string; topic?: string | null; description?: string | null },
 ): Promise<boolean> {
   if (Object.keys(changes).length === 0) return false;
   const [row] = await sql<{ changed: boolean }[]>`

@@ -15,6 +15,7 @@ export const channels = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    topic: text(),
     description: text(),
     /** Also raised by changes of the conversation that show in the channel (`raise_channel_version`). */
     version: version(),

@@ -81,6 +81,7 @@ export const unreadMentions = (sql: Sql, userId: string) => {
 
 interface ConversationRow extends Readable {
   readonly last_seq: number;
+  readonly is_archived: boolean;
 }
 
 export interface Conversation extends ConversationRow, ConversationFacts {}
@@ -99,7 +100,7 @@ export async function findConversation(
   // Sent together and answered in this order, which is the order of holding.
   const [[conversation], [role], [member]] = await Promise.all([
     sql<(ConversationRow & { created_by: string | null })[]>`
-      select id, workspace_id, kind, is_private, followed_by, last_seq, created_by from conversations
+      select id, workspace_id, kind, is_private, followed_by, last_seq, archived_at is not null as is_archived, created_by from conversations
       where id = ${id} and deleted_at is null ${held(reader, strength)}`,
     sql<{ role: Role }[]>`
       select role from workspace_members
@@ -142,7 +143,7 @@ export async function listReadable(
   const { sql } = reader;
   const [conversations, [member], additions] = await Promise.all([
     sql<ConversationRow[]>`
-      select id, workspace_id, kind, is_private, followed_by, last_seq from conversations
+      select id, workspace_id, kind, is_private, followed_by, last_seq, archived_at is not null as is_archived from conversations
       where id = any(${ids}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null order by id ${held(reader)}`,
     sql<{ role: Role }[]>`
       select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} ${held(reader)}`,
@@ -151,13 +152,14 @@ export async function listReadable(
       where conversation_id = any(${ids}::uuid[]) and user_id = ${userId} order by conversation_id ${held(reader)}`,
   ]);
   const added = new Set(additions.map(({ conversation_id }) => conversation_id));
-  const readable = conversations.filter(({ id, kind, is_private }) =>
+  const readable = conversations.filter(({ id, kind, is_private, is_archived }) =>
     see.allows({
       kind,
       is_private,
       role: member?.role ?? null,
       is_member: added.has(id),
       is_creator: false,
+      is_archived,
     }),
   );
   return readable.map(({ id }) => id);
@@ -206,7 +208,7 @@ export async function listHeard(
       select conversation_id from conversation_members where user_id = ${userId}
       union select conversation_id from conversation_follows where user_id = ${userId} and follows
     )
-    select c.id, c.workspace_id, c.kind, c.is_private, c.followed_by, c.last_seq, cm.user_id is not null as is_member,
+    select c.id, c.workspace_id, c.kind, c.is_private, c.followed_by, c.last_seq, c.archived_at is not null as is_archived, cm.user_id is not null as is_member,
       ${isFollowed(sql)} as follows
     from mine join conversations c on c.id = mine.conversation_id
     left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = ${userId}

@@ -14,6 +14,7 @@ import {
   insertConversation,
   insertConversationMember,
   markDeleted,
+  putArchived,
   putDirectMessage,
   putFollowing,
   startFromNow,
@@ -119,6 +120,10 @@ export async function leaveAllConversations(tx: Tx, workspaceId: string, userId:
   await deleteMembershipsIn(tx, workspaceId, userId);
   await tx.revoke(userId, workspaceId, rooms.workspace(workspaceId));
 }
+
+/** False where it was so already. It is held for an update: whoever is writing in it was before, and their messages are there. */
+export const setArchived = (tx: Tx, { id }: Readable, archived: boolean): Promise<boolean> =>
+  putArchived(tx, id, archived);
 
 /** It is gone for everybody with the commit; what was said is removed afterwards, however much it is. */
 export async function deleteConversation(tx: Tx, id: string): Promise<void> {

@@ -126,6 +126,14 @@ export async function putFollowing(
   return result.count > 0;
 }
 
+/** Nobody writes in it from the commit on, or everybody does again; false where it was so already. Whoever asks holds it for an update. */
+export async function putArchived({ sql }: Tx, conversationId: string, archived: boolean): Promise<boolean> {
+  const result = await sql`
+    update conversations set archived_at = case when ${archived} then clock_timestamp() end
+    where id = ${conversationId} and (archived_at is not null) <> ${archived}`;
+  return result.count > 0;
+}
+
 export async function markDeleted({ sql }: Tx, conversationId: string): Promise<void> {
   await sql`update conversations set deleted_at = now() where id = ${conversationId}`;
 }

@@ -38,6 +38,8 @@ export const conversations = pgTable(
     /** Those that have not been deleted. */
     message_count: integer().notNull().default(0),
     last_message_at: timestamp({ withTimezone: true, mode: 'string' }),
+    /** Of a channel: from then on it is read, and nobody writes in it. Whoever sets it waits for those who are writing. */
+    archived_at: timestamp({ withTimezone: true, mode: 'string' }),
     /** From then on nobody finds it; a job removes what was said. */
     deleted_at: timestamp({ withTimezone: true, mode: 'string' }),
   },

@@ -103,7 +103,7 @@ function planDm({ people, createdDaysAgo, script, unread }: DemoDm, now: Date, u
   };
 }
 
-function readersOf({ isPrivate, members, createdBy }: DemoChannel): DemoUsername[] {
+function readersOf({ isPrivate, members }: DemoChannel): DemoUsername[] {
   return people
     .filter(({ username, role }) =>
       canRead({
@@ -111,7 +111,6 @@ function readersOf({ isPrivate, members, createdBy }: DemoChannel): DemoUsername
         is_private: isPrivate,
         role,
         is_member: members.includes(username),
-        is_creator: createdBy === username,
       }),
     )
     .map(({ username }) => username);

@@ -75,7 +75,9 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
           ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('fileId')}::uuid[], ${column('kind')}::text[])
         with ordinality as draft (id, user_id, content, parent_id, client_message_id, file_id, kind, place)
     ), place as (
-      select id from conversations where id = ${conversationId} and deleted_at is null for no key update
+      -- Read as it is once it is held: nobody is heard in a channel that was archived meanwhile.
+      select id from conversations
+      where id = ${conversationId} and deleted_at is null and archived_at is null for no key update
     ), parent as (
       -- Held after the conversation, as deletions do it: what is deleted is neither answered nor quoted. A share lock reads the
       -- row as it is now; a key share would take the one of before the deletion.
@@ -105,7 +107,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       set last_seq = c.last_seq + turns.count, message_count = c.message_count + turns.count,
         last_message_at = clock_timestamp()
       from (select count(*)::int as count from accepted) turns
-      where c.id = ${conversationId} and c.deleted_at is null and turns.count > 0
+      where c.id = ${conversationId} and c.deleted_at is null and c.archived_at is null and turns.count > 0
       returning c.last_seq - turns.count as last_seq, c.last_message_at, c.workspace_id, c.kind, c.is_private, c.followed_by
     ), sent as (
       insert into messages (id, conversation_id, user_id, seq, content, parent_id, client_message_id, created_at, message_type,

@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
+import { requirePermission } from '../../platform/permission.ts';
 import { followersOf, type Readable, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { listMentioned, rewriteMentions } from './mentions.store.ts';
@@ -112,9 +113,11 @@ async function findSentBefore(
   draft: Draft,
   { face, announced }: SendingPlace,
 ): Promise<Message> {
-  const conversation = await requireConversation(tx, actor, draft.conversationId, face.post);
+  // What was sent is given back also where nobody writes any more.
+  const conversation = await requireConversation(tx, actor, draft.conversationId, face.see);
   const sent = draft.clientMessageId && (await findSent(tx, actor.userId, draft.clientMessageId));
   if (!sent) {
+    requirePermission(face.post, conversation);
     const lacksFile = draft.fileId !== null && !(await isFileSendable(tx, draft));
     fail(lacksFile ? fileErrors.unknown_file : messageErrors.unknown_parent);
   }

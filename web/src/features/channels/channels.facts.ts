@@ -9,6 +9,7 @@ export function factsOf(channel: Channel, role: Role, me: string | null): Conver
     is_private: channel.is_private,
     role,
     is_member: channel.is_member,
+    is_archived: channel.archived_at !== null,
     is_creator: channel.created_by !== null && channel.created_by === me,
   };
 }

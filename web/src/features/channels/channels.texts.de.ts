@@ -100,6 +100,7 @@ export default german;
 
 export const errors: ErrorTexts<typeof channelErrors> = {
   channel_not_found: 'Diesen Kanal gibt es nicht, oder du hast keinen Zugriff darauf.',
+  channel_archived: 'Dieser Kanal ist archiviert: Man kann ihn lesen, aber niemand kann darin etwas ändern.',
   channel_name_taken: 'Es gibt schon einen Kanal mit diesem Namen.',
   not_in_workspace: 'Nur Personen aus dem Arbeitsbereich können zu einem Kanal hinzugefügt werden.',
   channel_member_not_found: 'Diese Person ist nicht im Kanal.',

@@ -27,7 +27,6 @@ function mayRead(channel: DemoChannel, username: string): boolean {
     is_private: channel.isPrivate,
     role: person?.role ?? null,
     is_member: channel.members.includes(username as DemoUsername),
-    is_creator: channel.createdBy === username,
   });
 }
 
