@@ -15,6 +15,7 @@ const serverFeatures = [
   ['messages', ['conversations', 'users']],
   ['files', ['conversations', 'messages']],
   ['reactions', ['messages', 'users']],
+  ['pins', ['conversations', 'messages', 'users']],
   ['invitations', ['channels', 'conversations', 'members', 'users']],
   ['dms', ['conversations', 'members', 'messages', 'users']],
   ['databases', ['members', 'users']],
@@ -38,6 +39,7 @@ const webFeatures = [
   ['files', []],
   ['messages', ['conversations', 'files', 'profiles', 'workspaces']],
   ['reactions', ['conversations', 'messages']],
+  ['pins', ['conversations', 'messages', 'profiles']],
   ['dms', ['conversations', 'members', 'workspaces']],
 ];
 
@@ -50,6 +52,7 @@ const sharedComponents = [
   'files/DropZone',
   'files/FileParts',
   'members/RoleBadge',
+  'messages/text/MessageText',
   'users/UserSearch',
   'workspaces/WorkspaceIcon',
 ];

@@ -16,6 +16,8 @@ import * as memberEvents from './members/members.events.ts';
 import { membersReference } from './members/members.reference.ts';
 import * as messageEvents from './messages/messages.events.ts';
 import { messagesReference } from './messages/messages.reference.ts';
+import * as pinEvents from './pins/pins.events.ts';
+import { pinsReference } from './pins/pins.reference.ts';
 import * as presenceEvents from './presence/presence.events.ts';
 import * as profileEvents from './profiles/profiles.events.ts';
 import { profilesReference } from './profiles/profiles.reference.ts';
@@ -49,6 +51,7 @@ export const references: Readonly<Record<string, Reference>> = {
   messages: messagesReference,
   files: filesReference,
   reactions: reactionsReference,
+  pins: pinsReference,
   dms: dmsReference,
   databases: databasesReference,
   projects: projectsReference,
@@ -77,6 +80,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   channelEvents,
   messageEvents,
   reactionEvents,
+  pinEvents,
   dmEvents,
   databaseEvents,
   projectEvents,

@@ -10,6 +10,7 @@ import { home } from './features/home/home.feature.ts';
 import { invitations } from './features/invitations/invitations.feature.ts';
 import { members } from './features/members/members.feature.ts';
 import { messages } from './features/messages/messages.feature.ts';
+import { pins } from './features/pins/pins.feature.ts';
 import { presence } from './features/presence/presence.feature.ts';
 import { profiles } from './features/profiles/profiles.feature.ts';
 import { projects } from './features/projects/projects.feature.ts';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   messages,
   files,
   reactions,
+  pins,
   dms,
   databases,
   projects,

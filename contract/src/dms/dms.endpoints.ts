@@ -5,6 +5,7 @@ import { Id } from '../core/id.ts';
 import { fileEndpoints } from '../files/files.endpoints.ts';
 import { memberErrors } from '../members/members.errors.ts';
 import { messageEndpoints } from '../messages/messages.endpoints.ts';
+import { pinEndpoints } from '../pins/pins.endpoints.ts';
 import { reactionEndpoints } from '../reactions/reactions.endpoints.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
@@ -59,3 +60,9 @@ export const {
 export const { uploadFile: uploadDmFile } = fileEndpoints(dmFace);
 
 export const { addReaction: addDmReaction, removeReaction: removeDmReaction } = reactionEndpoints(dmFace);
+
+export const {
+  listPins: listDmPins,
+  pinMessage: pinDmMessage,
+  unpinMessage: unpinDmMessage,
+} = pinEndpoints(dmFace);

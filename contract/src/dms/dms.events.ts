@@ -1,6 +1,7 @@
 import { conversationEvents } from '../conversations/conversations.events.ts';
 import { defineEvent } from '../core/event.ts';
 import { messageEvents } from '../messages/messages.events.ts';
+import { pinEvents } from '../pins/pins.events.ts';
 import { reactionEvents } from '../reactions/reactions.events.ts';
 import { dmFace } from './dms.face.ts';
 import { Dm } from './dms.schema.ts';
@@ -24,3 +25,5 @@ export const {
 } = messageEvents(dmFace);
 
 export const { reactionAdded: dmReactionAdded, reactionRemoved: dmReactionRemoved } = reactionEvents(dmFace);
+
+export const { messagePinned: dmMessagePinned, messageUnpinned: dmMessageUnpinned } = pinEvents(dmFace);

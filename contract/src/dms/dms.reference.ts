@@ -40,6 +40,9 @@ export const dmsReference = defineReference(
       deleteDmMessage: 'Its author.',
       addDmReaction: 'Whoever is in the conversation. Each person has each emoji once.',
       removeDmReaction: 'One’s own only.',
+      listDmPins: 'Whoever is in it. All of them: there are at most 100.',
+      pinDmMessage: 'Whoever is in it. Who pinned it first stays named.',
+      unpinDmMessage: 'Whoever is in it, also what somebody else has pinned.',
     },
     parameters: {
       id: 'The conversation.',

@@ -32,6 +32,7 @@ export const exampleMessage = {
   client_message_id: exampleIds.clientMessage,
   created_at: exampleTimes.written,
   edited_at: null,
+  pinned: null,
   version: 1,
   reactions: [exampleReaction],
 };
@@ -102,7 +103,8 @@ export const messagesReference = defineReference(
           reply_to_content: 'The beginning of the message that this one answers; null once that is deleted.',
           reply_to_version: 'Which version of it `reply_to_content` shows.',
           reply_to_user: 'Who wrote the message that this one answers; null once that is deleted.',
-          version: 'Of the text; the quote, the status and the reactions change by themselves.',
+          pinned: 'By whom and when it was pinned.',
+          version: 'Of the text; the quote, the status, the pin and the reactions change by themselves.',
           status: 'How far it has come with anybody but its author.',
           seq: 'Its number in the channel, which orders messages and shows gaps.',
           client_message_id: 'What its sender called it.',

@@ -14,6 +14,7 @@ import { atMost, visible, visibleText } from '../core/text.ts';
 import { anyOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { FilePicture, FileUrl } from '../files/files.schema.ts';
+import { Pin } from '../pins/pins.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { Author } from '../users/users.schema.ts';
 import { MESSAGE_CONTENT_MAX, MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages.limits.ts';
@@ -53,7 +54,9 @@ export const messageFields = {
   client_message_id: z.nullable(Id),
   created_at: Timestamp,
   edited_at: z.nullable(Timestamp),
-  /** Of the text. The quote, the status and the reactions change by themselves. */
+  /** Null where it is not pinned. */
+  pinned: z.nullable(Pin),
+  /** Of the text. The quote, the status, the pin and the reactions change by themselves. */
   version: Version,
 } as const;
 

@@ -10,6 +10,7 @@ import { homeScenarios } from '../home/home.scenarios.ts';
 import { invitationsScenarios } from '../invitations/invitations.scenarios.ts';
 import { membersScenarios } from '../members/members.scenarios.ts';
 import { messagesScenarios } from '../messages/messages.scenarios.ts';
+import { pinsScenarios } from '../pins/pins.scenarios.ts';
 import { profilesScenarios } from '../profiles/profiles.scenarios.ts';
 import { projectsScenarios } from '../projects/projects.scenarios.ts';
 import { reactionsScenarios } from '../reactions/reactions.scenarios.ts';
@@ -30,6 +31,7 @@ const scenarios: readonly Scenario[] = [
   ...messagesScenarios,
   ...filesScenarios,
   ...reactionsScenarios,
+  ...pinsScenarios,
   ...dmsScenarios,
   ...databasesScenarios,
   ...projectsScenarios,

@@ -3,6 +3,7 @@ import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import { createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { editMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageUpdated } from '@workflow/contract/messages/messages.events.ts';
+import { pinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFullProject } from '../databases/databases.targets.ts';
@@ -42,6 +43,7 @@ const VERSIONED = [
   'databases',
   'invitations',
   'messages',
+  'pins',
   'row_action_items',
   'users',
   'workspace_members',
@@ -58,7 +60,8 @@ beforeAll(async () => {
   const workspace = await aWorkspace(app).with();
   [ada, workspaceId] = [workspace.owner, workspace.id];
   channelId = (await aChannel(ada, workspaceId)).id;
-  await aMessage(ada, channelId);
+  const message = await aMessage(ada, channelId);
+  await ada.does(pinMessage, { params: { id: message.id } });
   await ada.does(channels.unfollowChannel, { params: { id: channelId } });
   await aFullProject(ada, workspaceId);
   await ada.does(createLinkInvitation, { params: { id: workspaceId }, body: {} });

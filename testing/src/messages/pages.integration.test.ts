@@ -11,6 +11,7 @@ import { addressOf } from '../harness/client.ts';
 import { Person } from '../harness/person.ts';
 import { statementsOf } from '../harness/statements.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import { pinsActs } from '../pins/pins.steps.ts';
 import { profilesActs } from '../profiles/profiles.steps.ts';
 import { reactionsActs } from '../reactions/reactions.steps.ts';
 import type { Act, Stage } from '../replay/stage.ts';
@@ -31,6 +32,7 @@ afterAll(async () => {
 const ACTS: Record<string, Act> = {
   ...messagesActs,
   ...reactionsActs,
+  ...pinsActs,
   ...profilesActs,
   say: async (choice, stage) => {
     const content = ['Ünïcode 🎉', '"status":"sent"', '\\"status\\":\\"seen\\"\n'][choice.number % 3]!;

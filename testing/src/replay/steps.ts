@@ -5,6 +5,7 @@ import { dmsActs } from '../dms/dms.steps.ts';
 import { filesActs } from '../files/files.steps.ts';
 import { membersActs } from '../members/members.steps.ts';
 import { messagesActs } from '../messages/messages.steps.ts';
+import { pinsActs } from '../pins/pins.steps.ts';
 import { profilesActs } from '../profiles/profiles.steps.ts';
 import { reactionsActs } from '../reactions/reactions.steps.ts';
 import type { Act, Choice, Stage } from './stage.ts';
@@ -12,6 +13,7 @@ import type { Act, Choice, Stage } from './stage.ts';
 export const ACTS = {
   ...messagesActs,
   ...reactionsActs,
+  ...pinsActs,
   ...channelsActs,
   ...filesActs,
   ...dmsActs,
@@ -27,6 +29,7 @@ export const MIXED = Object.keys({
   ...messagesActs,
   ...filesActs,
   ...reactionsActs,
+  ...pinsActs,
   ...channelsActs,
   ...dmsActs,
   ...membersActs,

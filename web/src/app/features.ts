@@ -5,6 +5,7 @@ import { files } from '../features/files/files.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { members } from '../features/members/members.feature.ts';
 import { messages } from '../features/messages/messages.feature.ts';
+import { pins } from '../features/pins/pins.feature.ts';
 import { profiles } from '../features/profiles/profiles.feature.ts';
 import { reactions } from '../features/reactions/reactions.feature.ts';
 import { workspaces } from '../features/workspaces/workspaces.feature.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   files,
   profiles,
   reactions,
+  pins,
   dms,
   pages,
   databases,

@@ -20,6 +20,7 @@ export interface Counts {
  */
 export async function eraseMessage({ sql }: Tx, id: string): Promise<Counts> {
   await sql`delete from reactions where message_id = ${id}`;
+  await sql`delete from pins where message_id = ${id}`;
   await sql`delete from files where message_id = ${id}`;
   await sql`delete from mentions where message_id = ${id}`;
   const [counts] = await sql<[Counts]>`

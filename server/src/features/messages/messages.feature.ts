@@ -14,11 +14,12 @@ export const messages: Feature = ({ signals }) => {
         'file_contents',
         'files',
         'people_revision',
+        'pins',
         'reactions',
         'users',
       ],
-      // A message takes its conversation's next number, moves cursors and takes a file; with a deleted one go its reactions and its file.
-      writes: ['conversations', 'conversation_cursors', 'files', 'reactions'],
+      // A message takes its conversation's next number, moves cursors and takes a file; with a deleted one go its reactions, its pin and its file.
+      writes: ['conversations', 'conversation_cursors', 'files', 'pins', 'reactions'],
     },
     routes: messageRoutes({ announced: createAnnounced(), encoded }),
   };

@@ -3,6 +3,7 @@ import type { FilePicture } from '@workflow/contract/files/files.schema.ts';
 import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
+import type { Pin } from '@workflow/contract/pins/pins.schema.ts';
 import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
@@ -38,6 +39,7 @@ export interface MessageRow {
   version: number;
   reactions: (Reaction & { message_id: string })[] | null;
   mentions: Mention[] | null;
+  pinned: Pin | null;
 }
 
 function pictureOf({ file_url, file_width, file_height, file_preview }: MessageRow): FilePicture | null {
@@ -71,6 +73,7 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
     client_message_id: row.client_message_id,
     created_at: timestamp(row.created_at),
     edited_at: optionalTimestamp(row.edited_at),
+    pinned: row.pinned && { ...row.pinned, at: timestamp(row.pinned.at) },
     version: row.version,
     reactions:
       row.reactions?.map(({ message_id, ...reaction }) => ({
@@ -100,7 +103,7 @@ export const statusInReach = ({ sql }: Reader) => sql`
 export const messageColumns = ({ sql }: Reader, status: Fragment) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
   m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
-  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions`;
+  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned`;
 
 export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   ${from} m
@@ -108,13 +111,14 @@ export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   left join messages parent on parent.id = m.parent_id and parent.deleted_at is null
   left join users quoted_author on quoted_author.id = parent.user_id
   left join reacted on reacted.message_id = m.id
-  left join named on named.message_id = m.id`;
+  left join named on named.message_id = m.id
+  left join pin on pin.message_id = m.id`;
 
 /** Rows of `mentions`, each with its person as `mentioned`, as a message carries them. */
 export const mentionsFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
   json_agg(json_build_object('name', mention.name, 'user', ${authorOf({ sql }, sql`mentioned`)}) order by mention.name)`;
 
-/** `reacted` and `named`: the reactions to some messages and whom they mention, each gathered in one pass. */
+/** `reacted`, `named` and `pin`: the reactions to some messages, whom they mention, and their pins, each gathered in one pass. */
 export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`
   reacted as materialized (
     select r.message_id, json_agg(json_build_object('id', r.id, 'message_id', r.message_id, 'user_id', r.user_id,
@@ -125,6 +129,10 @@ export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`
     select mention.message_id, ${mentionsFrom({ sql })} as mentions
     from mentions mention left join users mentioned on mentioned.id = mention.user_id
     where mention.message_id = any(array(${messageIds})) group by mention.message_id
+  ), pin as materialized (
+    select p.message_id, json_build_object('by', ${authorOf({ sql }, sql`pinner`)}, 'at', p.pinned_at, 'version', p.version) as pinned
+    from pins p join users pinner on pinner.id = p.pinned_by
+    where p.message_id = any(array(${messageIds})) and p.pinned_at is not null
   )`;
 
 /** `reach`: who has come furthest in a conversation. `more` is one further select of the same columns. */

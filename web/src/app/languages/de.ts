@@ -9,6 +9,7 @@ import invitations, { errors as invitationsErrors } from '../../features/invitat
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
 import messageKeys from '../../features/messages/messages.keys.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
+import pins, { errors as pinsErrors } from '../../features/pins/pins.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
 import users from '../../features/users/users.texts.de.ts';
@@ -35,6 +36,7 @@ export default {
   ...byId('dms', dms),
   ...byId('home', home),
   ...byId('members', members),
+  ...byId('pins', pins),
   ...byId('profiles', profiles),
   ...byId('reactions', reactions),
   ...byId('users', users),
@@ -56,6 +58,7 @@ export default {
     ...invitationsErrors,
     ...membersErrors,
     ...messagesErrors,
+    ...pinsErrors,
     ...profilesErrors,
     ...workspacesErrors,
   }),

@@ -1,6 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Id } from '@workflow/contract/core/id.ts';
 import { useMemo } from 'react';
+import type { Place } from './conversations.cache.ts';
 
 /** What the address of a conversation says besides which one it is. */
 export interface ConversationSearch {
@@ -22,6 +23,17 @@ export function readConversationSearch(search: Record<string, unknown>): Convers
   const [thread, message] = [idIn(search.thread), idIn(search.message)];
   const details = thread ? undefined : wordIn(search.details);
   return { ...(thread && { thread }), ...(message && { message }), ...(details && { details }) };
+}
+
+/** Where a conversation is, and what its address says besides. */
+export function conversationAddress(
+  { kind, id, workspace_id }: Place,
+  search: ConversationSearch,
+): LinkProps {
+  const params = { workspaceId: workspace_id };
+  return kind === 'channel'
+    ? { to: '/workspace/$workspaceId/channel/$channelId', params: { ...params, channelId: id }, search }
+    : { to: '/workspace/$workspaceId/dm/$dmId', params: { ...params, dmId: id }, search };
 }
 
 /** Opens and closes what stands beside the conversation on the screen. */

@@ -27,6 +27,7 @@ export function exampleMessage(seq: number, changes: Partial<Message> = {}): Mes
     client_message_id: null,
     created_at: new Date(Date.UTC(2026, 10, 20, 12, 0, seq)).toISOString(),
     edited_at: null,
+    pinned: null,
     version: 1,
     reactions: [],
     ...changes,

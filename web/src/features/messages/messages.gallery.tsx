@@ -33,6 +33,7 @@ const message = (id: string): Message => ({
   client_message_id: null,
   created_at: '2026-11-20T12:00:00.000Z',
   edited_at: null,
+  pinned: null,
   version: 1,
   reactions: [],
 });

@@ -12,6 +12,7 @@ const german: Translation<typeof messagesTexts> = {
   newMessages: 'Neue Nachrichten',
   today: 'Heute',
   yesterday: 'Gestern',
+  pinnedBy: 'Angeheftet von {name}',
   edited: 'bearbeitet',
   editedAt: 'Bearbeitet: {at}',
   loadFailed: 'Die Nachrichten konnten nicht geladen werden',

@@ -9,6 +9,7 @@ export const messagesTexts = defineTexts('messages', {
   newMessages: 'New messages',
   today: 'Today',
   yesterday: 'Yesterday',
+  pinnedBy: 'Pinned by {name}',
   edited: 'edited',
   editedAt: 'Edited {at}',
   loadFailed: 'Failed to load messages',

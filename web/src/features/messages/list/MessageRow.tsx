@@ -1,3 +1,4 @@
+import { IconPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { memo, type ReactNode, useId } from 'react';
@@ -88,6 +89,12 @@ export function MessageFrame({ message, grouped, active, progress, toolbar, chil
       tabIndex={-1}
       aria-labelledby={`${id}-by ${id}-body`}
     >
+      {message.pinned && (
+        <div className={classes.pinned}>
+          <IconPin size={13} aria-hidden />
+          <span>{texts.pinnedBy({ name: message.pinned.by.full_name || message.pinned.by.username })}</span>
+        </div>
+      )}
       {message.parent_id && (
         <div className={classes.quote}>
           <ReplyQuote message={message} />

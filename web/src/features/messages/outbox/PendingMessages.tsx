@@ -48,6 +48,7 @@ function toMessage(entry: OutboxEntry, user: User): Message {
     seq: Number.POSITIVE_INFINITY,
     created_at: written_at,
     edited_at: null,
+    pinned: null,
     version: 1,
     reactions: [],
   };

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { ofFace } from '../core/face.ts';
+import { idParams } from '../core/params.ts';
+import { messageErrors } from '../messages/messages.errors.ts';
+import { pinErrors } from './pins.errors.ts';
+import { changePins } from './pins.permissions.ts';
+import { Pin, PinnedMessage } from './pins.schema.ts';
+
+export const pinEndpoints = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, pinEndpoints, () => {
+    const { noun, absent, closed, see } = face;
+    const { conversation, message }: Face['paths'] = face.paths;
+    const params = idParams<Face['paths']['message']>(message);
+    return {
+      listPins: defineEndpoint({
+        method: 'GET',
+        path: `${conversation}/pins`,
+        summary: `The pinned messages of the ${noun}, the last pinned first`,
+        params: idParams<Face['paths']['conversation']>(conversation),
+        response: z.array(PinnedMessage),
+        errors: [absent],
+        permission: see,
+      }),
+      pinMessage: defineEndpoint({
+        method: 'PUT',
+        path: `${message}/pin`,
+        summary: 'Pin a message for everybody; one that is pinned stays as it is',
+        params,
+        response: Pin,
+        errors: [messageErrors.message_not_found, ...closed, pinErrors.too_many_pins],
+        permission: changePins,
+      }),
+      unpinMessage: defineEndpoint({
+        method: 'DELETE',
+        path: `${message}/pin`,
+        summary: 'Unpin a message; one that is not pinned is no error',
+        params,
+        status: 204,
+        errors: [messageErrors.message_not_found, ...closed],
+        permission: changePins,
+      }),
+    };
+  });
+
+export const { listPins, pinMessage, unpinMessage } = pinEndpoints(channelFace);

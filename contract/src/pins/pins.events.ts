@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import { type ConversationFace, referenceOf } from '../conversations/conversations.face.ts';
+import { defineEvent } from '../core/event.ts';
+import { ofFace } from '../core/face.ts';
+import { Id } from '../core/id.ts';
+import { Version } from '../core/version.ts';
+import { Pin } from './pins.schema.ts';
+
+export const pinEvents = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, pinEvents, () => {
+    const message = { message_id: Id, ...referenceOf<Face['reference']>(face) };
+    return {
+      messagePinned: defineEvent({
+        name: `${face.prefix}message_pinned`,
+        payload: z.object({ ...message, pinned: Pin }),
+      }),
+      /** `version` is that of the pin which it ends, and one more. */
+      messageUnpinned: defineEvent({
+        name: `${face.prefix}message_unpinned`,
+        payload: z.object({ ...message, version: Version }),
+      }),
+    };
+  });
+
+export const { messagePinned, messageUnpinned } = pinEvents(channelFace);

@@ -1,0 +1,2 @@
+/** More would be a second conversation. */
+export const PINS_MAX = 100;

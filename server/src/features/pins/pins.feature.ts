@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature.ts';
+import { pinRoutes } from './pins.routes.ts';
+
+export const pins: Feature = () => ({
+  foreignTables: { reads: ['messages', 'users'] },
+  routes: pinRoutes,
+});

@@ -1,0 +1,53 @@
+import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { pinErrors } from '@workflow/contract/pins/pins.errors.ts';
+import { pinEvents } from '@workflow/contract/pins/pins.events.ts';
+import { PINS_MAX } from '@workflow/contract/pins/pins.limits.ts';
+import { changePins } from '@workflow/contract/pins/pins.permissions.ts';
+import type { Pin, PinnedMessage } from '@workflow/contract/pins/pins.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { followersOf } from '../../platform/realtime/rooms.ts';
+import { requireConversation } from '../conversations/conversations.access.ts';
+import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';
+import * as store from './pins.store.ts';
+
+/** A pin raises its message's revision, and counts among those of its conversation: whoever pins there takes their turn. */
+const HELD = { conversation: 'no key update', message: 'no key update' } as const;
+
+export async function pinMessage(tx: Tx, actor: Actor, address: MessageAddress): Promise<Pin> {
+  const { id, face, conversation } = await requireMessage(tx, actor, address, changePins, HELD);
+  const known = await store.findPin(tx, id);
+  if (known) return known;
+  if ((await store.countPins(tx, conversation.id)) >= PINS_MAX) fail(pinErrors.too_many_pins);
+  await store.putPin(tx, { messageId: id, conversationId: conversation.id, userId: actor.userId });
+  const pinned = (await store.findPin(tx, id))!;
+  tx.publish(pinEvents(face).messagePinned, followersOf(conversation), {
+    message_id: id,
+    ...referTo(face, conversation.id),
+    pinned,
+  });
+  return pinned;
+}
+
+export async function unpinMessage(tx: Tx, actor: Actor, address: MessageAddress): Promise<void> {
+  const { id, face, conversation } = await requireMessage(tx, actor, address, changePins, HELD);
+  const version = await store.removePin(tx, id);
+  if (version === null) return;
+  tx.publish(pinEvents(face).messageUnpinned, followersOf(conversation), {
+    message_id: id,
+    ...referTo(face, conversation.id),
+    version,
+  });
+}
+
+export async function listPins(
+  reader: Reader,
+  actor: Actor,
+  face: ConversationFace,
+  conversationId: string,
+): Promise<PinnedMessage[]> {
+  await requireConversation(reader, actor, conversationId, face.see);
+  return store.listPins(reader, conversationId);
+}

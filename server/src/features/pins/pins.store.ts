@@ -1,0 +1,56 @@
+import type { Pin, PinnedMessage } from '@workflow/contract/pins/pins.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { timestamp } from '../../platform/time.ts';
+
+/** `p`, a pin, with `pinner`. */
+const pinOf = ({ sql }: Reader) => sql`
+  json_build_object('by', json_build_object('id', pinner.id, 'username', pinner.username, 'full_name', pinner.full_name,
+    'avatar_url', pinner.avatar_url), 'at', p.pinned_at, 'version', p.version) as pinned`;
+
+const toPin = (pinned: Pin): Pin => ({ ...pinned, at: timestamp(pinned.at) });
+
+/** Of a message that is held; null where it is not pinned. */
+export async function findPin(reader: Reader, messageId: string): Promise<Pin | null> {
+  const [row] = await reader.sql<{ pinned: Pin }[]>`
+    select ${pinOf(reader)} from pins p join users pinner on pinner.id = p.pinned_by
+    where p.message_id = ${messageId} and p.pinned_at is not null`;
+  return row ? toPin(row.pinned) : null;
+}
+
+/** Of a conversation that is held. */
+export async function countPins({ sql }: Reader, conversationId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from pins where conversation_id = ${conversationId} and pinned_at is not null`;
+  return row.count;
+}
+
+/** The times of a conversation's pins follow each other, as the list shows them. */
+export async function putPin(
+  { sql }: Tx,
+  pin: { readonly messageId: string; readonly conversationId: string; readonly userId: string },
+): Promise<void> {
+  await sql`
+    insert into pins (message_id, conversation_id, pinned_by, pinned_at)
+    values (${pin.messageId}, ${pin.conversationId}, ${pin.userId}, clock_timestamp())
+    on conflict (message_id) do update set pinned_by = excluded.pinned_by, pinned_at = excluded.pinned_at`;
+}
+
+/** The version of having no pin; null where there was none. */
+export async function removePin({ sql }: Tx, messageId: string): Promise<number | null> {
+  const [row] = await sql<{ version: number }[]>`
+    update pins set pinned_at = null where message_id = ${messageId} and pinned_at is not null returning version`;
+  return row?.version ?? null;
+}
+
+export async function listPins(reader: Reader, conversationId: string): Promise<PinnedMessage[]> {
+  const { sql } = reader;
+  const rows = await sql<PinnedMessage[]>`
+    select m.id as message_id, m.content, m.file_name, m.seq, m.created_at, ${pinOf(reader)},
+      json_build_object('id', author.id, 'username', author.username, 'full_name', author.full_name, 'avatar_url', author.avatar_url) as "user"
+    from pins p join messages m on m.id = p.message_id and m.deleted_at is null
+    join users author on author.id = m.user_id join users pinner on pinner.id = p.pinned_by
+    where p.conversation_id = ${conversationId} and p.pinned_at is not null
+    order by p.pinned_at desc, p.message_id desc`;
+  return rows.map((row) => ({ ...row, created_at: timestamp(row.created_at), pinned: toPin(row.pinned) }));
+}

@@ -1,0 +1,119 @@
+import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
+import { listDmPins, pinDmMessage, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { deleteMessage, editMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { listPins, pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
+import { messagePinned, messageUnpinned } from '@workflow/contract/pins/pins.events.ts';
+import { PINS_MAX } from '@workflow/contract/pins/pins.limits.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspaceId: string;
+let ada: Person;
+let ben: Person;
+let channelId: string;
+let messageId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  const workspace = await aWorkspace(app).with('member');
+  [workspaceId, ada, ben] = [workspace.id, workspace.owner, workspace.member];
+  channelId = (await aChannel(ada, workspace.id)).id;
+  messageId = (await aMessage(ada, channelId)).id;
+});
+afterAll(() => app.close());
+
+const pin = (by: Person, id = messageId) => by.call(pinMessage, { params: { id } });
+const unpin = (by: Person, id = messageId) => by.call(unpinMessage, { params: { id } });
+const listed = async (by = ben) =>
+  (await by.does(listPins, { params: { id: channelId } })).map(({ message_id }) => message_id);
+const shown = async () =>
+  (await ben.does(listMessages, { params: { id: channelId }, query: {} })).map(({ pinned }) => pinned);
+
+describe('a pin', () => {
+  it('is on the message for everybody, live, and names who set it; anybody takes it off', async () => {
+    const tab = await ada.connects();
+    await tab.emit(joinChannel, { channel_id: channelId });
+    expect(await shown()).toEqual([null]);
+    const { status, body } = await pin(ben);
+    expect(status).toBe(200);
+    const { id, username, full_name, avatar_url } = ben.user;
+    expect(body).toEqual({
+      by: { id, username, full_name, avatar_url },
+      at: expect.any(String),
+      version: 1,
+    });
+    const place = { message_id: messageId, channel_id: channelId };
+    expect(await tab.waitFor(messagePinned)).toEqual({ ...place, pinned: body });
+    expect(await shown()).toEqual([body]);
+    expect((await unpin(ada)).status).toBe(204);
+    expect(await tab.waitFor(messageUnpinned)).toEqual({ ...place, version: 2 });
+    expect(await shown()).toEqual([null]);
+    expect((await pin(ada)).body).toMatchObject({ by: { id: ada.id }, version: 3 });
+  });
+
+  it('that many set at once is one, told once; and so is taking it off', async () => {
+    const tab = await ada.connects();
+    await tab.emit(joinChannel, { channel_id: channelId });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => pin(index % 2 ? ada : ben)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const gone = await Promise.all(Array.from({ length: 10 }, () => unpin(ben)));
+    expect(gone.map(({ status }) => status)).toEqual(Array(10).fill(204));
+    await tab.settled();
+    expect([tab.all(messagePinned), tab.all(messageUnpinned)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('is listed newest first, with the message as it stands, and goes with it', async () => {
+    const others = [await aMessage(ben, channelId, 'Second'), await aMessage(ben, channelId, 'Third')];
+    await pin(ada, others[0]!.id);
+    await pin(ada);
+    await pin(ada, others[1]!.id);
+    expect(await listed()).toEqual([others[1]!.id, messageId, others[0]!.id]);
+    await ben.does(editMessage, { params: { id: others[1]!.id }, body: { content: 'Better' } });
+    const [first] = await ada.does(listPins, { params: { id: channelId } });
+    expect(first).toMatchObject({ content: 'Better', user: { id: ben.id }, pinned: { by: { id: ada.id } } });
+    await ben.does(deleteMessage, { params: { id: others[1]!.id } });
+    expect(await listed()).toEqual([messageId, others[0]!.id]);
+    expect((await pin(ada, others[1]!.id)).body.code).toBe('message_not_found');
+  });
+
+  it(`is one of ${PINS_MAX} at most, however many come at once`, async () => {
+    const { sql } = app.database;
+    for (let index = 0; index < PINS_MAX + 3; index++) await aMessage(ada, channelId, `${index}`);
+    await sql`
+      insert into pins (message_id, conversation_id, pinned_by, pinned_at)
+      select id, conversation_id, user_id, now() from messages
+      where conversation_id = ${channelId} and seq between 7 and ${PINS_MAX + 4}`;
+    const rows = await sql<{ id: string }[]>`
+      select id from messages where conversation_id = ${channelId} and seq < 7 order by seq`;
+    const answers = await Promise.all(rows.map(({ id }) => pin(ben, id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'too_many_pins' });
+    expect(await listed()).toHaveLength(PINS_MAX);
+  });
+
+  it('of a direct message is seen by its people', async () => {
+    const { id } = await aDm(ada, workspaceId, ben);
+    const said = await ben.does(sendDmMessage, { params: { id }, body: { content: 'The door is 4711.' } });
+    await ada.does(pinDmMessage, { params: { id, message_id: said.id } });
+    expect(await ben.does(listDmPins, { params: { id } })).toMatchObject([
+      { message_id: said.id, content: 'The door is 4711.', pinned: { by: { id: ada.id } } },
+    ]);
+  });
+
+  it('is listed for nobody who has left', async () => {
+    await pin(ben);
+    await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
+    expect(await ben.call(listPins, { params: { id: channelId } })).toMatchObject({
+      status: 404,
+      body: { code: 'channel_not_found' },
+    });
+    expect(await listed(ada)).toEqual([messageId]);
+  });
+});

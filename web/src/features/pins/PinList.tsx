@@ -1,0 +1,101 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPin, IconPinnedOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { faceOf, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
+import type { PinnedMessage } from '@workflow/contract/pins/pins.schema.ts';
+import { useEffect } from 'react';
+import { detailOf } from '../../platform/api.ts';
+import { formatDate } from '../../platform/language/formats.ts';
+import { subscribe } from '../../platform/socket-events.ts';
+import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Excerpt } from '../../ui/Excerpt.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
+import { conversationAddress } from '../conversations/conversations.aside.ts';
+import type { Conversation } from '../conversations/conversations.cache.ts';
+import { MessageText } from '../messages/text/MessageText.tsx';
+import classes from './PinList.module.css';
+import { askPinsAnew } from './pins.cache.ts';
+import { usePinning } from './pins.mutations.ts';
+import { pinsQuery } from './pins.queries.ts';
+import { pinsTexts as texts } from './pins.texts.ts';
+
+const nameOf = ({ full_name, username }: PinnedMessage['user']) => full_name || username;
+
+/** What is pinned in a conversation, the last first. */
+export function PinList({ conversation }: { conversation: Conversation }) {
+  useChanges(conversation);
+  const pins = useQuery(pinsQuery(conversation));
+  return (
+    <div className={classes.scroll}>
+      <Loaded
+        query={pins}
+        pending={<PeopleSkeleton rows={4} label={texts.loading} />}
+        failed={(error) => detailOf(error, texts.loadFailed)}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={<IconPin size={24} />} {...texts.empty} />
+          ) : (
+            <ul className={classes.list} aria-label={texts.title}>
+              {all.map((pin) => (
+                <PinItem key={pin.message_id} conversation={conversation} pin={pin} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+/** What is said of the messages while the list shows. */
+function useChanges({ id, kind }: Conversation): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const { messageUpdated, messageDeleted } = messageEvents(faceOf(kind));
+    const look = (told: Parameters<typeof placeOf>[0]) => {
+      if (placeOf(told).id === id) askPinsAnew(client, id);
+    };
+    const stops = [subscribe(messageUpdated, look), subscribe(messageDeleted, look)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, id, kind]);
+}
+
+function PinItem({ conversation, pin }: { conversation: Conversation; pin: PinnedMessage }) {
+  const { message_id, user, content, created_at, pinned } = pin;
+  const { mutate, isPending } = usePinning(conversation, message_id);
+  const name = nameOf(user);
+  return (
+    <Excerpt
+      note={
+        <>
+          <IconPin size={13} aria-hidden />
+          {texts.pinnedBy({ name: nameOf(pinned.by) })}
+        </>
+      }
+      avatar={<PersonAvatar person={user} size={24} />}
+      name={name}
+      detail={formatDate(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
+      address={conversationAddress(conversation, { message: message_id, details: 'pins' })}
+      label={texts.goTo({ name })}
+      actions={
+        <ActionIcon
+          size={28}
+          aria-label={texts.unpin}
+          title={texts.unpin}
+          disabled={isPending}
+          onClick={() => mutate(false)}
+        >
+          <IconPinnedOff size={16} />
+        </ActionIcon>
+      }
+    >
+      <MessageText content={content} mentions={[]} />
+    </Excerpt>
+  );
+}

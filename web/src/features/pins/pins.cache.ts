@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { Pin } from '@workflow/contract/pins/pins.schema.ts';
+import { workspaceKey } from '../../platform/keys.ts';
+import type { Place } from '../conversations/conversations.cache.ts';
+
+const PINS = 'pins';
+
+/** Of the list of a conversation's pinned messages. */
+export const pinsKey = ({ workspace_id, kind, id }: Place) => workspaceKey(workspace_id, PINS, kind, id);
+
+/** The lists are fetched anew: what is pinned is told without its words. */
+export const askPinsAnew = (client: QueryClient, conversationId: string): void =>
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[2] === PINS && queryKey[4] === conversationId,
+  });
+
+/** Whether a message is pinned, as of a version. */
+export interface PinState {
+  readonly version: number;
+  readonly pinned: Pin | null;
+}
+
+export function withPin(message: Message, { version, pinned }: PinState): Message {
+  const known = message.pinned;
+  if ((known?.version ?? 0) >= version || (known === null && pinned === null)) return message;
+  return { ...message, pinned };
+}

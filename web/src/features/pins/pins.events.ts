@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { pinEvents } from '@workflow/contract/pins/pins.events.ts';
+import { type Applier, applies } from '../../platform/applier.ts';
+import { Recent } from '../../platform/recent.ts';
+import { changeMessage } from '../messages/messages.events.ts';
+import { withHeardPerson } from '../profiles/profiles.events.ts';
+import { askPinsAnew, type PinState, withPin } from './pins.cache.ts';
+
+type Events = ReturnType<typeof pinEvents<ConversationFace>>;
+
+/** Whether messages were pinned, as it was heard last: a message that is not has no version to compare with. */
+const heard = new Recent<PinState>('pins');
+
+function settle(client: QueryClient, conversationId: string, messageId: string, state: PinState): void {
+  if ((heard.get(client, messageId)?.version ?? 0) >= state.version) return;
+  heard.set(client, messageId, state);
+  changeMessage(client, conversationId, messageId, (message) => withPin(message, state));
+  askPinsAnew(client, conversationId);
+}
+
+export const applyMessagePinned: Applier<Events['messagePinned']> = (client, told) => {
+  const pinned = withHeardPerson(client, told.pinned.by.id, told.pinned);
+  settle(client, placeOf(told).id, told.message_id, { version: pinned.version, pinned });
+};
+
+export const applyMessageUnpinned: Applier<Events['messageUnpinned']> = (client, told) =>
+  settle(client, placeOf(told).id, told.message_id, { version: told.version, pinned: null });
+
+export const pinsAppliers = faces.flatMap((face) => {
+  const { messagePinned, messageUnpinned } = pinEvents(face);
+  return [applies(messagePinned, applyMessagePinned), applies(messageUnpinned, applyMessageUnpinned)];
+});

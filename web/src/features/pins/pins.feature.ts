@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { pinsAppliers } from './pins.events.ts';
+
+export const pins: Feature = { name: 'pins', appliers: pinsAppliers };

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageParams, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { pinEndpoints } from '@workflow/contract/pins/pins.endpoints.ts';
+import { call, detailOf } from '../../platform/api.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Place } from '../conversations/conversations.cache.ts';
+import { askPinsAnew } from './pins.cache.ts';
+import { applyMessagePinned } from './pins.events.ts';
+import { pinsTexts as texts } from './pins.texts.ts';
+
+/** Pins a message, or unpins it; one after the other. Everybody sees it, so it shows once the server has it. */
+export function usePinning({ kind, id }: Pick<Place, 'kind' | 'id'>, messageId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `pin:${messageId}` },
+    mutationFn: async (pins: boolean) => {
+      const face = faceOf(kind);
+      const { pinMessage, unpinMessage } = pinEndpoints(face);
+      const params = messageParams(face, id, messageId);
+      if (!pins) {
+        // Which version that makes, the event says.
+        await call(unpinMessage, { params });
+        askPinsAnew(client, id);
+        return;
+      }
+      const pinned = await call(pinMessage, { params });
+      applyMessagePinned(client, { message_id: messageId, ...referTo(face, id), pinned });
+    },
+    onError: (error, pins) => toast.error(detailOf(error, pins ? texts.pinFailed : texts.unpinFailed)),
+  });
+}

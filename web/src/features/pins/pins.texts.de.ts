@@ -1,0 +1,26 @@
+import type { pinErrors } from '@workflow/contract/pins/pins.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
+import type { Translation } from '../../platform/language/texts.ts';
+import type { pinsTexts } from './pins.texts.ts';
+
+const german: Translation<typeof pinsTexts> = {
+  title: 'Angeheftete Nachrichten',
+  open: '{count, plural, =0 {Angeheftete Nachrichten} one {1 angeheftete Nachricht} other {# angeheftete Nachrichten}}',
+  pin: 'Anheften',
+  unpin: 'Lösen',
+  pinnedBy: 'Angeheftet von {name}',
+  pinFailed: 'Die Nachricht konnte nicht angeheftet werden',
+  unpinFailed: 'Die Nachricht konnte nicht gelöst werden',
+  loading: 'Angeheftete Nachrichten werden geladen …',
+  loadFailed: 'Die angehefteten Nachrichten konnten nicht geladen werden',
+  empty: {
+    title: 'Keine angehefteten Nachrichten',
+    text: 'Hefte an, was alle hier wiederfinden sollen: „Anheften“ steht bei den Aktionen einer Nachricht.',
+  },
+  goTo: 'Zur Nachricht von {name}',
+};
+export default german;
+
+export const errors: ErrorTexts<typeof pinErrors> = {
+  too_many_pins: 'In einer Unterhaltung sind höchstens 100 Nachrichten angeheftet. Löse zuerst eine davon.',
+};
