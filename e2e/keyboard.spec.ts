@@ -67,11 +67,37 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
     await page.goBack();
     await page.getByRole('region', { name: 'Messages' }).focus();
     await press('ArrowUp', 'Tab', 'End');
+    await expect(focused).toHaveAccessibleName('More actions');
+    await press('ArrowLeft');
     await expect(focused).toHaveAccessibleName('Delete message');
-    await press('ArrowLeft', 'ArrowLeft');
-    await expect(focused).toHaveAccessibleName('Reply');
     await press('Home');
     await expect(focused).toHaveAccessibleName(/^React with/);
+  });
+
+  await test.step('in the menu of all of it, and by its key on the message', async () => {
+    const menu = page.getByRole('menu');
+    await press('End', 'Enter');
+    await expect(menu.getByRole('menuitem', { name: 'Reply' })).toBeFocused();
+    await page.mouse.move(4, 4);
+    await expect(menu).toBeVisible();
+    await press('Escape');
+    await expect(focused).toHaveAccessibleName('More actions');
+    await press('Enter');
+    await expect(menu.getByRole('menuitem', { name: 'Reply' })).toBeFocused();
+    await press('Enter');
+    await expect(page.getByText('Replying to')).toBeVisible();
+    await expect(focused).toHaveAccessibleName('Message #general');
+    await press('Escape');
+    await page.getByRole('region', { name: 'Messages' }).focus();
+    await press('ArrowUp', 'Delete');
+    await expect(
+      page.getByRole('dialog').getByText('Are you sure you want to delete this message?'),
+    ).toBeVisible();
+    await press('Escape');
+    await expect(page.locator('[data-message]')).toBeFocused();
+    await press('e');
+    await expect(page.getByRole('textbox', { name: 'Edit message' })).toBeFocused();
+    await press('e', 'Escape');
   });
 });
 
@@ -198,6 +224,7 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
       ['New line', 'Shift', 'Enter'],
       ['Scroll the messages up', 'Page Up'],
       ['The entry that begins with what is typed', 'A–Z'],
+      ['Delete message', 'Del'],
       ['Close a dialog or menu', 'Esc'],
     ] as const) {
       await expect(help.getByText(does, { exact: true }).locator('..').locator('kbd')).toHaveText(keys);

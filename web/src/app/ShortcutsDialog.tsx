@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useId } from 'react';
 import { keyCaps } from '../platform/shortcut-keys.ts';
-import { isMac, useShortcuts } from '../platform/shortcuts.ts';
+import { isMac, useKeyGroups, useShortcuts } from '../platform/shortcuts.ts';
 import { KeyCaps } from '../ui/KeyCaps.tsx';
 import { appTexts } from './app.texts.ts';
 import { keysTexts } from './keys.texts.ts';
@@ -12,11 +12,12 @@ import { closeHelp, useHelpOpened } from './shortcuts.dialog.ts';
 /** Every key that does something: what works where the person is now, then what belongs to one part of the screen. */
 export function ShortcutsDialog() {
   const shortcuts = useShortcuts((state) => state.shortcuts);
+  const here = useKeyGroups((state) => state.groups);
   return (
     <Modal opened={useHelpOpened()} onClose={closeHelp} title={appTexts.shortcuts.title} size={760}>
       <div className={classes.groups}>
         <Group title={keysTexts.everywhere} rows={shortcuts.map(({ label, keys }) => ({ label, keys }))} />
-        {keyGroups.map(({ title, keys }) => (
+        {[...keyGroups, ...new Set(here)].map(({ title, keys }) => (
           <Group
             key={title()}
             title={title()}

@@ -10,6 +10,7 @@ const german: Translation<typeof platformTexts> = {
     tab: 'Tab',
     home: 'Pos1',
     end: 'Ende',
+    delete: 'Entf',
     pageup: 'Bild ↑',
     pagedown: 'Bild ↓',
     letter: 'A–Z',

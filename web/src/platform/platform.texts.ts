@@ -10,6 +10,7 @@ export const platformTexts = defineTexts('platform', {
     tab: 'Tab',
     home: 'Home',
     end: 'End',
+    delete: 'Del',
     pageup: 'Page Up',
     pagedown: 'Page Down',
     letter: 'A–Z',

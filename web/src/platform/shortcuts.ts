@@ -29,6 +29,18 @@ export function registerShortcut(shortcut: Shortcut): () => void {
     }));
 }
 
+/** Keys of a part of the screen that is there at the moment, for the help. */
+export const useKeyGroups = create<{ groups: readonly KeyGroup[] }>(() => ({ groups: [] }));
+
+/** Says it while the component is mounted. The group has to stay the same object; what several say is in the help once. */
+export function useKeyGroup(group: KeyGroup): void {
+  useEffect(() => {
+    useKeyGroups.setState(({ groups }) => ({ groups: [...groups, group] }));
+    return () =>
+      useKeyGroups.setState(({ groups }) => ({ groups: groups.toSpliced(groups.indexOf(group), 1) }));
+  }, [group]);
+}
+
 /** Registers while the component is mounted; pass null while the shortcut would do nothing. */
 export function useShortcut(shortcut: Shortcut | null): void {
   const run = useRef(shortcut?.run);
@@ -42,7 +54,7 @@ export function useShortcut(shortcut: Shortcut | null): void {
   }, [label, keys]);
 }
 
-const writesText = (target: EventTarget | null) =>
+export const writesText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 

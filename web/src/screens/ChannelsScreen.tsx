@@ -18,10 +18,7 @@ import { useTypingSignal } from '../features/conversations/useTypingSignal.ts';
 import { Composer } from '../features/messages/composer/Composer.tsx';
 import { MessageList } from '../features/messages/list/MessageList.tsx';
 import { MessageView } from '../features/messages/list/MessageView.tsx';
-import type { MessageSlots } from '../features/messages/list/slots.ts';
 import { findAuthor } from '../features/messages/messages.queries.ts';
-import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
-import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
 import { detailOf } from '../platform/api.ts';
@@ -33,8 +30,7 @@ import { PageSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
 import { toast } from '../ui/toast.ts';
 import { useConversationAside } from './asides.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
-
-const slots: MessageSlots = { Below: ReactionBar, Actions: QuickReactions };
+import { messageSlots } from './message-slots.ts';
 
 export function ChannelsScreen() {
   const { workspaceId } = useParams({ strict: false });
@@ -158,7 +154,7 @@ function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Work
   return (
     <MessageView conversation={conversation}>
       <ChannelHeader channel={channel} workspace={workspace} />
-      <MessageList conversation={conversation} slots={slots} />
+      <MessageList conversation={conversation} slots={messageSlots} />
       <TypingIndicator
         conversation={conversation}
         findPerson={(id) => findAuthor(client, conversation, id)}

@@ -16,9 +16,6 @@ import { useMembers } from '../features/members/members.queries.ts';
 import { ModalComposer } from '../features/messages/composer/ModalComposer.tsx';
 import { MessageList } from '../features/messages/list/MessageList.tsx';
 import { MessageView } from '../features/messages/list/MessageView.tsx';
-import type { MessageSlots } from '../features/messages/list/slots.ts';
-import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
-import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { detailOf } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
@@ -32,9 +29,9 @@ import { PageSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
 import { useConversationAside } from './asides.tsx';
 import classes from './DirectMessagesScreen.module.css';
 import { InWorkspace } from './InWorkspace.tsx';
+import { messageSlots } from './message-slots.ts';
 
 const NewConversation = lazyPart(() => import('../features/dms/NewDm.tsx'), 'NewDm');
-const slots: MessageSlots = { Below: ReactionBar, Actions: QuickReactions };
 
 export function DirectMessagesScreen() {
   const { workspaceId } = useParams({ strict: false });
@@ -162,7 +159,7 @@ function OpenDm({ dm }: { dm: Dm }) {
   return (
     <MessageView conversation={conversation}>
       <DmHeader dm={dm} present={present} />
-      <MessageList conversation={conversation} slots={slots} />
+      <MessageList conversation={conversation} slots={messageSlots} />
       <TypingIndicator
         conversation={conversation}
         findPerson={(id) => dm.other_users.find((other) => other.id === id)}

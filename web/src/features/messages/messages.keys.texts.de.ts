@@ -16,6 +16,8 @@ const german: Translation<typeof messageKeysTexts> = {
     title: 'Zwischen Nachrichten',
     previous: 'Vorige Nachricht',
     next: 'Nächste Nachricht',
+    first: 'Die erste der Nachrichten',
+    last: 'Neueste Nachricht',
     actions: 'Zu dem, was man mit der Nachricht tun kann',
     write: 'Zurück zum Schreiben',
   },

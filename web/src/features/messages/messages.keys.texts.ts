@@ -16,6 +16,8 @@ export const messageKeysTexts = defineTexts('message-keys', {
     title: 'Among messages',
     previous: 'Previous message',
     next: 'Next message',
+    first: 'First of the messages',
+    last: 'Newest message',
     actions: 'To what can be done with the message',
     write: 'Back to writing',
   },

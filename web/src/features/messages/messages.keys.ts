@@ -19,6 +19,8 @@ export const messageKeys: readonly KeyGroup[] = [
     keys: [
       { key: 'ArrowUp', label: () => texts.reading.previous },
       { key: 'ArrowDown', label: () => texts.reading.next },
+      { key: 'Home', label: () => texts.reading.first },
+      { key: 'End', label: () => texts.reading.last },
       { key: 'Tab', label: () => texts.reading.actions },
       { key: 'Escape', label: () => texts.reading.write },
     ],

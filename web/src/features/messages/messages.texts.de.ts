@@ -23,6 +23,8 @@ const german: Translation<typeof messagesTexts> = {
   newCount: '{count, plural, one {1 neue Nachricht} other {# neue Nachrichten}}',
   arrived: '{name}: {text}',
   actions: 'Aktionen für die Nachricht',
+  moreActions: 'Weitere Aktionen',
+  onMessage: 'Auf der Nachricht mit dem Fokus',
   reply: 'Antworten',
   edit: 'Nachricht bearbeiten',
   delete: 'Nachricht löschen',

@@ -20,6 +20,8 @@ export const messagesTexts = defineTexts('messages', {
   newCount: '{count, plural, one {1 new message} other {# new messages}}',
   arrived: '{name}: {text}',
   actions: 'Message actions',
+  moreActions: 'More actions',
+  onMessage: 'On the message with the focus',
   reply: 'Reply',
   edit: 'Edit message',
   delete: 'Delete message',

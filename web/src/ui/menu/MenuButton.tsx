@@ -20,6 +20,7 @@ interface Props {
   position: 'bottom-start' | 'bottom-end';
   /** As wide as the button, or as its items need. */
   width?: 'target';
+  onToggle?: (opened: boolean) => void;
   children: ReactElement<HTMLAttributes<HTMLButtonElement>>;
 }
 
@@ -27,13 +28,17 @@ interface Props {
  * A button that opens a menu. The menu's code, with what places it, comes when somebody reaches for the button, and the menu exists only
  * while it is open: a list has hundreds of such buttons.
  */
-export function MenuButton({ groups, position, width, children }: Props) {
+export function MenuButton({ groups, position, width, onToggle, children }: Props) {
   const [opened, setOpened] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const id = useId();
 
+  const toggle = (next: boolean) => {
+    setOpened(next);
+    onToggle?.(next);
+  };
   const close = () => {
-    setOpened(false);
+    toggle(false);
     root.current?.querySelector('button')?.focus();
   };
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +56,7 @@ export function MenuButton({ groups, position, width, children }: Props) {
         'aria-expanded': opened,
         onPointerEnter: preload,
         onFocus: preload,
-        onClick: () => setOpened(true),
+        onClick: () => toggle(true),
       })}
       {opened && (
         <CatchBoundary

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment, type Ref } from 'react';
+import { KeyCaps } from '../KeyCaps.tsx';
 import type { MenuGroup } from './menu.ts';
 import classes from './OpenMenu.module.css';
 
@@ -32,7 +33,7 @@ export function OpenMenu({ id, groups, position, width, onClose }: Props) {
             {index > 0 && <Menu.Divider />}
             {group.title && <Menu.Label>{group.title}</Menu.Label>}
             <div className={classes.group}>
-              <Items {...group} />
+              <Items {...group} onClose={onClose} />
             </div>
           </Fragment>
         ))}
@@ -41,7 +42,7 @@ export function OpenMenu({ id, groups, position, width, onClose }: Props) {
   );
 }
 
-function Items({ items, chosen }: MenuGroup) {
+function Items({ items, chosen, onClose }: MenuGroup & { onClose: () => void }) {
   if (chosen !== undefined) {
     return (
       <Menu.RadioGroup value={chosen} onChange={(key) => items.find((item) => item.key === key)?.onChoose()}>
@@ -59,13 +60,24 @@ function Items({ items, chosen }: MenuGroup) {
       </Menu.RadioGroup>
     );
   }
-  return items.map(({ key, label, icon, isDisabled, isDanger, onChoose }) => (
+  return items.map(({ key, label, icon, isDisabled, isDanger, keyCaps, onChoose }) => (
     <Menu.Item
       key={key}
       leftSection={icon}
       disabled={isDisabled ?? false}
       {...(isDanger && { className: classes.danger })}
-      onClick={onChoose}
+      {...(keyCaps && {
+        rightSection: (
+          <span className={classes.caps} aria-hidden>
+            <KeyCaps keys={keyCaps} />
+          </span>
+        ),
+      })}
+      closeMenuOnClick={false}
+      onClick={() => {
+        onClose();
+        onChoose();
+      }}
     >
       {label}
     </Menu.Item>

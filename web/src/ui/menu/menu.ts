@@ -8,6 +8,9 @@ export interface MenuItem {
   readonly isDisabled?: boolean;
   /** Takes something away. */
   readonly isDanger?: boolean;
+  /** What does the same without the menu, as it is printed on the keyboard. */
+  readonly keyCaps?: readonly string[];
+  /** The focus is back at the button before, and stays where this takes it. */
   readonly onChoose: () => void;
 }
 

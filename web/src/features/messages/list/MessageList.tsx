@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../platform/session.ts';
+import { useKeyGroup } from '../../../platform/shortcuts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
@@ -17,6 +18,7 @@ import { usePending } from '../outbox/usePending.ts';
 import { useAttention } from '../receipts/useAttention.ts';
 import { useReceipts } from '../receipts/useReceipts.ts';
 import { announce } from './announcements.ts';
+import { keysOf } from './commands.ts';
 import { JumpToBottom } from './JumpToBottom.tsx';
 import { MessageChunk } from './MessageChunk.tsx';
 import classes from './MessageList.module.css';
@@ -77,10 +79,11 @@ export function MessageList({ conversation, slots }: Props) {
   const seeing = placed && atBottom && attentive;
   const line = useNewLine(conversation, newestFromOthers?.seq ?? 0, seeing, written);
   useReceipts(conversation, newestFromOthers, seeing);
-  const rowEvents = useActiveRow(box);
   useEffect(() => setList(box.current), [setList, box]);
 
   const goToNewest = useGoal(scroll, chunks, goesOn);
+  const rowEvents = useActiveRow(box, goesOn, goToNewest);
+  useKeyGroup(keysOf(slots.commands));
   const jump = () => {
     // The button goes away, and would take the focus with it.
     box.current?.focus({ preventScroll: true });

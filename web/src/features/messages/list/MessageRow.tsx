@@ -1,16 +1,16 @@
 import { IconPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { memo, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react';
 import { PersonAvatar } from '../../../ui/Avatar.tsx';
 import { MessageFile } from '../../files/FileParts.tsx';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { MessageTicks, type Progress } from '../receipts/MessageTicks.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import { ReplyQuote } from '../text/ReplyQuote.tsx';
+import { MessageActions, type PressKey } from './MessageActions.tsx';
 import { MessageEditor } from './MessageEditor.tsx';
 import classes from './MessageRow.module.css';
-import { MessageToolbar } from './MessageToolbar.tsx';
 import type { MessageSlots } from './slots.ts';
 import { clockTime, fullTime } from './times.ts';
 import { useMessageView, useView } from './view.ts';
@@ -24,7 +24,9 @@ interface Props {
 }
 
 export const MessageRow = memo(function MessageRow({ message, grouped, own, slots }: Props) {
-  const active = useView((view) => view.active === message.id);
+  const active = useView((view) => (view.held ?? view.active) === message.id);
+  const focused = useView((view) => view.focused === message.id);
+  const pressKey = useRef<PressKey>(null);
   const { editsInComposer, place } = useMessageView();
   const isEdited = useView((view) => view.editing === message.id);
   const editing = isEdited && !editsInComposer;
@@ -36,7 +38,18 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
       grouped={grouped}
       active={active || isEdited}
       progress={own ? message.status : null}
-      toolbar={active && !isEdited && <MessageToolbar message={message} own={own} slots={slots} />}
+      onKeyDown={(event) => pressKey.current?.(event)}
+      toolbar={
+        (active || focused) && (
+          <MessageActions
+            ref={pressKey}
+            message={message}
+            own={own}
+            slots={slots}
+            showsToolbar={active && !isEdited}
+          />
+        )
+      }
     >
       {editing ? (
         <MessageEditor message={message} />
@@ -65,12 +78,21 @@ interface FrameProps {
   active: boolean;
   /** Null for other people's messages. */
   progress: Progress | null;
+  onKeyDown?: (event: KeyboardEvent) => void;
   toolbar: ReactNode;
   children: ReactNode;
 }
 
 /** Who said it and when, around what was said. */
-export function MessageFrame({ message, grouped, active, progress, toolbar, children }: FrameProps) {
+export function MessageFrame({
+  message,
+  grouped,
+  active,
+  progress,
+  onKeyDown,
+  toolbar,
+  children,
+}: FrameProps) {
   const { user, created_at } = message;
   const id = useId();
   const name = user.full_name || user.username;
@@ -87,6 +109,7 @@ export function MessageFrame({ message, grouped, active, progress, toolbar, chil
       data-grouped={grouped || undefined}
       data-active={active || undefined}
       tabIndex={-1}
+      onKeyDown={onKeyDown}
       aria-labelledby={`${id}-by ${id}-body`}
     >
       {message.pinned && (

@@ -1,56 +1,64 @@
-import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import type { ReactNode } from 'react';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { IconDots } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { keyCaps } from '../../../platform/shortcut-keys.ts';
+import { isMac } from '../../../platform/shortcuts.ts';
 import { useRoving } from '../../../ui/focus/roving.ts';
-import { useDeleteMessage } from '../messages.mutations.ts';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import type { MenuGroup } from '../../../ui/menu/menu.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
+import { COMMAND_GROUPS, type Offer, type Subject } from './commands.ts';
 import classes from './MessageToolbar.module.css';
 import type { MessageSlots } from './slots.ts';
 import { useMessageView } from './view.ts';
 
 interface Props {
-  message: Message;
-  own: boolean;
-  slots: MessageSlots;
+  subject: Subject;
+  offers: readonly Offer[];
+  Actions: MessageSlots['Actions'];
 }
 
-/** What can be done with a message; drawn for the one that is active. */
-export function MessageToolbar({ message, own, slots: { Actions } }: Props) {
-  const { startEditing, startReply, focusComposer } = useMessageView();
-  const { mutate } = useDeleteMessage(message);
-  const remove = async () => {
-    const confirmed = await confirmAction({
-      message: texts.confirmDelete,
-      confirmLabel: texts.confirmDeleteLabel,
-      danger: true,
-    });
-    if (confirmed) mutate();
-  };
-  const reply = () => {
-    startReply(message);
-    focusComposer();
-  };
+/** What can be done with a message: the usual beside one another, everything in a menu. */
+export function MessageToolbar({ subject: { message }, offers, Actions }: Props) {
+  const { hold } = useMessageView();
+  useEffect(() => () => hold(null), [hold]);
   return (
     <Toolbar>
       <Actions message={message} />
       <span className={classes.divider} />
-      <ToolbarButton label={texts.reply} onClick={reply}>
-        <IconArrowBackUp size={17} />
-      </ToolbarButton>
-      {own && (
-        <>
-          <ToolbarButton label={texts.edit} onClick={() => startEditing(message.id)}>
-            <IconPencil size={17} />
-          </ToolbarButton>
-          <ToolbarButton label={texts.delete} onClick={remove}>
-            <IconTrash size={17} />
-          </ToolbarButton>
-        </>
+      {offers.map(
+        ({ command: { name, inToolbar }, label, Icon, run }) =>
+          inToolbar && (
+            <ToolbarButton key={name} label={label} isSpare={inToolbar === 'wide'} onClick={run}>
+              <Icon size={17} />
+            </ToolbarButton>
+          ),
       )}
+      <MenuButton
+        groups={groupsOf(offers)}
+        position="bottom-end"
+        onToggle={(opened) => hold(opened ? message.id : null)}
+      >
+        <ToolbarButton label={texts.moreActions}>
+          <IconDots size={17} />
+        </ToolbarButton>
+      </MenuButton>
     </Toolbar>
   );
 }
+
+const groupsOf = (offers: readonly Offer[]): MenuGroup[] =>
+  COMMAND_GROUPS.map((group) => ({
+    items: offers
+      .filter(({ command }) => command.group === group)
+      .map(({ command: { name, key, isDanger = false }, label, Icon, run }) => ({
+        key: name,
+        label,
+        icon: <Icon size={16} aria-hidden />,
+        isDanger,
+        ...(key && { keyCaps: keyCaps(key, isMac) }),
+        onChoose: run,
+      })),
+  })).filter(({ items }) => items.length > 0);
 
 export function Toolbar({ children }: { children: ReactNode }) {
   return (
@@ -62,16 +70,21 @@ export function Toolbar({ children }: { children: ReactNode }) {
   );
 }
 
-interface ButtonProps {
+interface ButtonProps extends ComponentProps<'button'> {
   label: string;
-  onClick: () => void;
-  children: ReactNode;
+  /** Not where there is little room. */
+  isSpare?: boolean;
 }
 
-export function ToolbarButton({ label, onClick, children }: ButtonProps) {
+export function ToolbarButton({ label, isSpare = false, ...rest }: ButtonProps) {
   return (
-    <button type="button" className={classes.button} aria-label={label} title={label} onClick={onClick}>
-      {children}
-    </button>
+    <button
+      {...rest}
+      type="button"
+      className={classes.button}
+      data-spare={isSpare || undefined}
+      aria-label={label}
+      title={label}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ComponentType } from 'react';
+import type { MessageCommand } from './commands.ts';
 
 /** What other features add to a message. The object must stay the same from one drawing to the next. */
 export interface MessageSlots {
@@ -7,4 +8,6 @@ export interface MessageSlots {
   readonly Below: ComponentType<{ message: Message }>;
   /** The first of the actions. */
   readonly Actions: ComponentType<{ message: Message }>;
+  /** What can be done with it, in the order of the toolbar and, within its sections, of the menu. */
+  readonly commands: readonly MessageCommand[];
 }

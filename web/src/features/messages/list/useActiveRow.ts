@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, type SyntheticEvent, useEffect } from 'react';
 import { useMessageView } from './view.ts';
 
 const rowOf = (target: EventTarget | null) =>
@@ -7,49 +7,86 @@ const rowOf = (target: EventTarget | null) =>
 const idOf = (row: HTMLElement | null) => row?.dataset.message ?? null;
 
 /**
- * Which message's actions show: the one under the pointer, the one with the focus, the one that was touched. Arrow keys go
- * from message to message, Tab into its actions, Escape back to writing.
+ * Which message's actions show: the one under the pointer, the one with the focus, the one that was touched. Arrow keys, Home and End go
+ * from message to message, Tab into its actions, Escape back to writing. `toNewest` leads to the present where the list ends before it.
  */
-export function useActiveRow(box: RefObject<HTMLElement | null>) {
-  const { state, activate, focusComposer } = useMessageView();
+export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean, toNewest: () => void) {
+  const { state, activate, noteFocus, focusComposer } = useMessageView();
   const focused = () => idOf(rowOf(document.activeElement));
+  /** What a message opens elsewhere in the page, such as a menu, is no part of the list, though React tells its events here. */
+  const isElsewhere = ({ target }: SyntheticEvent) => !box.current?.contains(target as Node);
 
-  const move = (from: HTMLElement | null, step: -1 | 1) => {
-    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
-    const next = from ? rows[rows.indexOf(from) + step] : rows.at(-1);
-    next?.focus({ preventScroll: true });
-    next?.scrollIntoView({ block: 'nearest' });
+  // React does not hear of the focus that a dialog gives back while it is taken away.
+  useEffect(() => {
+    const list = box.current;
+    const enter = ({ target }: FocusEvent) => {
+      const id = idOf(rowOf(target));
+      noteFocus(id);
+      if (id) activate(id);
+    };
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && list?.contains(relatedTarget)) return;
+      noteFocus(null);
+      activate(null);
+    };
+    list?.addEventListener('focusin', enter);
+    list?.addEventListener('focusout', leave);
+    return () => {
+      list?.removeEventListener('focusin', enter);
+      list?.removeEventListener('focusout', leave);
+    };
+  }, [box, activate, noteFocus]);
+
+  const rows = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
+  const goTo = (row: HTMLElement | undefined) => {
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  const move = (key: string, from: HTMLElement | null): boolean => {
+    const all = rows();
+    switch (key) {
+      case 'ArrowUp':
+        goTo(from ? all[all.indexOf(from) - 1] : all.at(-1));
+        return true;
+      case 'ArrowDown':
+        goTo(from ? all[all.indexOf(from) + 1] : all.at(-1));
+        return true;
+      case 'Home':
+        goTo(all[0]);
+        return true;
+      case 'End':
+        if (goesOn) goTo(all.at(-1));
+        else toNewest();
+        return true;
+      default:
+        return false;
+    }
   };
 
   return {
     onPointerOver: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') activate(idOf(rowOf(event.target)) ?? focused());
+      if (event.pointerType !== 'mouse' || isElsewhere(event)) return;
+      activate(idOf(rowOf(event.target)) ?? focused());
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') activate(focused());
     },
     onPointerUp: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') return;
+      if (event.pointerType === 'mouse' || isElsewhere(event)) return;
       if (event.target instanceof Element && event.target.closest('a, button, textarea')) return;
       const id = idOf(rowOf(event.target));
       activate(id === state.getState().active ? null : id);
     },
-    onFocus: (event: FocusEvent) => {
-      const id = idOf(rowOf(event.target));
-      if (id) activate(id);
-    },
-    onBlur: (event: FocusEvent) => {
-      if (!box.current?.contains(event.relatedTarget)) activate(null);
-    },
     onKeyDown: (event: KeyboardEvent) => {
+      if (isElsewhere(event)) return;
       const row = rowOf(event.target);
       const onRow = event.target === row || event.target === box.current;
+      const { ctrlKey, metaKey, altKey, shiftKey } = event;
       if (event.key === 'Escape' && row) {
         event.preventDefault();
         focusComposer();
-      } else if (onRow && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      } else if (onRow && !ctrlKey && !metaKey && !altKey && !shiftKey && move(event.key, row)) {
         event.preventDefault();
-        move(row, event.key === 'ArrowUp' ? -1 : 1);
       }
     },
   };

@@ -16,6 +16,10 @@ import { quotedFrom } from '../text/quoted.ts';
 interface Doing {
   /** Whose actions show: under the pointer, or with the focus in it. */
   readonly active: string | null;
+  /** Whose actions show whatever else is active: a menu of them is open. */
+  readonly held: string | null;
+  /** In which the focus is: keys are for this one. */
+  readonly focused: string | null;
   readonly editing: string | null;
   readonly replyTo: Quoted | null;
   /** Grows with every message that was written here: the list follows it down. */
@@ -30,7 +34,14 @@ export function createView(place: Place, userId = '') {
     const { editing, replyTo } = readDraft(userId, place.id);
     return { editing, replyTo };
   };
-  const state = createStore<Doing>(() => ({ active: null, ...kept(), written: 0, goal: null }));
+  const state = createStore<Doing>(() => ({
+    active: null,
+    held: null,
+    focused: null,
+    ...kept(),
+    written: 0,
+    goal: null,
+  }));
   const keep = (change: Partial<Draft>) => {
     changeDraft(userId, place.id, change);
     state.setState(kept());
@@ -50,6 +61,10 @@ export function createView(place: Place, userId = '') {
     editsInComposer: place.kind === 'dm',
     activate(messageId: string | null): void {
       if (state.getState().active !== messageId) state.setState({ active: messageId });
+    },
+    hold: (messageId: string | null): void => state.setState({ held: messageId }),
+    noteFocus(messageId: string | null): void {
+      if (state.getState().focused !== messageId) state.setState({ focused: messageId });
     },
     startEditing: (messageId: string): void => keep({ editing: messageId }),
     /** What was begun of it is done with. */

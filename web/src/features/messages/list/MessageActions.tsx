@@ -1,0 +1,37 @@
+import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
+import { matches, parseChord } from '../../../platform/shortcut-keys.ts';
+import { isMac, writesText } from '../../../platform/shortcuts.ts';
+import { type Subject, useOffers } from './commands.ts';
+import { MessageToolbar } from './MessageToolbar.tsx';
+import type { MessageSlots } from './slots.ts';
+
+export type PressKey = (event: KeyboardEvent) => void;
+
+interface Props extends Subject {
+  slots: MessageSlots;
+  /** Whether the toolbar is there too, or the keys alone. */
+  showsToolbar: boolean;
+  ref: Ref<PressKey>;
+}
+
+/** What can be done with a message, for the one that is active and the one with the focus; `ref` takes the keys that are pressed on it. */
+export function MessageActions({ message, own, slots: { commands, Actions }, showsToolbar, ref }: Props) {
+  const subject = { message, own };
+  const offers = useOffers(commands, subject);
+  useImperativeHandle(
+    ref,
+    () => (event) => {
+      if (event.defaultPrevented || event.nativeEvent.isComposing || writesText(event.target)) return;
+      // A menu that was opened here lies elsewhere in the page.
+      if (!event.currentTarget.contains(event.target as Node)) return;
+      const offer = offers.find(
+        ({ command: { key } }) => key && matches(parseChord(key), event.nativeEvent, isMac),
+      );
+      if (!offer) return;
+      event.preventDefault();
+      offer.run();
+    },
+    [offers],
+  );
+  return showsToolbar && <MessageToolbar subject={subject} offers={offers} Actions={Actions} />;
+}

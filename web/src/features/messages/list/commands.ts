@@ -1,0 +1,74 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { ComponentType } from 'react';
+import type { KeyGroup } from '../../../platform/shortcuts.ts';
+import { messagesTexts as texts } from '../messages.texts.ts';
+
+/** The message that a command is about. */
+export interface Subject {
+  readonly message: Message;
+  /** Whether the reader wrote it. */
+  readonly own: boolean;
+}
+
+type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+
+/** What a command does to a message at the moment, and what it is called there where that changes: “Unpin”. */
+export interface CommandAction {
+  readonly run: () => void;
+  readonly label?: string;
+  readonly Icon?: Icon;
+}
+
+/** The sections of the menu, in their order. */
+export const COMMAND_GROUPS = ['answer', 'keep', 'share', 'look', 'change'] as const;
+
+/**
+ * Something that can be done with a message. From one list come the toolbar over the message, the menu “More actions”, the keys on the
+ * message that has the focus, and what the help says of them.
+ *
+ * A feature brings its own as `<feature>.commands.ts`, and `web/src/screens/message-slots.ts` adds them to the list: messages know no
+ * feature that stands upon them. What a command opens (a dialog, a picker) is loaded when it runs, not with the list.
+ */
+export interface MessageCommand {
+  /** Unique among the commands. */
+  readonly name: string;
+  readonly label: () => string;
+  readonly Icon: Icon;
+  /** Runs it on the message with the focus: a small letter, or a key such as `Delete`. */
+  readonly key?: string;
+  readonly group: (typeof COMMAND_GROUPS)[number];
+  /** Also a button over the message; `wide`: only where there is room for many. Everything is in the menu. */
+  readonly inToolbar?: 'always' | 'wide';
+  /** Takes something away. */
+  readonly isDanger?: boolean;
+  /** A hook, within the `MessageView`: what it does to this message, or null where it is not for this one or this person. */
+  readonly useAction: (subject: Subject) => CommandAction | null;
+}
+
+const keyGroups = new WeakMap<readonly MessageCommand[], KeyGroup>();
+
+/** What the help says of the keys; of one list always the same. */
+export function keysOf(commands: readonly MessageCommand[]): KeyGroup {
+  const group = keyGroups.get(commands) ?? {
+    title: () => texts.onMessage,
+    keys: commands.flatMap(({ key, label }) => (key ? [{ key, label }] : [])),
+  };
+  keyGroups.set(commands, group);
+  return group;
+}
+
+/** A command as it stands for one message. */
+export interface Offer extends CommandAction {
+  readonly command: MessageCommand;
+  readonly label: string;
+  readonly Icon: Icon;
+}
+
+/** Those of the commands that are for this message. The list has to stay the same from one drawing to the next. */
+export function useOffers(commands: readonly MessageCommand[], subject: Subject): Offer[] {
+  return commands.flatMap((command) => {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the same commands in the same order each time
+    const action = command.useAction(subject);
+    return action ? [{ command, label: command.label(), Icon: command.Icon, ...action }] : [];
+  });
+}

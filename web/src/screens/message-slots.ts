@@ -1,0 +1,11 @@
+import type { MessageSlots } from '../features/messages/list/slots.ts';
+import { messageCommands } from '../features/messages/messages.commands.ts';
+import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
+import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
+
+/** What the features bring to messages, wherever these are listed. */
+export const messageSlots: MessageSlots = {
+  Below: ReactionBar,
+  Actions: QuickReactions,
+  commands: [...messageCommands],
+};
