@@ -37,10 +37,11 @@ const webFeatures = [
   ['invitations', ['auth', 'home', 'members', 'users', 'workspaces']],
   ['channels', ['conversations', 'home', 'members', 'workspaces']],
   ['files', []],
-  ['messages', ['conversations', 'files', 'profiles', 'workspaces']],
+  ['messages', ['channels', 'conversations', 'files', 'profiles', 'workspaces']],
   ['reactions', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
   ['dms', ['conversations', 'members', 'workspaces']],
+  ['people', ['conversations', 'dms', 'members', 'workspaces']],
 ];
 
 /** What a feature of the server shows to the others. */

@@ -134,7 +134,10 @@ test('Tab leads through the messages and on to the composer, and back', async ({
     expect(await walk('Tab', 'Message #general')).toEqual([
       'https://exam',
       'React with 👍',
+      'Copy code',
+      'React with 👍',
       'wide wide wi',
+      'Copy code',
       'React with 👍',
       'Bensee https',
       'React with 👍',
@@ -144,7 +147,9 @@ test('Tab leads through the messages and on to the composer, and back', async ({
     expect(await walk('Shift+Tab', 'Messages')).toEqual([
       'Attach file',
       'Bensee https',
+      'Copy code',
       'wide wide wi',
+      'Copy code',
       'https://exam',
       'Messages',
     ]);

@@ -10,6 +10,10 @@ export const QUOTE_LENGTH = 200;
 export const TYPING_STOPS_AFTER_MS = 2_000;
 /** How near to the bottom counts as having seen it (spec section 9). */
 export const SEEN_WITHIN_PX = 100;
+/** `@here` is kept with those who are present; of more people it is for all who follow. */
+export const PRESENT_MAX = 200;
+/** Before so many people and more are named with `@channel` or `@here`, the author is asked. */
+export const ASKED_BEFORE_NAMING = 20;
 /** So many names of a message mention somebody; what is named beyond is text. */
 export const MENTIONS_MAX = 100;
 /** So many unread mentions of a conversation are listed, the newest. */

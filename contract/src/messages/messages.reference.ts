@@ -6,7 +6,7 @@ import * as endpoints from './messages.endpoints.ts';
 import { Mention, UnreadMention } from './messages.mentions.ts';
 import * as schemas from './messages.schema.ts';
 
-const exampleMention = { name: 'ada', user: exampleAuthor };
+const exampleMention = { name: 'ada', user: exampleAuthor, channel_id: null, present: null };
 
 export const exampleUnreadMention = { message_id: exampleIds.message, seq: 128, version: 1, by_name: true };
 
@@ -76,10 +76,13 @@ export const messagesReference = defineReference(
       },
       Mention: {
         description:
-          'Somebody whom a message names behind an `@`, or with `@channel` and `@here` all who follow.',
+          'Somebody whom a message names behind an `@`, with `@channel` all who follow, with `@here` those of them who were present; or a channel behind a `#`.',
         fields: {
-          name: 'As it was written, in lower case.',
-          user: 'Who that is, whatever they are called by now; null for `channel` and `here`.',
+          name: 'As it was written, in lower case; of a channel with its `#`, and with hyphens for the spaces in its name.',
+          user: 'Who that is, whatever they are called by now; null for `channel` and `here`, and for channels.',
+          channel_id: 'Which channel that is, whatever it is called by now; null for people and groups.',
+          present:
+            'Of `@here`, those who followed and were present then. Null where it is for all who follow, as `@channel` is, and `@here` of more than 200.',
         },
         example: exampleMention,
       },
@@ -98,7 +101,8 @@ export const messagesReference = defineReference(
           file_url: 'The address of the file, relative to the server’s.',
           file_type: 'Told from the bytes of the file.',
           file_picture: 'How the file is shown; null where it is no picture.',
-          mentions: 'Whom it names, of those who could read it when it was written. Any other `@` is text.',
+          mentions:
+            'Whom it names, of those who could read it when it was written, and which channels, of those that its author could read. Any other `@` and `#` is text.',
           parent_id: 'The message that this one answers.',
           reply_to_content: 'The beginning of the message that this one answers; null once that is deleted.',
           reply_to_version: 'Which version of it `reply_to_content` shows.',

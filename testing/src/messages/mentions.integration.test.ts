@@ -4,9 +4,11 @@ import {
   getChannel,
   listChannels,
   unfollowChannel,
+  updateChannel,
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import {
   deleteMessage,
@@ -16,13 +18,14 @@ import {
   sendMessage as sending,
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { PRESENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { createAnnounced, sendMessage } from '@workflow/server/features/messages/messages.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { aChannel, aDm, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspace: Peopled<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
@@ -44,7 +47,10 @@ const at = ({ user }: Person) => `@${user.username}`;
 const personIn = ({ user: { id, username, full_name, avatar_url } }: Person) => ({
   name: username,
   user: { id, username, full_name, avatar_url },
+  channel_id: null,
+  present: null,
 });
+const everybody = { name: 'channel', user: null, channel_id: null, present: null };
 const say = (content: string, by = ada) => aMessage(by, channelId, content);
 const edit = (id: string, content: string) => ada.does(editMessage, { params: { id }, body: { content } });
 const newest = async (by = ben) =>
@@ -57,7 +63,7 @@ describe('a message mentions', () => {
     const tab = await ben.connects();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id });
     const said = await say(`${at(ben).toUpperCase()} and ${at(workspace.colleague)}: look, @channel.`);
-    const named = [personIn(ben), personIn(workspace.colleague), { name: 'channel', user: null }];
+    const named = [personIn(ben), personIn(workspace.colleague), everybody];
     const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
     expect(said.mentions).toEqual(named.toSorted(byName));
     expect((await tab.waitFor(newMessage)).mentions).toEqual(said.mentions);
@@ -117,11 +123,105 @@ describe('a message mentions', () => {
   });
 });
 
+describe('a channel behind a #', () => {
+  const channelIn = (name: string, channel_id: string) => ({ name, user: null, channel_id, present: null });
+  const named = async (name: string, more: Parameters<typeof aChannel>[2] = {}) =>
+    (await aChannel(ada, workspace.id, { name, ...more })).id;
+
+  it('is mentioned by its id, also with hyphens for spaces, and mentions nobody', async () => {
+    const plans = await named('Launch plans');
+    const said = await say('See #launch-plans, #Launch-Plans and `#launch-plans`.');
+    expect(said.mentions).toEqual([channelIn('#launch-plans', plans)]);
+    expect((await newest()).mentions).toEqual(said.mentions);
+    expect(await unread()).toEqual([]);
+  });
+
+  it('stays the same when it is called otherwise, also after an edit that leaves the name', async () => {
+    const id = await named('before');
+    const said = await say('See #before.');
+    await ada.does(updateChannel, { params: { id }, body: { name: 'after' } });
+    const edited = await edit(said.id, 'Do see #before and #after.');
+    expect(edited.mentions).toEqual([channelIn('#after', id), channelIn('#before', id)]);
+    await edit(said.id, 'See nothing.');
+    expect((await newest()).mentions).toEqual([]);
+  });
+
+  it('is text where there is none, or the author cannot read it', async () => {
+    const secret = await named('hidden', { is_private: true });
+    expect((await say('#hidden #missing-channel', ben)).mentions).toEqual([]);
+    expect((await say('#hidden')).mentions).toEqual([channelIn('#hidden', secret)]);
+    const elsewhere = await aWorkspace(app).with('member');
+    const other = await aChannel(elsewhere.owner, elsewhere.id, { name: 'elsewhere' });
+    expect(other.name).toBe('elsewhere');
+    expect((await say('#elsewhere')).mentions).toEqual([]);
+  });
+
+  it('is told to whoever cannot read it by its id alone', async () => {
+    const id = await named('quiet', { is_private: true });
+    await say('See #quiet.');
+    await ada.does(updateChannel, { params: { id }, body: { name: 'Very secret' } });
+    expect(JSON.stringify(await newest())).not.toContain('ery secret');
+  });
+});
+
+describe('@here', () => {
+  const isPresent = (someone: Person) =>
+    expect
+      .poll(() => app.database.sql`select status from users where id = ${someone.id}`)
+      .toEqual([{ status: 'online' }]);
+
+  it('is for those who follow and are present when it is said, and for nobody who comes later', async () => {
+    const { id, owner, member, colleague } = await aWorkspace(app).with('member', 'colleague');
+    channelId = (await aChannel(owner, id)).id;
+    const tab = await member.connects();
+    await tab.emit(joinWorkspace, { workspace_id: id });
+    await isPresent(member);
+    const said = await say('Lunch, @here?', owner);
+    expect(said.mentions).toEqual([{ ...everybody, name: 'here', present: [member.id] }]);
+    expect((await tab.waitFor(newMessage)).mentions).toEqual(said.mentions);
+    expect((await newest(member)).mentions).toEqual(said.mentions);
+    await colleague.connects();
+    await isPresent(colleague);
+    expect((await unread(member)).map(({ by_name }) => by_name)).toEqual([false]);
+    expect(await unread(colleague)).toEqual([]);
+    await owner.does(editMessage, { params: { id: said.id }, body: { content: 'And you, @here?' } });
+    expect((await newest(member)).mentions).toEqual(said.mentions);
+  });
+
+  it('is for nobody who does not follow', async () => {
+    await ben.connects();
+    await isPresent(ben);
+    await ben.does(unfollowChannel, { params: { id: channelId } });
+    expect((await say('@here')).mentions[0]!.present).not.toContain(ben.id);
+  });
+
+  it('is in a direct conversation for whoever is present in it', async () => {
+    const { colleague } = workspace;
+    await colleague.connects();
+    await isPresent(colleague);
+    const dm = await aDm(ada, workspace.id, ben, colleague);
+    const said = await ada.does(sendDmMessage, { params: { id: dm.id }, body: { content: '@here' } });
+    expect(said.mentions[0]!.present).toContain(colleague.id);
+    expect(said.mentions[0]!.present).not.toContain(workspace.removed.id);
+  });
+
+  it('is for all who follow where more are present than are kept', async () => {
+    const { sql } = app.database;
+    const crowd = await sql<{ id: string }[]>`
+      insert into users (id, email, username, password_hash, status)
+      select gen_random_uuid(), 'crowd' || n || '@example.com', 'crowd.' || n, null, 'online' from generate_series(1, ${PRESENT_MAX + 1}::int) n
+      returning id`;
+    await sql`insert into workspace_members (workspace_id, user_id, role) select ${workspace.id}, id, 'member' from unnest(${crowd.map(({ id }) => id)}::uuid[]) id`;
+    expect((await say('@here')).mentions).toEqual([{ ...everybody, name: 'here' }]);
+    await sql`delete from users where username like 'crowd.%'`;
+  });
+});
+
 describe('the unread mentions of a channel', () => {
   it('are those after what the person has read, newest first, and none of their own', async () => {
     const first = await say(at(ben));
     await say('Hello.');
-    const third = await say(`@here, ${at(ben)}`);
+    const third = await say(`@channel, ${at(ben)}`);
     const fourth = await say('@channel');
     expect(await unread()).toEqual([
       { message_id: fourth.id, seq: 4, version: 1, by_name: false },

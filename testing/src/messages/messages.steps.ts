@@ -10,9 +10,13 @@ interface More {
 
 /** Somebody, everybody, or nobody. */
 const naming = ({ whom, number }: Choice) =>
-  [`Look, @${whom.user.username}.`, '@channel, look.', 'Look, @nobody.', `@${whom.user.username} and @here`][
-    (number >> 1) % 4
-  ]!;
+  [
+    `Look, @${whom.user.username}.`,
+    '@channel, look.',
+    'Look, @nobody.',
+    `@${whom.user.username} and @here`,
+    '@here, see #general.',
+  ][(number >> 1) % 5]!;
 
 async function send(choice: Choice, stage: Stage, more: More) {
   const body = { channel_id: choice.channelId, content: `Message ${choice.number}`, ...more };

@@ -5,6 +5,7 @@ import { files } from '../features/files/files.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { members } from '../features/members/members.feature.ts';
 import { messages } from '../features/messages/messages.feature.ts';
+import { people } from '../features/people/people.feature.ts';
 import { pins } from '../features/pins/pins.feature.ts';
 import { profiles } from '../features/profiles/profiles.feature.ts';
 import { reactions } from '../features/reactions/reactions.feature.ts';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   channels,
   messages,
   files,
+  people,
   profiles,
   reactions,
   pins,

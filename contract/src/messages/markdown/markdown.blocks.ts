@@ -1,4 +1,4 @@
-import { closes, fenceOf } from './markdown.fence.ts';
+import { closes, type Fence, fenceEndWithin, fenceOf, fenceWithin, LANGUAGE } from './markdown.fence.ts';
 import { parseInline } from './markdown.inline.ts';
 import { type Block, type Inline, merged } from './markdown.tree.ts';
 
@@ -36,9 +36,6 @@ function outdent(line: string, columns: number): string {
   return ' '.repeat(Math.max(0, seen - columns)) + line.slice(at);
 }
 
-/** What stands behind a fence and need not be seen. */
-const LANGUAGE = /^[\w+#.-]*$/;
-
 /**
  * Code between two fences; it goes to the end where the second is missing. Who writes more than a language behind the first, or never
  * ends it, has begun the code there.
@@ -50,8 +47,62 @@ function codeAt(lines: Lines, at: number): Found | null {
   let end = at + 1;
   while (end < lines.length && !closes(fence, lines[end]!)) end += 1;
   const text = lines.slice(at + 1, end).map((line) => outdent(line, indent));
-  if (behind && !(end < lines.length && LANGUAGE.test(behind))) text.unshift(behind);
-  return { block: { kind: 'code', text: text.join('\n') }, next: end + 1 };
+  const language = end < lines.length && LANGUAGE.test(behind) ? behind : null;
+  if (behind && language === null) text.unshift(behind);
+  return { block: { kind: 'code', language, text: text.join('\n') }, next: end + 1 };
+}
+
+/**
+ * The lines with code that begins or ends within one in lines of its own, as if its author had broken them there. Such code in a quote, or
+ * below the text of an item, is found with theirs.
+ */
+function withOwnFences(lines: Lines): Lines {
+  if (!lines.some(fenceWithin)) return lines;
+  const lastOf = new Map<number, number>();
+  for (const [at, line] of lines.entries())
+    for (const [run] of line.matchAll(/`{3,}/g)) lastOf.set(run.length, at);
+  const result: string[] = [];
+  let open: Fence | null = null;
+  for (let at = 0, line = lines[0]!; ; ) {
+    const begins = open === null && !/^ {0,3}>/.test(line) ? fenceWithin(line) : null;
+    if (begins && lastOf.get(begins.length)! > at && !isBelowItem(line, lines[at + 1]!)) {
+      const { length } = begins;
+      const inside = [line.slice(begins.at + length)];
+      let end = -1;
+      while (end < 0) {
+        at += 1;
+        end = fenceEndWithin(lines[at]!, length);
+        inside.push(end < 0 ? lines[at]! : lines[at]!.slice(0, end));
+      }
+      result.push(line.slice(0, begins.at).trimEnd(), ...fenced(inside));
+      line = lines[at]!.slice(end + length).trimStart();
+      if (line !== '') continue;
+    } else {
+      if (open === null) open = fenceOf(line);
+      else if (closes(open, line)) open = null;
+      result.push(line);
+    }
+    at += 1;
+    if (at >= lines.length) return result;
+    line = lines[at]!;
+  }
+}
+
+/** What the item's own lines are read for. */
+const isBelowItem = (line: string, next: string) => markerOf(line) !== null && indentOf(next) >= 2;
+
+/** Between fences that nothing in it ends. */
+function fenced([first = '', ...more]: string[]): string[] {
+  const last = more.pop() ?? '';
+  const longest = Math.max(
+    2,
+    ...more.flatMap((line) => [...line.matchAll(/`+/g)].map(([run]) => run.length)),
+  );
+  const marks = '`'.repeat(longest + 1);
+  const language = LANGUAGE.test(first.trim()) ? first.trim() : '';
+  const begun = language === '' && first.trim() !== '' ? [first] : [];
+  const ended = last.trim() === '' ? [] : [last];
+  return [`${marks}${language}`, ...begun, ...more, ...ended, marks];
 }
 
 function ruleAt(lines: Lines, at: number): Found | null {
@@ -153,7 +204,8 @@ function textOf(lines: Lines, isFirst: boolean, isLast: boolean): Block[] {
   return [{ kind: 'text', children: merged(children) }];
 }
 
-export function parseBlocks(lines: Lines, depth = 0): Block[] {
+export function parseBlocks(written: Lines, depth = 0): Block[] {
+  const lines = withOwnFences(written);
   const blocks: Block[] = [];
   let text: string[] = [];
   const endText = (isLast: boolean) => {

@@ -13,6 +13,14 @@ test.each([
   ['`a`', false],
   ['', false],
   ['```\na\n```\nb\n```', true],
+  ['```let a;\nlet b;```', false],
+  ['so: ```', true],
+  ['so: ```js\nlet a;', true],
+  ['so: ```js\nlet a;\n```', false],
+  ['so: ```js\nlet a;``` and', false],
+  ['so: ```let a;```', false],
+  ['so: `` ``` ``', false],
+  ['so: ```a``` ```', true],
 ])('%j', (text, is) => {
   expect(endsInCode(text)).toBe(is);
 });

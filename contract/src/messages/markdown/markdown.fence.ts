@@ -21,12 +21,53 @@ export function closes({ marks }: Fence, line: string): boolean {
   );
 }
 
+const BACKTICKS = /`+/g;
+
+/** What stands behind a fence and is no code. */
+export const LANGUAGE = /^[\w+#.-]+$/;
+
+/**
+ * Three backticks or more that have words before them in their line, or code behind them, and are not ended in it. Code begins there, as
+ * people write it elsewhere, if a later line ends it.
+ */
+export function fenceWithin(line: string): { readonly at: number; readonly length: number } | null {
+  if (!line.includes('```')) return null;
+  const fence = fenceOf(line);
+  if (fence) {
+    const { indent, marks, behind } = fence;
+    return behind === '' || LANGUAGE.test(behind) ? null : { at: indent, length: marks.length };
+  }
+  const last = new Map<number, number>();
+  for (const { 0: run, index } of line.matchAll(BACKTICKS)) last.set(run.length, index);
+  let within = 0;
+  for (const { 0: run, index } of line.matchAll(BACKTICKS)) {
+    if (within > 0) {
+      if (run.length === within) within = 0;
+    } else if (last.get(run.length)! > index) within = run.length;
+    else if (run.length >= 3) return { at: index, length: run.length };
+  }
+  return null;
+}
+
+/** Where in the line a run of just so many backticks begins; -1 where there is none. */
+export function fenceEndWithin(line: string, length: number): number {
+  for (const { 0: run, index } of line.matchAll(BACKTICKS)) if (run.length === length) return index;
+  return -1;
+}
+
 /** Whether somebody who writes at the end of this text is within code that has begun and not ended. */
 export function endsInCode(text: string): boolean {
   let open: Fence | null = null;
+  let within = 0;
   for (const line of text.split('\n')) {
-    if (open === null) open = fenceOf(line);
-    else if (closes(open, line)) open = null;
+    if (within > 0) {
+      if (fenceEndWithin(line, within) >= 0) within = 0;
+    } else if (open !== null) {
+      if (closes(open, line)) open = null;
+    } else {
+      within = fenceWithin(line)?.length ?? 0;
+      open = within > 0 ? null : fenceOf(line);
+    }
   }
-  return open !== null;
+  return open !== null || within > 0;
 }

@@ -1,5 +1,12 @@
 import { codeSpanAt, endOfRun, lastBackticks } from './markdown.codespan.ts';
-import { addressBetween, mailAround, mentionEnd, parenthesesOf, urlAt } from './markdown.links.ts';
+import {
+  addressBetween,
+  channelEnd,
+  mailAround,
+  mentionEnd,
+  parenthesesOf,
+  urlAt,
+} from './markdown.links.ts';
 import { type Mark, marksOf, STYLES, sidesOf } from './markdown.marks.ts';
 import { type Inline, merged } from './markdown.tree.ts';
 
@@ -73,6 +80,9 @@ class InlineReader {
         break;
       case '@':
         this.readAt();
+        break;
+      case '#':
+        this.readHash();
         break;
       case 'h':
       case 'H':
@@ -192,11 +202,24 @@ class InlineReader {
       this.putLink(mail.start, mail.end, mail.address);
       return;
     }
-    let end = mentionEnd(text, at, this.before());
-    // A name may end with an underscore, unless it is the end of `_@ann_`.
-    if (this.marks.some(({ mark }) => mark.startsWith('_'))) while (text[end - 1] === '_') end -= 1;
+    const end = this.endOfName(mentionEnd(text, at, this.before()));
     if (end > at + 1) this.put({ kind: 'mention', username: text.slice(at + 1, end) }, at, end);
     else this.at += 1;
+  }
+
+  private readHash(): void {
+    const { text, at } = this;
+    const end = this.endOfName(channelEnd(text, at, this.before()));
+    if (end > at + 1) this.put({ kind: 'channel', name: text.slice(at + 1, end) }, at, end);
+    else this.at += 1;
+  }
+
+  /** A name may end with an underscore, unless it is the end of `_@ann_`. */
+  private endOfName(end: number): number {
+    let shorter = end;
+    if (this.marks.some(({ mark }) => mark.startsWith('_')))
+      while (this.text[shorter - 1] === '_') shorter -= 1;
+    return shorter;
   }
 
   private readUrl(): void {

@@ -98,3 +98,13 @@ export function mentionEnd(text: string, at: number, before: string): number {
   const named = !BEFORE_MENTION.test(before) && MENTION.test(text);
   return named ? MENTION.lastIndex : at + 1;
 }
+
+const BEFORE_CHANNEL = /[\p{L}\p{N}_#&@/.-]/u;
+const CHANNEL = /#[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.&+'-]*[\p{L}\p{M}\p{N}_+])?(?![#@\p{L}\p{N}_])/uy;
+
+/** Where the name behind a `#` ends; where it begins, if it names no channel. */
+export function channelEnd(text: string, at: number, before: string): number {
+  CHANNEL.lastIndex = at;
+  const named = !BEFORE_CHANNEL.test(before) && CHANNEL.test(text);
+  return named ? CHANNEL.lastIndex : at + 1;
+}

@@ -3,6 +3,7 @@ import type { Block, Inline } from './markdown.tree.ts';
 const inlineText = (inline: Inline): string => {
   if (typeof inline === 'string') return inline;
   if (inline.kind === 'mention') return `@${inline.username}`;
+  if (inline.kind === 'channel') return `#${inline.name}`;
   return 'children' in inline ? inline.children.map(inlineText).join('') : inline.text;
 };
 

@@ -1,5 +1,5 @@
 /** What stands in a line: words as they were written, or a piece that is drawn in its own way. */
-export type Inline = string | Styled | CodeSpan | Mention | Link;
+export type Inline = string | Styled | CodeSpan | Mention | ChannelMention | Link;
 
 export interface Styled {
   readonly kind: 'strong' | 'em' | 'del';
@@ -14,6 +14,11 @@ export interface CodeSpan {
 export interface Mention {
   readonly kind: 'mention';
   readonly username: string;
+}
+
+export interface ChannelMention {
+  readonly kind: 'channel';
+  readonly name: string;
 }
 
 export interface Link {
@@ -33,6 +38,8 @@ export interface Text {
 
 export interface CodeBlock {
   readonly kind: 'code';
+  /** As its author wrote it behind the fence; null where nothing stands there. */
+  readonly language: string | null;
   readonly text: string;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';
 import { conversations } from '../conversations/conversations.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
@@ -20,5 +20,12 @@ export const channels = pgTable(
     /** Also raised by changes of the conversation that show in the channel (`raise_channel_version`). */
     version: version(),
   },
-  (table) => [uniqueIndex('channels_name_unique').on(table.workspace_id, sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('channels_name_unique').on(table.workspace_id, sql`lower(${table.name})`),
+    // As it is written behind a `#` (`channelMention`).
+    index('channels_mention').on(
+      table.workspace_id,
+      sql`lower(regexp_replace(${table.name}, '\\s+', '-', 'g'))`,
+    ),
+  ],
 );

@@ -62,19 +62,35 @@ export const heldReaders = (
 export const isFollowed = (sql: Sql) => sql`coalesce(follow.follows, c.followed_by = 'everyone')`;
 
 /**
+ * Those who follow a conversation and are present at the moment, as a column of ids; null where they are more than `most`. The followers of
+ * a large workspace's channel are few.
+ */
+export const presentFollowers = (sql: Sql, conversationId: PendingQuery<Row[]>, most: number) => sql`(
+  select case when count(*) <= ${most} then coalesce(array_agg(person.id order by person.id), '{}') end from (
+    select person.id from conversations c
+    join workspace_members member on member.workspace_id = c.workspace_id
+    join users person on person.id = member.user_id and person.status = 'online'
+    left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = person.id
+    left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = person.id
+    where c.id = ${conversationId} and (${isOpen(sql)} or cm.user_id is not null) and ${isFollowed(sql)}
+    limit ${most + 1}
+  ) person
+)`;
+
+/**
  * `unread`: what a person has not read in the conversation `c` of what mentions them, newest first; null where that is nothing. `cursor` is
  * how far they have come in it. Mentions of a group are among it: for whom those are, `unreadMentionsOf` says.
  */
 export const unreadMentions = (sql: Sql, userId: string) => {
   const newest = (whom: PendingQuery<Row[]>) => sql`
     (select message_id, seq, user_id is not null as by_name from mentions
-      where conversation_id = c.id and ${whom} and seq > greatest(cursor.read_seq, cursor.start_seq, 0)
+      where conversation_id = c.id and channel_id is null and ${whom} and seq > greatest(cursor.read_seq, cursor.start_seq, 0)
       order by seq desc limit ${sql.unsafe(String(UNREAD_MENTIONS_MAX))})`;
   return sql`
     select json_agg(json_build_object('message_id', m.id, 'seq', m.seq, 'version', m.version, 'by_name', named.by_name) order by m.seq desc) as unread
     from (
       select message_id, bool_or(by_name) as by_name
-      from (${newest(sql`user_id = ${userId}`)} union all ${newest(sql`user_id is null`)}) mention
+      from (${newest(sql`user_id = ${userId}`)} union all ${newest(sql`user_id is null and (present is null or ${userId} = any(present))`)}) mention
       group by message_id, seq order by seq desc limit ${sql.unsafe(String(UNREAD_MENTIONS_MAX))}
     ) named join messages m on m.id = named.message_id and m.user_id <> ${userId}`;
 };

@@ -1,24 +1,33 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { conversations } from '../conversations/conversations.table.ts';
 import { users } from '../users/users.table.ts';
 import { messages } from './messages.table.ts';
 
-/** Whom a message names, of those who could read it when it was written. */
+/** Whom a message names, of those who could read it when it was written, and which channels, of those that its author could read. */
 export const mentions = pgTable(
   'mentions',
   {
     message_id: uuid()
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    /** As it was written, in lower case. */
+    /** As it was written, in lower case; of a channel with its `#`. */
     name: text().notNull(),
-    /** Null where it names a group: `channel` or `here`. */
+    /** Null where it names a channel, or a group: `channel` or `here`. */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    channel_id: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Of `here`: the followers who were present; null where it is for whoever follows. */
+    present: uuid().array(),
     /** The message's own, which never change: unread mentions are looked for by them. */
     conversation_id: uuid().notNull(),
     seq: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.message_id, table.name] }),
-    index('mentions_unread').on(table.conversation_id, table.user_id, table.seq),
+    index('mentions_unread')
+      .on(table.conversation_id, table.user_id, table.seq)
+      .where(sql`${table.channel_id} is null`),
+    // What is purged takes its mentions with it.
+    index('mentions_channel').on(table.channel_id).where(sql`${table.channel_id} is not null`),
   ],
 );

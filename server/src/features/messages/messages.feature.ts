@@ -9,6 +9,7 @@ export const messages: Feature = ({ signals }) => {
   return {
     foreignTables: {
       reads: [
+        'channels',
         'conversations',
         'conversation_cursors',
         'file_contents',

@@ -58,7 +58,7 @@ const nobody = (sql: Sql) => ({ people: sql``, written: sql``, carried: sql`null
 const somebody = (sql: Sql, named: Names) => ({
   // Held as the authors are: who is mentioned is told, and nobody is who may read no more.
   people: sql` union ${peopleNamed({ sql }, named)}`,
-  written: sql`, mention as (${mentioning({ sql }, named, sql`sent`)} returning message_id, name, user_id)`,
+  written: sql`, mention as (${mentioning({ sql }, named, sql`sent`)} returning message_id, name, user_id, channel_id, present)`,
   carried: sql`(
     select ${mentionsFrom({ sql })} from mention left join users mentioned on mentioned.id = mention.user_id
     where mention.message_id = sent.id

@@ -116,7 +116,8 @@ export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
 
 /** Rows of `mentions`, each with its person as `mentioned`, as a message carries them. */
 export const mentionsFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
-  json_agg(json_build_object('name', mention.name, 'user', ${authorOf({ sql }, sql`mentioned`)}) order by mention.name)`;
+  json_agg(json_build_object('name', mention.name, 'user', ${authorOf({ sql }, sql`mentioned`)},
+    'channel_id', mention.channel_id, 'present', mention.present) order by mention.name)`;
 
 /** `reacted`, `named` and `pin`: the reactions to some messages, whom they mention, and their pins, each gathered in one pass. */
 export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`

@@ -9,6 +9,7 @@ import invitations, { errors as invitationsErrors } from '../../features/invitat
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
 import messageKeys from '../../features/messages/messages.keys.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
+import people from '../../features/people/people.texts.de.ts';
 import pins, { errors as pinsErrors } from '../../features/pins/pins.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
@@ -37,6 +38,7 @@ export default {
   ...byId('home', home),
   ...byId('members', members),
   ...byId('pins', pins),
+  ...byId('people', people),
   ...byId('profiles', profiles),
   ...byId('reactions', reactions),
   ...byId('users', users),

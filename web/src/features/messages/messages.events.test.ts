@@ -247,13 +247,16 @@ test('whatever the order in which it is heard, it ends the same', () => {
 });
 
 test('what mentions whoever looks is counted in any order of news, until it is read, edited away or deleted', () => {
-  const ann = { name: 'ann', user: { id: 'ann', username: 'ann', full_name: null, avatar_url: null } };
-  const everybody = { name: 'channel', user: null };
+  const user = { id: 'ann', username: 'ann', full_name: null, avatar_url: null };
+  const ann = { name: 'ann', user, channel_id: null, present: null };
+  const everybody = { name: 'channel', user: null, channel_id: null, present: null };
+  const here = (...present: string[]) => ({ ...everybody, name: 'here', present });
+  const elsewhere = { ...everybody, name: '#elsewhere', channel_id: 'elsewhere' };
   const said = (seq: number, changes: Partial<Message>) =>
     exampleMessage(seq, { user_id: 'bob', ...changes });
   const by = (seq: number, version: number, mentions: Message['mentions']) =>
     said(seq, { version, mentions });
-  const deletion = { message_id: 'm0006', channel_id: 'c', seq: 6, last_seq: 8, deleted_count: 1 };
+  const deletion = { message_id: 'm0006', channel_id: 'c', seq: 6, last_seq: 10, deleted_count: 1 };
   const read = { message_id: 'm0003', channel_id: 'c', status: 'seen', seq: 3, user_id: 'ann' } as const;
   const news: ((client: QueryClient) => void)[] = [
     (client) => applyNewMessage(client, by(3, 1, [ann])),
@@ -266,8 +269,11 @@ test('what mentions whoever looks is counted in any order of news, until it is r
     (client) => applyMessageDeleted(client, deletion),
     (client) => applyNewMessage(client, by(7, 1, [everybody])),
     (client) => applyNewMessage(client, by(8, 1, [ann, everybody])),
+    (client) => applyNewMessage(client, by(9, 1, [here('bob'), elsewhere])),
+    (client) => applyNewMessage(client, by(10, 1, [here('ann', 'bob')])),
   ];
   const expected = [
+    { message_id: 'm0010', seq: 10, version: 1, by_name: false },
     { message_id: 'm0008', seq: 8, version: 1, by_name: true },
     { message_id: 'm0007', seq: 7, version: 1, by_name: false },
     { message_id: 'm0004', seq: 4, version: 2, by_name: true },

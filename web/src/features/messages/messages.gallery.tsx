@@ -15,8 +15,8 @@ const message = (id: string): Message => ({
   user: ada,
   content: `**${id}**, _in italics_, \`as code\`, https://example.com, @ada, @channel, @nobody`,
   mentions: [
-    { name: 'ada', user: ada },
-    { name: 'channel', user: null },
+    { name: 'ada', user: ada, channel_id: null, present: null },
+    { name: 'channel', user: null, channel_id: null, present: null },
   ],
   message_type: 'text',
   parent_id: null,

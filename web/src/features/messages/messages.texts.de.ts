@@ -48,6 +48,9 @@ const german: Translation<typeof messagesTexts> = {
   leaving: { title: 'Abmelden, ohne zu senden?', confirmLabel: 'Abmelden' },
   unsent:
     '{count, plural, one {1 Nachricht ist noch nicht gesendet und geht} other {# Nachrichten sind noch nicht gesendet und gehen}} verloren.',
+  copyCode: 'Code kopieren',
+  codeCopied: 'Code kopiert',
+  copyFailed: 'Der Browser hat das Kopieren nicht zugelassen.',
   compose: 'Nachricht an {channel}',
   send: 'Nachricht senden',
   replyingTo: 'Antwort an {name}',

@@ -130,13 +130,23 @@ export function MessageFrame({
             {time}
           </>
         ) : (
-          <PersonAvatar person={user} size={36} />
+          <span className={classes.photo} data-person={user.id}>
+            <PersonAvatar person={user} size={36} />
+          </span>
         )}
       </div>
       <div id={`${id}-body`} className={classes.body}>
         {!grouped && (
           <div className={classes.heading}>
-            <span className={classes.author} dir="auto">
+            {/* biome-ignore lint/a11y/useSemanticElements: the name is selected and copied with what was said, which a button's is not */}
+            <span
+              className={classes.author}
+              dir="auto"
+              role="button"
+              tabIndex={-1}
+              aria-haspopup="dialog"
+              data-person={user.id}
+            >
               {name}
             </span>
             {time}

@@ -73,7 +73,8 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean
     },
     onPointerUp: (event: PointerEvent) => {
       if (event.pointerType === 'mouse' || isElsewhere(event)) return;
-      if (event.target instanceof Element && event.target.closest('a, button, textarea')) return;
+      if (event.target instanceof Element && event.target.closest('a, button, textarea, [data-person]'))
+        return;
       const id = idOf(rowOf(event.target));
       activate(id === state.getState().active ? null : id);
     },

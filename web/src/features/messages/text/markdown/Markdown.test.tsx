@@ -4,10 +4,18 @@ import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { CodeBlock } from '../code/CodeBlock.tsx';
 import { Markdown } from './Markdown.tsx';
 import { WORD_MAX } from './markdown.words.ts';
 
-const renderMarkdown = (content: string) => renderToStaticMarkup(<Markdown content={content} />);
+/** What stands around code is the same for all. */
+const [beforeCode = '', behindCode = ''] = renderToStaticMarkup(<CodeBlock language={null} text="-" />).split(
+  '<pre><code>-</code></pre>',
+);
+const renderMarkdown = (content: string) =>
+  renderToStaticMarkup(<Markdown content={content} />)
+    .replaceAll(beforeCode, '')
+    .replaceAll(behindCode, '');
 
 const anchor = (address: string, text: string) =>
   `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow">${text}</a>`;
@@ -17,7 +25,7 @@ test.each([
   ['_italics_ *too*', '<p><em>italics</em> <em>too</em></p>'],
   ['~~struck~~', '<p><del>struck</del></p>'],
   ['`a < b`', '<p><code>a &lt; b</code></p>'],
-  ['```js\nlet a;\n  let b;\n```', '<pre><code>let a;\n  let b;</code></pre>'],
+  ['```js\nlet a;\n  let b;\n```', '<pre><code class="language-js">let a;\n  let b;</code></pre>'],
   ['one\ntwo\n\nthree', '<p>one\ntwo\n\nthree</p>'],
   ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
   ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
@@ -78,10 +86,23 @@ test.each([
   ['> a\n\n\n> b', '<blockquote><p>a</p></blockquote><p>\n</p><blockquote><p>b</p></blockquote>'],
   ['```\n  a\n\n\tb  \n**c**\n```', '<pre><code>  a\n\n\tb  \n**c**</code></pre>'],
   ['~~~\n```\n~~~~', '<pre><code>```</code></pre>'],
-  ['```let a;\nlet b;```', '<pre><code>let a;\nlet b;```</code></pre>'],
   ['```npm test\n```', '<pre><code>npm test</code></pre>'],
   ['```js\nlet a;', '<pre><code>js\nlet a;</code></pre>'],
 ])('what the author typed stays: %j', (content, html) => {
+  expect(renderMarkdown(content)).toBe(html);
+});
+
+test.each([
+  ['```let a;\nlet b;```', '<pre><code>let a;\nlet b;</code></pre>'],
+  ['so: ```js\nlet a;\n```\nand', '<p>so:</p><pre><code class="language-js">let a;</code></pre><p>and</p>'],
+  ['so: ```let a;\nlet b;``` and', '<p>so:</p><pre><code>let a;\nlet b;</code></pre><p>and</p>'],
+  ['a ```\nb\n``` c ```\nd\n```', '<p>a</p><pre><code>b</code></pre><p>c</p><pre><code>d</code></pre>'],
+  ['> so: ```\n> a\n> ```\n> b', '<blockquote><p>so:</p><pre><code>a</code></pre><p>b</p></blockquote>'],
+  ['- so: ```\n  a\n  ```\n- b', '<ul><li>so:<pre><code>a</code></pre></li><li>b</li></ul>'],
+  ['so: ```let a;``` and ```b```', '<p>so: <code>let a;</code> and <code>b</code></p>'],
+  ['so: ```\nno end', '<p>so: ```\nno end</p>'],
+  ['`` ``` ``\n```\na\n```', '<p><code>```</code></p><pre><code>a</code></pre>'],
+])('code may begin and end within a line: %j', (content, html) => {
   expect(renderMarkdown(content)).toBe(html);
 });
 
@@ -140,7 +161,10 @@ const person = (username: string, full_name: string | null = null) => ({
   avatar_url: null,
 });
 
-const span = (name: string) => `<span class="mention">${name}</span>`;
+const button = (id: string, name: string, more = '') =>
+  `<span class="mention"${more} role="button" tabindex="0" aria-haspopup="dialog" data-person="${id}">${name}</span>`;
+const span = (name: string) => button(name.slice(1), name);
+const more = { channel_id: null, present: null };
 
 test.each([
   ['@ann', span('@ann')],
@@ -152,8 +176,8 @@ test.each([
   ['@ @@ann', '@ @@ann'],
   ['_@ann_', `<em>${span('@ann')}</em>`],
 ])('mentions: %j', (content, html) => {
-  const mentions = ['ann', 'ann.smith', 'bob_c'].map((name) => ({ name, user: person(name) }));
-  const everybody = { name: 'channel', user: null };
+  const mentions = ['ann', 'ann.smith', 'bob_c'].map((name) => ({ name, user: person(name), ...more }));
+  const everybody = { name: 'channel', user: null, ...more };
   expect(renderToStaticMarkup(<Markdown content={content} mentions={[...mentions, everybody]} />)).toBe(
     `<p>${html}</p>`,
   );
@@ -161,12 +185,20 @@ test.each([
 
 test('who is mentioned is called as they are, whoever looks stands out, and who is not is text', () => {
   const mentions = [
-    { name: 'ann', user: person('anna', 'Anna “A” Smith') },
-    { name: 'bob', user: person('bob') },
+    { name: 'ann', user: person('anna', 'Anna “A” Smith'), ...more },
+    { name: 'bob', user: person('bob'), ...more },
   ];
   expect(renderToStaticMarkup(<Markdown content="@Ann, @BOB, @nobody" mentions={mentions} me="bob" />)).toBe(
-    '<p><span class="mention" title="Anna “A” Smith">@anna</span>, <span class="mention" data-me="true">@BOB</span>, @nobody</p>',
+    `<p>${button('anna', '@anna')}, ${button('bob', '@BOB', ' data-me="true"')}, @nobody</p>`,
   );
+});
+
+test('@here stands out for those who were present, and a channel that nobody meant is text', () => {
+  const mentions = [{ name: 'here', user: null, channel_id: null, present: ['ann'] }];
+  const draw = (me: string) =>
+    renderToStaticMarkup(<Markdown content="@here, #plans" mentions={mentions} me={me} />);
+  expect(draw('ann')).toBe('<p><span class="mention" data-me="true">@here</span>, #plans</p>');
+  expect(draw('bob')).toBe('<p><span class="mention">@here</span>, #plans</p>');
 });
 
 test.each([
@@ -229,7 +261,7 @@ const ATTACKS = [
 ];
 
 const TAGS =
-  /<(?:\/?(?:p|strong|em|del|code|pre|blockquote|ul|ol|li|a|span)|hr\/|wbr\/|pre tabindex="0"|ol start="\d+"|li value="\d+"|span class="mention"|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow")>/g;
+  /<(?:\/?(?:p|strong|em|del|code|pre|blockquote|ul|ol|li|a|span)|hr\/|wbr\/|pre tabindex="0"|code class="language-[\w+#.-]+"|ol start="\d+"|li value="\d+"|span class="mention"|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow")>/g;
 
 /** Whether every angle bracket and quotation mark in the HTML is one that we have written. */
 const isOurs = (html: string) => !/[<>"']/.test(html.replace(TAGS, ''));

@@ -1,12 +1,13 @@
 import type { Block, Inline } from '@workflow/contract/messages/markdown/markdown.tree.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
-import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
+import { isForMember, type Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { createElement, Fragment, type LiHTMLAttributes, type OlHTMLAttributes, type ReactNode } from 'react';
-import { CodeBlock } from './CodeBlock.tsx';
+import { ChannelMention } from '../ChannelMention.tsx';
+import { CodeBlock } from '../code/CodeBlock.tsx';
 import { LongWords } from './markdown.words.ts';
 
-/** Whom a name behind an `@` mentions; null where it is only written. `isMe` also of groups. */
-type Named = (name: string) => { readonly user: Mention['user']; readonly isMe: boolean } | null;
+/** What a name behind an `@`, or a `#` with it, mentions; null where it is only written. `isMe` also of groups. */
+type Named = (name: string) => (Mention & { readonly isMe: boolean }) | null;
 
 function drawText(text: string, words: LongWords): ReactNode[] {
   const drawn: ReactNode[] = [];
@@ -17,18 +18,25 @@ function drawText(text: string, words: LongWords): ReactNode[] {
   return drawn;
 }
 
-/** Somebody who is called otherwise by now is named as they are. */
+/** Somebody who is called otherwise by now is named as they are. A person can be opened, as whatever has `data-person`. */
 function drawMention(written: string, words: LongWords, named: Named): ReactNode[] {
   const found = named(written);
   if (!found) return drawText(`@${written}`, words);
   const { user, isMe } = found;
   const name = !user || user.username === written.toLowerCase() ? written : user.username;
-  const person = {
+  const mention = {
     className: 'mention',
     ...(isMe && { 'data-me': true }),
-    ...(user?.full_name && { title: user.full_name }),
+    ...(user && { role: 'button', tabIndex: 0, 'aria-haspopup': 'dialog', 'data-person': user.id }),
   };
-  return [createElement('span', person, ...drawText(`@${name}`, words))];
+  return [createElement('span', mention, ...drawText(`@${name}`, words))];
+}
+
+function drawChannel(written: string, words: LongWords, named: Named): ReactNode[] {
+  const found = named(`#${written}`);
+  const drawn = drawText(`#${written}`, words);
+  if (!found?.channel_id) return drawn;
+  return [createElement(ChannelMention, { id: found.channel_id }, ...drawn)];
 }
 
 function drawInline(inline: Inline, words: LongWords, named: Named): ReactNode[] {
@@ -38,6 +46,8 @@ function drawInline(inline: Inline, words: LongWords, named: Named): ReactNode[]
       return [createElement('code', null, ...drawText(inline.text, words))];
     case 'mention':
       return drawMention(inline.username, words, named);
+    case 'channel':
+      return drawChannel(inline.name, words, named);
     case 'link': {
       const link = { href: inline.address, target: '_blank', rel: 'noopener noreferrer nofollow' };
       return [createElement('a', link, ...drawInlines(inline.children, named, words))];
@@ -60,7 +70,7 @@ function drawBlock(block: Block, named: Named): ReactNode {
     case 'heading':
       return <p>{createElement('strong', null, ...drawInlines(block.children, named))}</p>;
     case 'code':
-      return <CodeBlock text={block.text} />;
+      return <CodeBlock language={block.language} text={block.text} />;
     case 'quote':
       return createElement('blockquote', null, ...drawBlocks(block.blocks, named));
     case 'list': {
@@ -104,7 +114,7 @@ function drawItem(
 
 interface Props {
   content: string;
-  /** Whom the text names. Any other `@` is drawn as it was written. */
+  /** Whom the text names. Any other `@` or `#` is drawn as it was written. */
   mentions?: readonly Mention[];
   /** Whoever looks. */
   me?: string | null;
@@ -118,7 +128,8 @@ export const Markdown = ({ content, mentions = [], me = null }: Props) => {
   const byName = new Map(mentions.map((mention) => [mention.name, mention]));
   const named: Named = (name) => {
     const mention = byName.get(name.toLowerCase());
-    return mention ? { user: mention.user, isMe: mention.user === null || mention.user.id === me } : null;
+    const isMe = mention && (mention.user ? mention.user.id === me : isForMember(mention, me ?? ''));
+    return mention ? { ...mention, isMe: isMe ?? false } : null;
   };
   return createElement(Fragment, null, ...drawBlocks(parseMarkdown(content), named));
 };

@@ -1,0 +1,108 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { copyText } from '../../../../platform/clipboard.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { messagesTexts as texts } from '../../messages.texts.ts';
+import classes from './CodeBlock.module.css';
+import type { Token } from './code.tokens.ts';
+
+/** Longer code stays plain. */
+const COLOURED_MAX = 8_000;
+const CONFIRMED_FOR_MS = 2_000;
+
+/** Whoever reads by keyboard scrolls what is wider than its place; what fits is no stop of the Tab key. */
+function followWidth(block: HTMLElement): () => void {
+  const sizes = new ResizeObserver(() => {
+    if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
+    else block.removeAttribute('tabindex');
+  });
+  sizes.observe(block);
+  return () => sizes.disconnect();
+}
+
+/** Loaded once somebody shows code in a language; without it the code is plain. */
+let colours: typeof import('./code.colours.ts') | undefined;
+
+function useColours(language: string | null, text: string): readonly Token[] | null {
+  const wanted = language !== null && text.length <= COLOURED_MAX;
+  const [found, setFound] = useState<readonly Token[] | null>(
+    () => (wanted && colours?.knownColours(language, text)) || null,
+  );
+  useEffect(() => {
+    if (!wanted) return setFound(null);
+    let isCurrent = true;
+    const find = async () => {
+      colours ??= await import('./code.colours.ts');
+      const tokens = await colours.coloursOf(language, text);
+      if (isCurrent) setFound(tokens);
+    };
+    find().catch(() => setFound(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, language, text]);
+  // Of another text it would be what is shown.
+  return found?.map(([piece]) => piece).join('') === text ? found : null;
+}
+
+interface Props {
+  language: string | null;
+  text: string;
+}
+
+/** Lines that are not broken, in the colours of their language once these are there. Drawn with other ones, it is measured anew. */
+export function CodeBlock({ language, text }: Props) {
+  const tokens = useColours(language, text);
+  return (
+    <div className={classes.block}>
+      <pre ref={(block) => (block ? followWidth(block) : undefined)}>
+        <code className={language ? `language-${language}` : undefined}>
+          {tokens
+            ? tokens.map(([piece, kind], index) =>
+                kind === null ? (
+                  piece
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+                  <span key={index} data-code={kind}>
+                    {piece}
+                  </span>
+                ),
+              )
+            : text}
+        </code>
+      </pre>
+      <CopyButton text={text} />
+    </div>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRMED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    if (await copyText(text)) setCopied(true);
+    else toast.error(texts.copyFailed);
+  };
+  const label = copied ? texts.codeCopied : texts.copyCode;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.copy}
+        aria-label={label}
+        title={label}
+        data-copied={copied || undefined}
+        onClick={copy}
+      >
+        {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      </button>
+      <span className={classes.said} role="status">
+        {copied && texts.codeCopied}
+      </span>
+    </>
+  );
+}

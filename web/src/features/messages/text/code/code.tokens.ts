@@ -1,0 +1,101 @@
+import { createLowlight } from 'lowlight';
+import { languageCalled } from './code.languages.ts';
+
+/** What a piece of code is, as far as it has a colour of its own. */
+export type Kind =
+  | 'comment'
+  | 'keyword'
+  | 'string'
+  | 'number'
+  | 'title'
+  | 'type'
+  | 'attribute'
+  | 'added'
+  | 'removed';
+
+/** Pieces of code in their order; together they are the code. */
+export type Token = readonly [text: string, kind: Kind | null];
+
+/** More pieces than these are not coloured: each is an element. */
+const TOKENS_MAX = 4_000;
+
+/** By the scopes of highlight.js. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  comment: 'comment',
+  quote: 'comment',
+  doctag: 'comment',
+  meta: 'comment',
+  keyword: 'keyword',
+  'selector-tag': 'keyword',
+  name: 'keyword',
+  section: 'keyword',
+  operator: 'keyword',
+  string: 'string',
+  regexp: 'string',
+  char: 'string',
+  link: 'string',
+  code: 'string',
+  number: 'number',
+  literal: 'number',
+  symbol: 'number',
+  bullet: 'number',
+  'variable.constant': 'number',
+  title: 'title',
+  function: 'title',
+  'selector-id': 'title',
+  type: 'type',
+  built_in: 'type',
+  class: 'type',
+  'selector-class': 'type',
+  attr: 'attribute',
+  attribute: 'attribute',
+  property: 'attribute',
+  variable: 'attribute',
+  'template-variable': 'attribute',
+  params: 'attribute',
+  'selector-attr': 'attribute',
+  'selector-pseudo': 'attribute',
+  addition: 'added',
+  deletion: 'removed',
+};
+
+type Nodes = ReturnType<ReturnType<typeof createLowlight>['highlight']>['children'];
+
+const lowlight = createLowlight();
+
+async function register(name: string): Promise<string | null> {
+  const language = languageCalled(name);
+  if (!language) return null;
+  const [called] = language.names;
+  if (lowlight.registered(called)) return called;
+  for (const other of language.within ?? []) await register(other);
+  lowlight.register(called, (await language.load()).default);
+  return called;
+}
+
+function kindOf(className: unknown): Kind | null {
+  if (!Array.isArray(className)) return null;
+  const [scope, ...more] = className.map((name) => String(name).replace(/^hljs-|_$/g, ''));
+  return (scope && (KINDS[[scope, ...more].join('.')] ?? KINDS[scope])) || null;
+}
+
+function* piecesOf(nodes: Nodes, outer: Kind | null): Generator<Token> {
+  for (const node of nodes) {
+    if (node.type === 'text') yield [node.value, outer];
+    else if (node.type === 'element')
+      yield* piecesOf(node.children as Nodes, kindOf(node.properties.className) ?? outer);
+  }
+}
+
+/** The code in pieces; null where it is in no language that is known, or has too many of them. */
+export async function tokensOf(language: string, code: string): Promise<readonly Token[] | null> {
+  const called = await register(language);
+  if (called === null) return null;
+  const tokens: [string, Kind | null][] = [];
+  for (const [text, kind] of piecesOf(lowlight.highlight(called, code).children, null)) {
+    const last = tokens.at(-1);
+    if (last?.[1] === kind) last[0] += text;
+    else if (tokens.push([text, kind]) > TOKENS_MAX) return null;
+  }
+  return tokens;
+}

@@ -1,0 +1,11 @@
+import { tokensOf } from './code.tokens.ts';
+
+export interface Question {
+  readonly id: number;
+  readonly language: string;
+  readonly code: string;
+}
+
+globalThis.onmessage = async ({ data: { id, language, code } }: MessageEvent<Question>) => {
+  globalThis.postMessage({ id, tokens: await tokensOf(language, code).catch(() => null) });
+};

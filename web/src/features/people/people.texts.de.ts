@@ -1,0 +1,14 @@
+import type { Translation } from '../../platform/language/texts.ts';
+import type { peopleTexts } from './people.texts.ts';
+
+const german: Translation<typeof peopleTexts> = {
+  about: 'Über {name}',
+  online: 'Online',
+  offline: 'Offline',
+  you: 'Das bist du',
+  message: 'Nachricht',
+  edit: 'Profil bearbeiten',
+  gone: 'Nicht mehr in diesem Arbeitsbereich.',
+  loadFailed: 'Die Person konnte nicht geladen werden.',
+};
+export default german;
