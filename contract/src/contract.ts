@@ -1,3 +1,5 @@
+import * as arrangementEvents from './arrangement/arrangement.events.ts';
+import { arrangementReference } from './arrangement/arrangement.reference.ts';
 import { authReference } from './auth/auth.reference.ts';
 import * as channelEvents from './channels/channels.events.ts';
 import { channelsReference } from './channels/channels.reference.ts';
@@ -48,6 +50,7 @@ export const references: Readonly<Record<string, Reference>> = {
   members: membersReference,
   invitations: invitationsReference,
   channels: channelsReference,
+  arrangement: arrangementReference,
   messages: messagesReference,
   files: filesReference,
   reactions: reactionsReference,
@@ -78,6 +81,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   workspaceEvents,
   memberEvents,
   channelEvents,
+  arrangementEvents,
   messageEvents,
   reactionEvents,
   pinEvents,

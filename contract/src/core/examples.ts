@@ -10,6 +10,7 @@ export const exampleIds = {
   reaction: '01a1fb21-8d50-7057-94e6-7b1f8a3e0d07',
   file: '01a1fb21-af70-7279-96a8-9d3b0c5f2e10',
   invitation: '01a1fb21-9e60-7168-85f7-8c2a9b4f1e08',
+  section: '01a1fb21-9f68-7168-85f7-8c2a9b4f1e09',
   database: '01a1fb21-a070-7279-96a8-9d3bac5f2f0a',
   property: '01a1fb21-c090-749b-98ca-bf5dce714f0c',
   otherProperty: '01a1fb21-d0a0-75ac-89db-c06edf825f0d',

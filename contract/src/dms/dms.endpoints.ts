@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrangementEndpoints } from '../arrangement/arrangement.endpoints.ts';
 import { conversationEndpoints } from '../conversations/conversations.endpoints.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
@@ -56,6 +57,8 @@ export const {
   editMessage: editDmMessage,
   deleteMessage: deleteDmMessage,
 } = messageEndpoints(dmFace);
+
+export const { arrangeConversation: arrangeDm } = arrangementEndpoints(dmFace);
 
 export const { uploadFile: uploadDmFile } = fileEndpoints(dmFace);
 

@@ -34,6 +34,8 @@ export const dmsReference = defineReference(
       listDmMessages:
         'Whoever is in it. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this conversation.',
       sendDmMessage: 'Whoever is in it. Safe to repeat with the same `client_message_id`, for ever.',
+      arrangeDm:
+        'Whoever is in it. Only the fields that are sent are changed; it answers all of the sections, and of the conversations this one.',
       uploadDmFile:
         'Whoever is in it. The same files as in channels, which those in the conversation alone can read.',
       editDmMessage: 'Its author.',

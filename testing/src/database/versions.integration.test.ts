@@ -1,3 +1,4 @@
+import { arrangeChannel } from '@workflow/contract/arrangement/arrangement.endpoints.ts';
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import { createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
@@ -35,6 +36,8 @@ const WITHOUT_VERSION: Record<string, string> = {
 };
 
 const VERSIONED = [
+  'arranged_conversations',
+  'arrangements',
   'channels',
   'conversation_follows',
   'database_properties',
@@ -63,6 +66,7 @@ beforeAll(async () => {
   const message = await aMessage(ada, channelId);
   await ada.does(pinMessage, { params: { id: message.id } });
   await ada.does(channels.unfollowChannel, { params: { id: channelId } });
+  await ada.does(arrangeChannel, { params: { id: channelId }, body: { is_starred: true } });
   await aFullProject(ada, workspaceId);
   await ada.does(createLinkInvitation, { params: { id: workspaceId }, body: {} });
 });

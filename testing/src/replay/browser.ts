@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { appliers } from '@workflow/web/app/features.ts';
+import { arrangementQuery } from '@workflow/web/features/arrangement/arrangement.queries.ts';
 import { conversationOf } from '@workflow/web/features/channels/channels.cache.ts';
 import { channelMembersQuery, channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
 import { placeOfMessages } from '@workflow/web/features/conversations/conversations.cache.ts';
@@ -52,6 +53,7 @@ async function fetchAll(person: Person, workspaceId: string): Promise<QueryClien
   await client.fetchQuery(workspaceQuery(workspaceId));
   const channels = await client.fetchQuery(channelsQuery(workspaceId));
   const dms = await client.fetchQuery(dmsQuery(workspaceId));
+  await client.fetchQuery(arrangementQuery(workspaceId));
   await client.fetchQuery(membersQuery(workspaceId));
   await client.fetchQuery(workspaceSummaryQuery(workspaceId));
   await client.fetchQuery(invitationsQuery(workspaceId));

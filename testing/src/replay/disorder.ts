@@ -17,6 +17,7 @@ const ANYWHERE = new Set([
   'dm_reaction_added',
   'dm_reaction_removed',
   'channel_updated',
+  'arrangement_changed',
   'member_added',
   'member_removed',
   'presence_change',

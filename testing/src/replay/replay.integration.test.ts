@@ -183,6 +183,27 @@ describe('what a browser knows from events is what it would fetch', () => {
       [step('createPublic', OWNER, 1), step('rename', OWNER, 0), step('rename', MEMBER, 1)],
     ],
     [
+      'channels and direct messages are starred, muted and put into sections',
+      [
+        step('star', OWNER),
+        step('createSection', OWNER),
+        step('createSection', OWNER, 1),
+        step('createSection', OWNER, 3),
+        step('putIntoSection', OWNER),
+        step('arrangeDm', OWNER),
+        step('changeSection', OWNER, 1),
+        step('deleteSection', OWNER),
+        step('collapse', OWNER, 1),
+        step('star', OWNER, 2),
+        step('addToChannel', MEMBER, 1, COLLEAGUE),
+        step('mute', COLLEAGUE, 1),
+        step('takeOutOfChannel', MEMBER, 1, COLLEAGUE),
+        step('addToChannel', MEMBER, 1, COLLEAGUE),
+        step('star', MEMBER, 1),
+        step('deleteChannel', MEMBER, 1),
+      ],
+    ],
+    [
       'an archived channel, and one that is brought back',
       [
         step('archive', OWNER, 0),

@@ -1,5 +1,6 @@
 import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
+import { arrangementActs } from '../arrangement/arrangement.steps.ts';
 import { channelsActs } from '../channels/channels.steps.ts';
 import { dmsActs } from '../dms/dms.steps.ts';
 import { filesActs } from '../files/files.steps.ts';
@@ -15,6 +16,7 @@ export const ACTS = {
   ...reactionsActs,
   ...pinsActs,
   ...channelsActs,
+  ...arrangementActs,
   ...filesActs,
   ...dmsActs,
   ...membersActs,
@@ -31,6 +33,7 @@ export const MIXED = Object.keys({
   ...reactionsActs,
   ...pinsActs,
   ...channelsActs,
+  ...arrangementActs,
   ...dmsActs,
   ...membersActs,
 }) as readonly Step['act'][];

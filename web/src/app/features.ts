@@ -1,3 +1,4 @@
+import { arrangement } from '../features/arrangement/arrangement.feature.ts';
 import { channels } from '../features/channels/channels.feature.ts';
 import { conversations } from '../features/conversations/conversations.feature.ts';
 import { dms } from '../features/dms/dms.feature.ts';
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   workspaces,
   home,
   conversations,
+  arrangement,
   channels,
   messages,
   files,

@@ -15,6 +15,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
+import { forgetArranged } from '../arrangement/arrangement.service.ts';
 import {
   type Conversation,
   findConversation,
@@ -53,6 +54,8 @@ export async function addChannelMember(
   if (!target || target.role === null) fail(channelErrors.not_in_workspace);
   const added = await addToConversation(tx, id, userId);
   if (added && !canRead(target)) {
+    // From another time in it, before they left the workspace.
+    await forgetArranged(tx, id, userId);
     const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);
     tx.publish(channelCreated, [rooms.user(userId)], channel);
     await introduce(tx, target, userId);
@@ -83,6 +86,7 @@ export async function removeChannelMember(tx: Tx, actor: Actor, id: string, user
     return tellFollowing(tx, target, userId);
   }
   const { workspace_id } = conversation;
+  await forgetArranged(tx, id, userId);
   tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
   await tx.revoke(userId, workspace_id, rooms.conversation(conversation));
   partFrom(tx, conversation);

@@ -10,6 +10,7 @@ import type { EventPayload } from '@workflow/contract/core/event.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/live-query.ts';
 import { isNewer } from '../../platform/version.ts';
+import { forgetArranged } from '../arrangement/arrangement.cache.ts';
 import { messagesKey, withProgress, withUnread } from '../conversations/conversations.cache.ts';
 import { forgetMembers } from '../members/members.events.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
@@ -89,6 +90,7 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
   changeCached<Channel[]>(client, channelsKey(workspace_id), (channels) =>
     channels.filter(({ id }) => id !== channel_id),
   );
+  forgetArranged(client, workspace_id, channel_id);
   // A guest knew the people in it; whom they still know, the list says.
   if (roleIn(client, workspace_id) === 'guest') forgetMembers(client, workspace_id);
   client.removeQueries({ queryKey: messagesKey({ kind: 'channel', id: channel_id, workspace_id }) });

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { ofFace } from '../core/face.ts';
+import { Id } from '../core/id.ts';
+import { idParams } from '../core/params.ts';
+import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import { arrangementErrors } from './arrangement.errors.ts';
+import {
+  Arrangement,
+  ArrangementChanges,
+  ConversationChoice,
+  NewSection,
+  SectionChanges,
+} from './arrangement.schema.ts';
+
+const SectionParams = z.object({ id: Id, section_id: Id });
+
+export const getArrangement = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:id/arrangement',
+  summary: 'How the person has arranged their channels and direct messages',
+  params: WorkspaceParams,
+  response: Arrangement,
+  errors: [workspaceErrors.workspace_not_found],
+  permission: seeWorkspace,
+});
+
+export const updateArrangement = defineEndpoint({
+  method: 'PATCH',
+  path: '/workspaces/:id/arrangement',
+  summary: 'Collapse or expand the sections that everybody has',
+  params: WorkspaceParams,
+  body: ArrangementChanges,
+  response: Arrangement,
+  errors: [workspaceErrors.workspace_not_found],
+  permission: seeWorkspace,
+});
+
+export const createSection = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:id/sections',
+  summary: 'Make a section of one’s own, behind the others',
+  params: WorkspaceParams,
+  body: NewSection,
+  response: Arrangement,
+  status: 201,
+  errors: [
+    workspaceErrors.workspace_not_found,
+    arrangementErrors.section_name_taken,
+    arrangementErrors.too_many_sections,
+  ],
+  permission: seeWorkspace,
+});
+
+export const updateSection = defineEndpoint({
+  method: 'PATCH',
+  path: '/workspaces/:id/sections/:section_id',
+  summary: 'Rename, collapse or move a section',
+  params: SectionParams,
+  body: SectionChanges,
+  response: Arrangement,
+  errors: [
+    workspaceErrors.workspace_not_found,
+    arrangementErrors.section_not_found,
+    arrangementErrors.section_name_taken,
+    arrangementErrors.unknown_section,
+  ],
+  permission: seeWorkspace,
+});
+
+export const deleteSection = defineEndpoint({
+  method: 'DELETE',
+  path: '/workspaces/:id/sections/:section_id',
+  summary: 'Remove a section; what was in it is in the list again',
+  params: SectionParams,
+  status: 204,
+  errors: [workspaceErrors.workspace_not_found, arrangementErrors.section_not_found],
+  permission: seeWorkspace,
+});
+
+export const arrangementEndpoints = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, arrangementEndpoints, () => {
+    const { noun, absent, see } = face;
+    const { conversation }: Face['paths'] = face.paths;
+    return {
+      arrangeConversation: defineEndpoint({
+        method: 'PATCH',
+        path: `${conversation}/arrangement`,
+        summary: `Star or mute a ${noun}, or put it into a section`,
+        params: idParams<Face['paths']['conversation']>(conversation),
+        body: ConversationChoice,
+        response: Arrangement,
+        errors: [absent, arrangementErrors.unknown_section],
+        permission: see,
+      }),
+    };
+  });
+
+export const { arrangeConversation: arrangeChannel } = arrangementEndpoints(channelFace);

@@ -1,0 +1,9 @@
+import { defineErrors } from '../core/error.ts';
+import { SECTIONS_MAX } from './arrangement.limits.ts';
+
+export const arrangementErrors = defineErrors({
+  section_not_found: { status: 404, detail: 'This section does not exist.' },
+  section_name_taken: { status: 409, detail: 'You have a section with this name already.' },
+  too_many_sections: { status: 409, detail: `You can have ${SECTIONS_MAX} sections at most.` },
+  unknown_section: { status: 422, detail: 'There is no such section in this list.' },
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { Id } from '../core/id.ts';
+import { text } from '../core/text.ts';
+import { Version } from '../core/version.ts';
+import { SECTION_NAME_MAX } from './arrangement.limits.ts';
+
+/** Which of the two lists: each has sections of its own. */
+export const SectionKind = z.enum(['channel', 'dm']);
+export type SectionKind = z.output<typeof SectionKind>;
+
+export const Section = z.object({
+  id: Id,
+  kind: SectionKind,
+  name: z.string(),
+  is_collapsed: z.boolean(),
+});
+export type Section = z.output<typeof Section>;
+
+/** The sections that everybody has. */
+export const FixedSection = z.enum(['starred_channels', 'channels', 'starred_dms', 'dms']);
+export type FixedSection = z.output<typeof FixedSection>;
+
+/** What a person has chosen of one conversation; of those that are not named they chose nothing. */
+export const ArrangedConversation = z.object({
+  conversation_id: Id,
+  is_starred: z.boolean(),
+  is_muted: z.boolean(),
+  section_id: z.nullable(Id),
+  version: Version,
+});
+export type ArrangedConversation = z.output<typeof ArrangedConversation>;
+
+/** How a person has arranged their lists in a workspace. */
+export const Arrangement = z.object({
+  workspace_id: Id,
+  /** Of `sections` and `collapsed`; each conversation has its own. */
+  version: Version,
+  /** In their order. */
+  sections: z.array(Section),
+  collapsed: z.array(FixedSection),
+  conversations: z.array(ArrangedConversation),
+});
+export type Arrangement = z.output<typeof Arrangement>;
+
+const SectionName = text('Section name', { min: 1, max: SECTION_NAME_MAX });
+
+export const NewSection = z.object({ kind: SectionKind, name: SectionName });
+export type NewSection = z.output<typeof NewSection>;
+
+export const SectionChanges = z.object({
+  name: z.optional(SectionName),
+  is_collapsed: z.optional(z.boolean()),
+  /** The section of the same list behind which it is to stand; null for the first place. */
+  after: z.optional(z.nullable(Id)),
+});
+export type SectionChanges = z.output<typeof SectionChanges>;
+
+export const ArrangementChanges = z.object({
+  collapsed: z.optional(z.array(FixedSection).check(z.maxLength(FixedSection.options.length))),
+});
+export type ArrangementChanges = z.output<typeof ArrangementChanges>;
+
+export const ConversationChoice = z.object({
+  is_starred: z.optional(z.boolean()),
+  is_muted: z.optional(z.boolean()),
+  section_id: z.optional(z.nullable(Id)),
+});
+export type ConversationChoice = z.output<typeof ConversationChoice>;

@@ -1,0 +1,27 @@
+import * as endpoints from '@workflow/contract/arrangement/arrangement.endpoints.ts';
+import { faces } from '@workflow/contract/conversations/faces.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import * as arrangement from './arrangement.service.ts';
+
+export const arrangementRoutes: readonly Route[] = [
+  route(endpoints.getArrangement, ({ reader, actor, params }) =>
+    arrangement.getArrangement(reader, actor, params.id),
+  ),
+  route(endpoints.updateArrangement, ({ tx, actor, params, body }) =>
+    arrangement.updateArrangement(tx, actor, params.id, body),
+  ),
+  route(endpoints.createSection, ({ tx, actor, params, body }) =>
+    arrangement.createSection(tx, actor, params.id, body),
+  ),
+  route(endpoints.updateSection, ({ tx, actor, params, body }) =>
+    arrangement.updateSection(tx, actor, params.id, params.section_id, body),
+  ),
+  route(endpoints.deleteSection, ({ tx, actor, params }) =>
+    arrangement.deleteSection(tx, actor, params.id, params.section_id),
+  ),
+  ...faces.map((face) =>
+    route(endpoints.arrangementEndpoints(face).arrangeConversation, ({ tx, actor, params, body }) =>
+      arrangement.arrangeConversation(tx, actor, face, params.id, body),
+    ),
+  ),
+];

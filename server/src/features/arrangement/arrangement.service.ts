@@ -1,0 +1,136 @@
+import { arrangementErrors } from '@workflow/contract/arrangement/arrangement.errors.ts';
+import { arrangementChanged } from '@workflow/contract/arrangement/arrangement.events.ts';
+import { SECTIONS_MAX } from '@workflow/contract/arrangement/arrangement.limits.ts';
+import type {
+  ArrangedConversation,
+  Arrangement,
+  ArrangementChanges,
+  ConversationChoice,
+  NewSection,
+  SectionChanges,
+} from '@workflow/contract/arrangement/arrangement.schema.ts';
+import { changedSections, isNameTaken } from '@workflow/contract/arrangement/arrangement.sections.ts';
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import { requireConversation } from '../conversations/conversations.access.ts';
+import { requireWorkspace } from '../members/membership.access.ts';
+import {
+  deleteArranged,
+  emptySection,
+  findArrangement,
+  holdSections,
+  type Owner,
+  putArranged,
+  type Sections,
+  updateSections,
+} from './arrangement.store.ts';
+
+/** What was chosen in a conversation goes with the right to read it. */
+export const forgetArranged = deleteArranged;
+
+export async function getArrangement(
+  reader: Reader,
+  actor: Actor,
+  workspaceId: string,
+): Promise<Arrangement> {
+  await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
+  const found = await findArrangement(reader, { userId: actor.userId, workspaceId });
+  return { workspace_id: workspaceId, ...found };
+}
+
+/** One change after the other, whichever tab each comes from. */
+async function changeSections(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  change: (held: Sections) => Partial<Omit<Sections, 'version'>>,
+  empty?: (owner: Owner) => Promise<ArrangedConversation[]>,
+): Promise<Arrangement> {
+  await requireWorkspace(tx, actor, workspaceId, seeWorkspace);
+  const owner = { userId: actor.userId, workspaceId };
+  const held = await holdSections(tx, owner);
+  const changed = await updateSections(tx, owner, { ...held, ...change(held) });
+  const conversations = (await empty?.(owner)) ?? [];
+  const arrangement = { workspace_id: workspaceId, ...changed, conversations };
+  if (changed.version > held.version) tell(tx, actor, arrangement);
+  return arrangement;
+}
+
+const tell = (tx: Tx, { userId }: Actor, arrangement: Arrangement): void =>
+  tx.publish(arrangementChanged, [rooms.user(userId)], arrangement);
+
+export const updateArrangement = (
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  { collapsed }: ArrangementChanges,
+): Promise<Arrangement> =>
+  changeSections(tx, actor, workspaceId, (held) => ({
+    collapsed: [...new Set(collapsed ?? held.collapsed)].sort(),
+  }));
+
+export const createSection = (
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  { kind, name }: NewSection,
+): Promise<Arrangement> =>
+  changeSections(tx, actor, workspaceId, ({ sections }) => {
+    const section = { id: newId(), kind, name, is_collapsed: false };
+    if (isNameTaken(sections, section)) fail(arrangementErrors.section_name_taken);
+    if (sections.length >= SECTIONS_MAX) fail(arrangementErrors.too_many_sections);
+    return { sections: [...sections, section] };
+  });
+
+export const updateSection = (
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  id: string,
+  changes: SectionChanges,
+): Promise<Arrangement> =>
+  changeSections(tx, actor, workspaceId, ({ sections }) => {
+    const section = sections.find((one) => one.id === id) ?? fail(arrangementErrors.section_not_found);
+    const { name = section.name, after } = changes;
+    if (isNameTaken(sections, { ...section, name })) fail(arrangementErrors.section_name_taken);
+    const isKnown = sections.some((one) => one.id === after && one.id !== id && one.kind === section.kind);
+    if (typeof after === 'string' && !isKnown) fail(arrangementErrors.unknown_section);
+    return { sections: changedSections(sections, id, changes) };
+  });
+
+export async function deleteSection(tx: Tx, actor: Actor, workspaceId: string, id: string): Promise<void> {
+  await changeSections(
+    tx,
+    actor,
+    workspaceId,
+    ({ sections }) => {
+      if (!sections.some((section) => section.id === id)) fail(arrangementErrors.section_not_found);
+      return { sections: sections.filter((section) => section.id !== id) };
+    },
+    ({ userId }) => emptySection(tx, userId, id),
+  );
+}
+
+export async function arrangeConversation(
+  tx: Tx,
+  actor: Actor,
+  face: ConversationFace,
+  conversationId: string,
+  choice: ConversationChoice,
+): Promise<Arrangement> {
+  const { workspace_id } = await requireConversation(tx, actor, conversationId, face.see);
+  const held = await holdSections(tx, { userId: actor.userId, workspaceId: workspace_id });
+  const { section_id = null } = choice;
+  const isKnown = held.sections.some(({ id, kind }) => id === section_id && kind === face.kind);
+  if (section_id !== null && !isKnown) fail(arrangementErrors.unknown_section);
+  const { arranged, before } = await putArranged(tx, conversationId, actor.userId, choice);
+  const arrangement = { workspace_id, ...held, conversations: [arranged] };
+  if (arranged.version !== before) tell(tx, actor, arrangement);
+  return arrangement;
+}

@@ -1,0 +1,174 @@
+import * as arrangement from '@workflow/contract/arrangement/arrangement.endpoints.ts';
+import { arrangementChanged } from '@workflow/contract/arrangement/arrangement.events.ts';
+import { SECTIONS_MAX } from '@workflow/contract/arrangement/arrangement.limits.ts';
+import type { Arrangement, SectionKind } from '@workflow/contract/arrangement/arrangement.schema.ts';
+import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { tabOf } from '../harness/tabs.ts';
+import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspace: Peopled<'member' | 'colleague'>;
+let owner: Person;
+let member: Person;
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  workspace = await aWorkspace(app).with('member', 'colleague');
+  ({ owner, member } = workspace);
+  channelId = (await aChannel(owner, workspace.id)).id;
+});
+afterAll(() => app.close());
+
+const here = () => ({ params: { id: workspace.id } });
+const make = (name: string, kind: SectionKind = 'channel') =>
+  member.call(arrangement.createSection, { ...here(), body: { kind, name } });
+const aSection = async (name: string) => {
+  const { body } = await make(name);
+  return body.sections.at(-1)!.id;
+};
+const change = (section_id: string, body: { name?: string; is_collapsed?: boolean; after?: string | null }) =>
+  member.call(arrangement.updateSection, { params: { id: workspace.id, section_id }, body });
+const arrange = (body: { is_starred?: boolean; is_muted?: boolean; section_id?: string | null }) =>
+  member.call(arrangement.arrangeChannel, { params: { id: channelId }, body });
+const seenBy = (person: Person) => person.does(arrangement.getArrangement, here());
+const namesIn = ({ sections }: Arrangement) => sections.map(({ name }) => name);
+
+describe('what a person arranges', () => {
+  it('is theirs alone, and each of their tabs hears of it once', async () => {
+    const [tab, other] = [await tabOf(member, workspace.id), await tabOf(owner, workspace.id)];
+    const section_id = await aSection('Launch');
+    await arrange({ is_starred: true, section_id });
+    await arrange({ is_starred: true });
+    await arrange({ is_muted: true });
+    expect(await seenBy(member)).toMatchObject({
+      sections: [{ id: section_id, kind: 'channel', name: 'Launch', is_collapsed: false }],
+      conversations: [
+        { conversation_id: channelId, is_starred: true, is_muted: true, section_id, version: 2 },
+      ],
+    });
+    expect(await seenBy(owner)).toMatchObject({ version: 1, sections: [], conversations: [] });
+    await tab.settled();
+    await other.settled();
+    expect(tab.all(arrangementChanged)).toHaveLength(3);
+    expect(other.all(arrangementChanged)).toEqual([]);
+  });
+
+  it('has sections with names of their own in each list', async () => {
+    expect((await make('Launch')).status).toBe(201);
+    expect((await make('LAUNCH')).body).toMatchObject({ code: 'section_name_taken' });
+    expect((await make('Launch', 'dm')).status).toBe(201);
+    const other = await aSection('Other');
+    expect((await change(other, { name: 'launch' })).body).toMatchObject({ code: 'section_name_taken' });
+    expect((await change(other, { name: 'OTHER' })).status).toBe(200);
+  });
+
+  it('has no more sections than anybody can use', async () => {
+    for (let index = 0; index < SECTIONS_MAX; index++) await make(`${index}`);
+    expect((await make('one more')).body).toMatchObject({ code: 'too_many_sections' });
+  });
+
+  it('refuses a section of another person, of the other list, or none', async () => {
+    const { sections } = await owner.does(arrangement.createSection, {
+      ...here(),
+      body: { kind: 'channel', name: 'Theirs' },
+    });
+    const forDms = (await make('People', 'dm')).body.sections.at(-1)!.id;
+    for (const section_id of [sections[0]!.id, forDms, newId()]) {
+      expect((await arrange({ section_id })).body).toMatchObject({ code: 'unknown_section' });
+    }
+    const own = await aSection('Own');
+    for (const after of [sections[0]!.id, forDms, own]) {
+      expect((await change(own, { after })).body).toMatchObject({ code: 'unknown_section' });
+    }
+    expect((await change(sections[0]!.id, { name: 'Mine' })).status).toBe(404);
+  });
+
+  it('loses a section with what was in it, which is in the list again', async () => {
+    const section_id = await aSection('Launch');
+    await arrange({ section_id, is_muted: true });
+    const tab = await tabOf(member, workspace.id);
+    const params = { id: workspace.id, section_id };
+    await member.does(arrangement.deleteSection, { params });
+    expect(await seenBy(member)).toMatchObject({
+      sections: [],
+      conversations: [{ conversation_id: channelId, is_muted: true, section_id: null, version: 2 }],
+    });
+    expect((await member.call(arrangement.deleteSection, { params })).status).toBe(404);
+    await tab.settled();
+    expect(tab.all(arrangementChanged)).toEqual([await seenBy(member)]);
+  });
+
+  it('ends with the right to read what was arranged', async () => {
+    const secret = await aChannel(owner, workspace.id, { is_private: true });
+    const params = { id: secret.id };
+    const add = () => owner.does(channels.addChannelMember, { params, body: { user_id: member.id } });
+    await add();
+    await member.does(arrangement.arrangeChannel, { params, body: { is_starred: true } });
+    await owner.does(channels.removeChannelMember, { params: { ...params, user_id: member.id } });
+    expect((await seenBy(member)).conversations).toEqual([]);
+    await add();
+    expect((await seenBy(member)).conversations).toEqual([]);
+    await arrange({ is_starred: true });
+    await owner.does(channels.deleteChannel, { params: { id: channelId } });
+    expect((await seenBy(member)).conversations).toEqual([]);
+  });
+
+  it('leaves what is unread as it is: muting is not unfollowing', async () => {
+    await arrange({ is_muted: true });
+    await aMessage(owner, channelId);
+    const channel = await member.does(channels.getChannel, { params: { id: channelId } });
+    expect(channel).toMatchObject({ is_followed: true, unread_count: 1 });
+  });
+});
+
+describe('in two tabs at once', () => {
+  it('sections are moved one after the other, and none is lost', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const ids: string[] = [];
+    for (const name of names) ids.push(await aSection(name));
+    const tab = await tabOf(member, workspace.id);
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([
+        change(ids[0]!, { after: ids[4]! }),
+        change(ids[1]!, { after: null }),
+        change(ids[2]!, { after: ids[0]! }),
+        change(ids[3]!, { is_collapsed: round % 2 === 0 }),
+        make(`new ${round}`),
+        arrange({ section_id: ids[round]! }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 200]);
+    }
+    const stands = await seenBy(member);
+    expect(namesIn(stands).toSorted()).toEqual(
+      [...names, ...Array.from({ length: 5 }, (_, round) => `new ${round}`)].toSorted(),
+    );
+    expect(stands.conversations).toMatchObject([{ section_id: ids[4] }]);
+    await tab.settled();
+    const last = tab
+      .all(arrangementChanged)
+      .toSorted((one, other) => one.version - other.version)
+      .at(-1)!;
+    expect([last.version, namesIn(last)]).toEqual([stands.version, namesIn(stands)]);
+  });
+
+  it('nothing stays in a section that is deleted while something is put into it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const section_id = await aSection(`section ${round}`);
+      const [put, deleted] = await Promise.all([
+        arrange({ section_id }),
+        member.call(arrangement.deleteSection, { params: { id: workspace.id, section_id } }),
+      ]);
+      expect(deleted.status).toBe(204);
+      expect([200, 422]).toContain(put.status);
+      const { conversations } = await seenBy(member);
+      expect(conversations.map((one) => one.section_id).filter((id) => id !== null)).toEqual([]);
+    }
+  });
+});
