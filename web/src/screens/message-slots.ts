@@ -1,3 +1,4 @@
+import { linkCommands } from '../features/messages/links/links.commands.ts';
 import type { MessageSlots } from '../features/messages/list/slots.ts';
 import { messageCommands } from '../features/messages/messages.commands.ts';
 import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
@@ -7,5 +8,5 @@ import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
 export const messageSlots: MessageSlots = {
   Below: ReactionBar,
   Actions: QuickReactions,
-  commands: [...messageCommands],
+  commands: [...messageCommands, ...linkCommands],
 };

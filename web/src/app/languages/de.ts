@@ -7,6 +7,7 @@ import files, { errors as filesErrors } from '../../features/files/files.texts.d
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
+import messageLinks from '../../features/messages/links/links.texts.de.ts';
 import messageKeys from '../../features/messages/messages.keys.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
 import people from '../../features/people/people.texts.de.ts';
@@ -50,6 +51,7 @@ export default {
   ...byId('app', app),
   ...byId('keys', keys),
   ...byId('message-keys', messageKeys),
+  ...byId('message-links', messageLinks),
   ...byId('errors', {
     ...coreErrors,
     ...authErrors,

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { useRoom } from '../../conversations/conversations.room.ts';
+import { useAddressedMessage } from '../links/useAddressedMessage.ts';
 import { catchUpMessages } from '../messages.missing.ts';
 import { forgetAllButNewest } from '../messages.paging.ts';
 import { messagesQuery } from '../messages.queries.ts';
@@ -50,13 +51,14 @@ export function MessageList({ conversation, slots }: Props) {
   const me = user?.id ?? null;
   const { place, setList } = useMessageView();
   const query = useQuery(messagesQuery(place));
+  const led = useAddressedMessage();
   const today = useToday();
   const written = useView((doing) => doing.written);
   useRoom(conversation, (entered) => catchUpMessages(client, place, entered));
   useEffect(() => () => forgetAllButNewest(client, place), [client, place]);
 
   const { data } = query;
-  const messages = data?.messages ?? NOTHING;
+  const messages = (led !== 'loading' && data?.messages) || NOTHING;
   const goesOn = data?.toNewest ?? true;
   const known = useRef<Chunk[]>([]);
   const chunks = useMemo(() => {
@@ -76,7 +78,7 @@ export function MessageList({ conversation, slots }: Props) {
   const { box, content, atBottom, settle, toBottom, toElement } = scroll;
   const [placed, setPlaced] = useState(false);
   const attentive = useAttention();
-  const seeing = placed && atBottom && attentive;
+  const seeing = placed && atBottom && attentive && led === null;
   const line = useNewLine(conversation, newestFromOthers?.seq ?? 0, seeing, written);
   useReceipts(conversation, newestFromOthers, seeing);
   useEffect(() => setList(box.current), [setList, box]);
@@ -93,7 +95,7 @@ export function MessageList({ conversation, slots }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is drawn
   useLayoutEffect(settle, [chunks, pending, goesOn, settle]);
 
-  const ready = data !== undefined;
+  const ready = data !== undefined && led !== 'loading';
   useLayoutEffect(() => {
     if (!ready) return;
     const newLine = box.current?.querySelector('[data-new-line]');

@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { memo } from 'react';
 import { useMe } from '../../../platform/me.ts';
+import { followInside } from '../links/inside.ts';
 import { isEmojiOnly } from './emoji.ts';
 import classes from './MessageText.module.css';
 import { Markdown } from './markdown/Markdown.tsx';
@@ -13,11 +15,15 @@ interface Props {
 
 /** What somebody wrote, with its Markdown drawn. */
 export const MessageText = memo(function MessageText({ content, mentions, edited }: Props) {
+  const navigate = useNavigate();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed by the keyboard as by a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same
     <div
       className={classes.text}
       dir="auto"
       data-edited={edited || undefined}
+      onClick={(event) => followInside(event, navigate)}
       data-emoji={isEmojiOnly(content) || undefined}
     >
       <Markdown content={content} mentions={mentions} me={useMe()} />

@@ -2,6 +2,7 @@ import type { Block, Inline } from '@workflow/contract/messages/markdown/markdow
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { isForMember, type Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { createElement, Fragment, type LiHTMLAttributes, type OlHTMLAttributes, type ReactNode } from 'react';
+import { pathInside } from '../../links/inside.ts';
 import { ChannelMention } from '../ChannelMention.tsx';
 import { CodeBlock } from '../code/CodeBlock.tsx';
 import { LongWords } from './markdown.words.ts';
@@ -49,7 +50,10 @@ function drawInline(inline: Inline, words: LongWords, named: Named): ReactNode[]
     case 'channel':
       return drawChannel(inline.name, words, named);
     case 'link': {
-      const link = { href: inline.address, target: '_blank', rel: 'noopener noreferrer nofollow' };
+      const link = {
+        href: inline.address,
+        ...(!pathInside(inline.address) && { target: '_blank', rel: 'noopener noreferrer nofollow' }),
+      };
       return [createElement('a', link, ...drawInlines(inline.children, named, words))];
     }
     default:

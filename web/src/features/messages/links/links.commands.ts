@@ -1,0 +1,45 @@
+import { IconCopy, IconLink } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { copyText } from '../../../platform/clipboard.ts';
+import { toast } from '../../../ui/toast.ts';
+import { conversationAddress } from '../../conversations/conversations.aside.ts';
+import type { MessageCommand } from '../list/commands.ts';
+import { note } from '../list/notes.ts';
+import { useMessageView } from '../list/view.ts';
+import { linksTexts as texts } from './links.texts.ts';
+
+async function copy(conversationId: string, text: string, done: string): Promise<void> {
+  if (await copyText(text)) note(conversationId, done);
+  else toast.error(texts.copyFailed);
+}
+
+const copyLink: MessageCommand = {
+  name: 'copy-link',
+  label: () => texts.copyLink,
+  Icon: IconLink,
+  key: 'c',
+  group: 'share',
+  useAction({ message }) {
+    const { place } = useMessageView();
+    const router = useRouter();
+    return {
+      run() {
+        const { href } = router.buildLocation(conversationAddress(place, { message: message.id }) as object);
+        void copy(place.id, new URL(href, window.location.origin).href, texts.linkCopied);
+      },
+    };
+  },
+};
+
+const copyWords: MessageCommand = {
+  name: 'copy-text',
+  label: () => texts.copyText,
+  Icon: IconCopy,
+  group: 'share',
+  useAction({ message }) {
+    const { place } = useMessageView();
+    return { run: () => void copy(place.id, message.content, texts.textCopied) };
+  },
+};
+
+export const linkCommands: readonly MessageCommand[] = [copyLink, copyWords];
