@@ -17,6 +17,7 @@ const serverFeatures = [
   ['files', ['conversations', 'messages']],
   ['reactions', ['messages', 'users']],
   ['pins', ['conversations', 'messages', 'users']],
+  ['previews', ['conversations', 'messages']],
   ['invitations', ['channels', 'conversations', 'members', 'users']],
   ['dms', ['conversations', 'members', 'messages', 'users']],
   ['databases', ['members', 'users']],
@@ -42,6 +43,7 @@ const webFeatures = [
   ['messages', ['channels', 'conversations', 'files', 'profiles', 'workspaces']],
   ['reactions', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
+  ['previews', ['conversations', 'messages']],
   ['dms', ['conversations', 'members', 'workspaces']],
   ['people', ['conversations', 'dms', 'members', 'workspaces']],
 ];

@@ -21,6 +21,8 @@ import { messagesReference } from './messages/messages.reference.ts';
 import * as pinEvents from './pins/pins.events.ts';
 import { pinsReference } from './pins/pins.reference.ts';
 import * as presenceEvents from './presence/presence.events.ts';
+import * as previewEvents from './previews/previews.events.ts';
+import { previewsReference } from './previews/previews.reference.ts';
 import * as profileEvents from './profiles/profiles.events.ts';
 import { profilesReference } from './profiles/profiles.reference.ts';
 import * as projectEvents from './projects/projects.events.ts';
@@ -55,6 +57,7 @@ export const references: Readonly<Record<string, Reference>> = {
   files: filesReference,
   reactions: reactionsReference,
   pins: pinsReference,
+  previews: previewsReference,
   dms: dmsReference,
   databases: databasesReference,
   projects: projectsReference,
@@ -85,6 +88,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   messageEvents,
   reactionEvents,
   pinEvents,
+  previewEvents,
   dmEvents,
   databaseEvents,
   projectEvents,

@@ -53,7 +53,7 @@ export async function openSite(databaseUrl: string, env: Record<string, string>,
   const transact = createTransact({
     database,
     audience: noAudience,
-    jobs: { enqueue: async () => {} },
+    jobs: { enqueue: async () => {}, hurry: () => {} },
     signals: { send: async () => {} },
     log: console,
   });

@@ -21,6 +21,8 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { serveDescription } from './platform/openapi/serve-description.ts';
+import { internet, type Network } from './platform/outbound/network.ts';
+import { createOutbound } from './platform/outbound/outbound.ts';
 import { type Cleanups, createCleanups } from './platform/process/cleanups.ts';
 import { explainStart } from './platform/process/explain-start.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
@@ -47,9 +49,14 @@ const IDLE_SWEEP_MS = 20;
 
 /**
  * Starts the whole product in this process; what was started is stopped again when the start fails, or is stopped by the signal.
+ * `network` is what links in messages may lead to.
  * @throws StartError where somebody can mend it; the signal's reason
  */
-export async function startApp(settings: Settings, signal = new AbortController().signal): Promise<App> {
+export async function startApp(
+  settings: Settings,
+  signal = new AbortController().signal,
+  network: Network = internet,
+): Promise<App> {
   const log = createLog(settings.logLevel);
   const cleanups = createCleanups(log);
   // Whatever is under way then fails for want of what is taken away from it.
@@ -57,7 +64,7 @@ export async function startApp(settings: Settings, signal = new AbortController(
   signal.addEventListener('abort', stop);
   try {
     signal.throwIfAborted();
-    const app = await start(settings, { log, cleanups, signal });
+    const app = await start(settings, { log, cleanups, signal, network });
     signal.throwIfAborted();
     return app;
   } catch (error) {
@@ -72,10 +79,11 @@ interface Starting {
   readonly log: Log;
   readonly cleanups: Cleanups;
   readonly signal: AbortSignal;
+  readonly network: Network;
 }
 
 async function start(settings: Settings, starting: Starting): Promise<App> {
-  const { log, cleanups, signal } = starting;
+  const { log, cleanups, signal, network } = starting;
   const address = await databaseOf(settings, starting);
   const link = createDatabaseLink(address, log);
   cleanups.add(() => link.close());
@@ -97,6 +105,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
 
   let phase: Phase = 'starting';
   let url = settings.publicUrl ?? '';
+  const isOwnAddress = (address: string) => URL.parse(address)?.origin === URL.parse(url)?.origin;
   const files = createFiles(join(settings.dataDir, 'files'), settings.s3);
   const { authenticate, authenticateReading, ...assembly } = assemble(features, {
     database,
@@ -104,9 +113,15 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
     signals,
     limits,
     files,
+    outbound: createOutbound({
+      network,
+      userAgent: `WorkFlow/${version} (link previews)`,
+      isOwn: isOwnAddress,
+    }),
     settings: { ...settings, secretKey: await secretKeyOf(settings) },
     version,
     publicUrl: () => url,
+    isOwnAddress,
   });
   const context = { reader: database, transact };
 

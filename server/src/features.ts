@@ -13,6 +13,7 @@ import { members } from './features/members/members.feature.ts';
 import { messages } from './features/messages/messages.feature.ts';
 import { pins } from './features/pins/pins.feature.ts';
 import { presence } from './features/presence/presence.feature.ts';
+import { previews } from './features/previews/previews.feature.ts';
 import { profiles } from './features/profiles/profiles.feature.ts';
 import { projects } from './features/projects/projects.feature.ts';
 import { reactions } from './features/reactions/reactions.feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   files,
   reactions,
   pins,
+  previews,
   dms,
   databases,
   projects,

@@ -9,6 +9,7 @@ export const exampleIds = {
   message: '01a1fb21-7c40-7f46-83d5-6a0e7f2d9c06',
   reaction: '01a1fb21-8d50-7057-94e6-7b1f8a3e0d07',
   file: '01a1fb21-af70-7279-96a8-9d3b0c5f2e10',
+  preview: '01a1fb21-af80-7279-96a8-9d3b0c5f2e11',
   invitation: '01a1fb21-9e60-7168-85f7-8c2a9b4f1e08',
   section: '01a1fb21-9f68-7168-85f7-8c2a9b4f1e09',
   database: '01a1fb21-a070-7279-96a8-9d3bac5f2f0a',

@@ -7,6 +7,7 @@ import { fileEndpoints } from '../files/files.endpoints.ts';
 import { memberErrors } from '../members/members.errors.ts';
 import { messageEndpoints } from '../messages/messages.endpoints.ts';
 import { pinEndpoints } from '../pins/pins.endpoints.ts';
+import { previewEndpoints } from '../previews/previews.endpoints.ts';
 import { reactionEndpoints } from '../reactions/reactions.endpoints.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
@@ -69,3 +70,4 @@ export const {
   pinMessage: pinDmMessage,
   unpinMessage: unpinDmMessage,
 } = pinEndpoints(dmFace);
+export const { removePreview: removeDmPreview } = previewEndpoints(dmFace);

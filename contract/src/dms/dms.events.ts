@@ -2,6 +2,7 @@ import { conversationEvents } from '../conversations/conversations.events.ts';
 import { defineEvent } from '../core/event.ts';
 import { messageEvents } from '../messages/messages.events.ts';
 import { pinEvents } from '../pins/pins.events.ts';
+import { previewEvents } from '../previews/previews.events.ts';
 import { reactionEvents } from '../reactions/reactions.events.ts';
 import { dmFace } from './dms.face.ts';
 import { Dm } from './dms.schema.ts';
@@ -27,3 +28,4 @@ export const {
 export const { reactionAdded: dmReactionAdded, reactionRemoved: dmReactionRemoved } = reactionEvents(dmFace);
 
 export const { messagePinned: dmMessagePinned, messageUnpinned: dmMessageUnpinned } = pinEvents(dmFace);
+export const { previewAdded: dmPreviewAdded, previewRemoved: dmPreviewRemoved } = previewEvents(dmFace);

@@ -1,5 +1,6 @@
 import { exampleIds, exampleTimes } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
+import { examplePreview } from '../previews/previews.reference.ts';
 import { exampleReaction } from '../reactions/reactions.reference.ts';
 import { exampleAuthor, exampleReader } from '../users/users.reference.ts';
 import * as endpoints from './messages.endpoints.ts';
@@ -15,7 +16,7 @@ export const exampleMessage = {
   channel_id: exampleIds.channel,
   user_id: exampleIds.ada,
   user: exampleAuthor,
-  content: 'We ship **on Friday**, @ada.',
+  content: 'We ship **on Friday**, @ada: https://harbour.example.com/tides',
   mentions: [exampleMention],
   message_type: 'text' as const,
   parent_id: null,
@@ -27,6 +28,7 @@ export const exampleMessage = {
   file_size: null,
   file_type: null,
   file_picture: null,
+  previews: [examplePreview],
   status: 'seen' as const,
   seq: 128,
   client_message_id: exampleIds.clientMessage,
@@ -101,6 +103,8 @@ export const messagesReference = defineReference(
           file_url: 'The address of the file, relative to the server’s.',
           file_type: 'Told from the bytes of the file.',
           file_picture: 'How the file is shown; null where it is no picture.',
+          previews:
+            'Of its first links, in their order. They come some time after the message; null as long as there is none.',
           mentions:
             'Whom it names, of those who could read it when it was written, and which channels, of those that its author could read. Any other `@` and `#` is text.',
           parent_id: 'The message that this one answers.',

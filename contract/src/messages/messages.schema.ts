@@ -15,6 +15,7 @@ import { anyOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { FilePicture, FileUrl } from '../files/files.schema.ts';
 import { Pin } from '../pins/pins.schema.ts';
+import { Preview } from '../previews/previews.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { Author } from '../users/users.schema.ts';
 import { MESSAGE_CONTENT_MAX, MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages.limits.ts';
@@ -47,6 +48,8 @@ export const messageFields = {
   file_type: z.nullable(z.string()),
   /** Null where the file is no picture, or cannot be drawn. */
   file_picture: z.nullable(FilePicture),
+  /** Of its links, in their order; null where there is none (yet). */
+  previews: z.nullable(z.array(Preview)),
   status: MessageStatus,
   /** Grows by one within its conversation; the order of messages. */
   seq: Count,

@@ -5,6 +5,7 @@ import type { Files } from './files/files.ts';
 import type { Route } from './http/route.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Signals } from './realtime/signals.ts';
 import type { ConnectHandler, DisconnectHandler, SocketHandler } from './realtime/socket-events.ts';
@@ -17,10 +18,14 @@ export interface Platform {
   readonly signals: Signals;
   readonly limits: Limits;
   readonly files: Files;
+  /** With which it fetches what people name. */
+  readonly outbound: Outbound;
   readonly settings: Settings & { readonly secretKey: string };
   readonly version: string;
   /** Where people reach the product, without a trailing slash. Known once the server listens. */
   readonly publicUrl: () => string;
+  /** Whether an address leads to this server. */
+  readonly isOwnAddress: (address: string) => boolean;
 }
 
 /** Tables of other features. */

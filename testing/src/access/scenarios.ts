@@ -12,6 +12,7 @@ import { invitationsScenarios } from '../invitations/invitations.scenarios.ts';
 import { membersScenarios } from '../members/members.scenarios.ts';
 import { messagesScenarios } from '../messages/messages.scenarios.ts';
 import { pinsScenarios } from '../pins/pins.scenarios.ts';
+import { previewsScenarios } from '../previews/previews.scenarios.ts';
 import { profilesScenarios } from '../profiles/profiles.scenarios.ts';
 import { projectsScenarios } from '../projects/projects.scenarios.ts';
 import { reactionsScenarios } from '../reactions/reactions.scenarios.ts';
@@ -34,6 +35,7 @@ const scenarios: readonly Scenario[] = [
   ...filesScenarios,
   ...reactionsScenarios,
   ...pinsScenarios,
+  ...previewsScenarios,
   ...dmsScenarios,
   ...databasesScenarios,
   ...projectsScenarios,

@@ -104,7 +104,7 @@ describe('the sweep', () => {
     const { database } = app;
     const log = createLog('silent');
     const signals = createSignals({ listen: async () => {} } as never, log);
-    const jobs = { enqueue: async () => {} };
+    const jobs = { enqueue: async () => {}, hurry: () => {} };
     const transact = createTransact({ database, audience: noAudience, jobs, signals, log });
     const [{ run }] = authWorkers as readonly [Worker];
     return run({ data: {} as never, reader: database, transact });

@@ -21,6 +21,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   conversation_cursors: 'its numbers only grow',
   reactions: 'a row comes and goes, and never changes',
   invitation_uses: 'a row never changes',
+  link_previews: 'a row never changes',
+  message_links: 'of it is shown that it came, and that it went for good',
   mentions: 'a row comes and goes, and never changes',
   people_revision: 'it is one itself, and no client sees it',
   presences: 'a row comes and goes, and never changes',

@@ -1,9 +1,18 @@
 import { sendDmMessage, uploadDmFile } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as files from '@workflow/contract/files/files.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
 import { aPicture } from '../profiles/photos.ts';
 import { aTextFile, idOf } from './uploads.ts';
+
+/** A message of somebody else's. */
+export function sayInConversation({ world: { colleague }, target }: Attempt): Promise<Message> {
+  const content = 'Look.';
+  if (target.kind === 'dm')
+    return colleague.does(sendDmMessage, { params: { id: target.conversationId }, body: { content } });
+  return colleague.does(sendMessage, { body: { channel_id: target.conversationId, content } });
+}
 
 /** A picture that somebody else has sent there. */
 async function sentPicture({ world: { colleague }, target }: Attempt) {

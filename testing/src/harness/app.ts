@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connected } from '@workflow/contract/realtime/realtime.events.ts';
 import type { App } from '@workflow/server/app.ts';
+import type { Network } from '@workflow/server/platform/outbound/network.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import type { Settings } from '@workflow/server/platform/settings/settings.ts';
 import { inject } from 'vitest';
@@ -53,10 +54,10 @@ export async function startTestPair(redisUrl: string): Promise<TestApp> {
   };
 }
 
-/** The whole product in this process, on a free port and a database of its own. */
-export async function startTestApp(overrides: Partial<Settings> = {}): Promise<TestApp> {
+/** The whole product in this process, on a free port and a database of its own; `network` is what links lead to, else the internet. */
+export async function startTestApp(overrides: Partial<Settings> = {}, network?: Network): Promise<TestApp> {
   const databaseUrl = overrides.databaseUrl ?? (await copyDatabase());
-  const app = await startApp(testSettings({ ...overrides, databaseUrl }));
+  const app = await startApp(testSettings({ ...overrides, databaseUrl }), undefined, network);
   const people: Person[] = [];
   return {
     ...app,

@@ -286,7 +286,12 @@ describe('the unread mentions of a channel', () => {
   it('reach nobody who was removed, also when what was said is sent again to another server', async () => {
     const { someone, tab, remove } = await removed();
     const body = { content: `For ${at(someone)}.`, client_message_id: randomUUID(), channel_id: channelId };
-    const place = { face: channelFace, conversationId: channelId, announced: createAnnounced() };
+    const place = {
+      face: channelFace,
+      conversationId: channelId,
+      announced: createAnnounced(),
+      linksOf: () => [],
+    };
     const actor = { userId: ada.id, sessionId: randomUUID(), username: ada.user.username };
     await app.transact.singleStatement((tx) => sendMessage(tx, actor, place, body));
     await tab.waitFor(newMessage);

@@ -155,6 +155,7 @@ describe('sending again what was sent', () => {
       parentId: null,
       clientMessageId: client_message_id,
       fileId: null,
+      links: [],
     });
     for (const _ of [1, 2, 3]) {
       expect((await send(ada, { content: 'Unheard', client_message_id })).status).toBe(200);

@@ -9,9 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { addressOf } from '../harness/client.ts';
 import { Person } from '../harness/person.ts';
+import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
 import { statementsOf } from '../harness/statements.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 import { pinsActs } from '../pins/pins.steps.ts';
+import { previewsActs } from '../previews/previews.steps.ts';
 import { profilesActs } from '../profiles/profiles.steps.ts';
 import { reactionsActs } from '../reactions/reactions.steps.ts';
 import type { Act, Stage } from '../replay/stage.ts';
@@ -19,13 +21,17 @@ import { messagesActs } from './messages.steps.ts';
 
 let here: TestApp;
 let there: TestApp;
+let pages: LinkedPages;
 
 beforeAll(async () => {
   const databaseUrl = await copyDatabase();
-  [here, there] = await Promise.all([startTestApp({ databaseUrl }), startTestApp({ databaseUrl })]);
+  pages = await startLinkedPages(() => here);
+  const start = () => startTestApp({ databaseUrl }, pages.site.network);
+  [here, there] = await Promise.all([start(), start()]);
 });
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
+  await pages.site.stop();
 });
 
 /** Everything that what a message shows can come from. */
@@ -33,6 +39,7 @@ const ACTS: Record<string, Act> = {
   ...messagesActs,
   ...reactionsActs,
   ...pinsActs,
+  ...previewsActs,
   ...profilesActs,
   say: async (choice, stage) => {
     const content = ['Ünïcode 🎉', '"status":"sent"', '\\"status\\":\\"seen\\"\n'][choice.number % 3]!;
@@ -70,6 +77,7 @@ async function aTalk(): Promise<Stage> {
     messages,
     dms: [],
     dmMessages: [],
+    pages,
   };
 }
 
@@ -147,6 +155,7 @@ describe('a page of messages', () => {
     [story('react', 'takeBack')],
     [story('reply', 'edit', 'rename', 'changePhoto', 'removePhoto', 'delete')],
     [story('reply', 'purge')],
+    [story('sendLink', 'removePreview', 'editLink')],
     [[[{ act: 'send', who: 1, which: 0, here: false }], [{ act: 'delete', who: 1, which: 3, here: false }]]],
   ] satisfies [ReturnType<typeof story>][];
 

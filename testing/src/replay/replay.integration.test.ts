@@ -2,6 +2,7 @@ import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.l
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
 import type { Heard } from '../harness/socket.ts';
 import { aChannel, aDm, aMessage, aWorkspace, crowd } from '../harness/workspace.ts';
 import { Browser, serveWebFrom } from './browser.ts';
@@ -11,13 +12,16 @@ import type { Stage } from './stage.ts';
 import { MIXED, type Step, saySomethingEverywhere, take } from './steps.ts';
 
 let app: TestApp;
+let pages: LinkedPages;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  pages = await startLinkedPages(() => app);
+  app = await startTestApp({}, pages.site.network);
   serveWebFrom(app.url);
 });
 afterAll(async () => {
   await app.close();
+  await pages.site.stop();
 });
 
 async function aStage(others: number): Promise<{ stage: Stage; browsers: Browser[] }> {
@@ -34,6 +38,7 @@ async function aStage(others: number): Promise<{ stage: Stage; browsers: Browser
     messages: [],
     dms: [dm.id],
     dmMessages: [],
+    pages,
   };
   for (const by of [owner, member]) stage.messages.push(await aMessage(by, general.id));
   stage.messages.push(await aMessage(member, secret.id));
@@ -115,6 +120,20 @@ describe('what a browser knows from events is what it would fetch', () => {
     [
       'messages',
       [step('send', OWNER), step('send', MEMBER), step('send', MEMBER, 1), step('sendAgain', OWNER, 3)],
+    ],
+    [
+      'previews come, go with an edit, and are removed',
+      [
+        step('sendLink', MEMBER),
+        step('sendLink', OWNER, 1),
+        step('removePreview', MEMBER, 3),
+        step('editLink', MEMBER, 3),
+        step('editLink', OWNER, 4),
+        step('removePreview', OWNER, 4),
+        step('edit', OWNER, 4),
+        step('sendDmLink', OWNER),
+        step('removeDmPreview', OWNER),
+      ],
     ],
     ['replies', [step('reply', MEMBER), step('reply', OWNER, 3), step('reply', MEMBER, 2)]],
     [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Person } from '../harness/person.ts';
+import type { LinkedPages } from '../harness/previews.ts';
 
 /** What has been made so far, for the steps to choose from. */
 export interface Stage {
@@ -10,6 +11,8 @@ export interface Stage {
   readonly messages: Message[];
   readonly dms: string[];
   readonly dmMessages: Message[];
+  /** To which people link, where there are any. */
+  readonly pages?: LinkedPages;
 }
 
 /** Who does it, and to what. */

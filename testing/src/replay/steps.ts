@@ -7,6 +7,7 @@ import { filesActs } from '../files/files.steps.ts';
 import { membersActs } from '../members/members.steps.ts';
 import { messagesActs } from '../messages/messages.steps.ts';
 import { pinsActs } from '../pins/pins.steps.ts';
+import { previewsActs } from '../previews/previews.steps.ts';
 import { profilesActs } from '../profiles/profiles.steps.ts';
 import { reactionsActs } from '../reactions/reactions.steps.ts';
 import type { Act, Choice, Stage } from './stage.ts';
@@ -15,6 +16,7 @@ export const ACTS = {
   ...messagesActs,
   ...reactionsActs,
   ...pinsActs,
+  ...previewsActs,
   ...channelsActs,
   ...arrangementActs,
   ...filesActs,
@@ -32,6 +34,7 @@ export const MIXED = Object.keys({
   ...filesActs,
   ...reactionsActs,
   ...pinsActs,
+  ...previewsActs,
   ...channelsActs,
   ...arrangementActs,
   ...dmsActs,

@@ -8,6 +8,7 @@ import { members } from '../features/members/members.feature.ts';
 import { messages } from '../features/messages/messages.feature.ts';
 import { people } from '../features/people/people.feature.ts';
 import { pins } from '../features/pins/pins.feature.ts';
+import { previews } from '../features/previews/previews.feature.ts';
 import { profiles } from '../features/profiles/profiles.feature.ts';
 import { reactions } from '../features/reactions/reactions.feature.ts';
 import { workspaces } from '../features/workspaces/workspaces.feature.ts';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   profiles,
   reactions,
   pins,
+  previews,
   dms,
   pages,
   databases,

@@ -1,12 +1,14 @@
 import { linkCommands } from '../features/messages/links/links.commands.ts';
 import type { MessageSlots } from '../features/messages/list/slots.ts';
 import { messageCommands } from '../features/messages/messages.commands.ts';
+import { MessagePreviews } from '../features/previews/MessagePreviews.tsx';
 import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
 import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
 
 /** What the features bring to messages, wherever these are listed. */
 export const messageSlots: MessageSlots = {
   Below: ReactionBar,
+  Previews: MessagePreviews,
   Actions: QuickReactions,
   commands: [...messageCommands, ...linkCommands],
 };

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     const transact = createTransact({
       database,
       audience: noAudience,
-      jobs: { enqueue: async () => {} },
+      jobs: { enqueue: async () => {}, hurry: () => {} },
       signals: { send: async () => {} },
       log: console,
     });

@@ -9,6 +9,8 @@ import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { type Conversation, findConversation } from '../conversations/conversations.access.ts';
 
+export { type PreviewRow, toPreview } from './messages.store.ts';
+
 /** Under which name somebody asks for a message. */
 export interface MessageAddress {
   readonly id: string;

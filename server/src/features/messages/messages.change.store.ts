@@ -23,6 +23,7 @@ export async function eraseMessage({ sql }: Tx, id: string): Promise<Counts> {
   await sql`delete from pins where message_id = ${id}`;
   await sql`delete from files where message_id = ${id}`;
   await sql`delete from mentions where message_id = ${id}`;
+  await sql`delete from message_links where message_id = ${id}`;
   const [counts] = await sql<[Counts]>`
     with erased as (
       update messages set content = '', deleted_at = now(), file_url = null, file_name = null, file_size = null,

@@ -1,9 +1,10 @@
+import { linksIn } from '@workflow/contract/messages/messages.links.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { EncodedMessages } from './messages.encoded.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { createAnnounced } from './messages.service.ts';
 
-export const messages: Feature = ({ signals }) => {
+export const messages: Feature = ({ signals, settings, isOwnAddress }) => {
   const encoded = new EncodedMessages();
   signals.onMissed(async () => encoded.forgetAll());
   return {
@@ -14,6 +15,7 @@ export const messages: Feature = ({ signals }) => {
         'conversation_cursors',
         'file_contents',
         'files',
+        'link_previews',
         'people_revision',
         'pins',
         'reactions',
@@ -22,6 +24,10 @@ export const messages: Feature = ({ signals }) => {
       // A message takes its conversation's next number, moves cursors and takes a file; with a deleted one go its reactions, its pin and its file.
       writes: ['conversations', 'conversation_cursors', 'files', 'pins', 'reactions'],
     },
-    routes: messageRoutes({ announced: createAnnounced(), encoded }),
+    routes: messageRoutes({
+      announced: createAnnounced(),
+      encoded,
+      linksOf: (content) => (settings.linkPreviews ? linksIn(content, isOwnAddress) : []),
+    }),
   };
 };

@@ -16,9 +16,10 @@ import * as receipts from './receipts.service.ts';
 interface Remembered {
   readonly announced: messages.Announced;
   readonly encoded: EncodedMessages;
+  readonly linksOf: messages.LinksOf;
 }
 
-function routesOf(face: ConversationFace, { announced, encoded }: Remembered): readonly Route[] {
+function routesOf(face: ConversationFace, { announced, encoded, linksOf }: Remembered): readonly Route[] {
   const endpoints = messageEndpoints(face);
   return [
     route(endpoints.listMessages, ({ reader, actor, params, query }) =>
@@ -31,7 +32,7 @@ function routesOf(face: ConversationFace, { announced, encoded }: Remembered): r
         const { message, isNew } = await messages.sendMessage(
           tx,
           actor,
-          { face, conversationId: conversationAt(face, { ...body, ...params }), announced },
+          { face, conversationId: conversationAt(face, { ...body, ...params }), announced, linksOf },
           body,
         );
         if (!isNew) respondExisting();
@@ -40,7 +41,7 @@ function routesOf(face: ConversationFace, { announced, encoded }: Remembered): r
       { transaction: 'single-statement' },
     ),
     route(endpoints.editMessage, ({ tx, actor, params, body }) =>
-      messages.editMessage(tx, actor, messageAt(face, params), body.content),
+      messages.editMessage(tx, actor, messageAt(face, params), { content: body.content, linksOf }),
     ),
     route(endpoints.deleteMessage, ({ tx, actor, params }) =>
       messages.deleteMessage(tx, actor, messageAt(face, params)),

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders } from '../conversations/conversations.access.ts';
+import { linking } from './links.store.ts';
 import { mentioning, type Names, namesOf, peopleNamed } from './mentions.store.ts';
 import { authorOf, type MessageRow, mentionsFrom, toMessage } from './messages.store.ts';
 
@@ -20,6 +21,8 @@ export interface Draft {
   readonly parentId: string | null;
   readonly clientMessageId: string | null;
   readonly fileId: string | null;
+  /** Of which previews are to be made. */
+  readonly links: readonly string[];
 }
 
 export interface NewInConversation {
@@ -69,6 +72,10 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
   const column = <Key extends keyof Draft>(key: Key) => drafts.map((draft) => draft[key]);
   const named = namesOf(drafts);
   const mentions = named.ids.length === 0 ? nobody(sql) : somebody(sql, named);
+  // Nothing of it is shown before the page was read.
+  const links = drafts.some((draft) => draft.links.length > 0)
+    ? sql`, link as (${linking({ sql }, drafts, sql`sent`)})`
+    : sql``;
   const rows = await sql<(MessageRow & Omit<Readable, 'id'>)[]>`
     with draft as (
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
@@ -124,9 +131,9 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       select conversation_id, user_id, max(seq), max(seq) from sent group by conversation_id, user_id
       on conflict (conversation_id, user_id) do update
         set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq
-    )${mentions.written}
+    )${mentions.written}${links}
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
-      parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned,
+      parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as previews,
       ${mentions.carried} as mentions
     from sent join users author on author.id = sent.user_id cross join numbered
     left join parent on parent.id = sent.parent_id left join users quoted_author on quoted_author.id = parent.user_id`;

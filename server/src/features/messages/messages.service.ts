@@ -5,6 +5,8 @@ import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { changeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
+import { referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
 import { violatedConstraint } from '../../platform/database/conflict.ts';
@@ -15,6 +17,8 @@ import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { followersOf, type Readable, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
+import { previewLink } from './links.jobs.ts';
+import { rewriteLinks } from './links.store.ts';
 import { listMentioned, rewriteMentions } from './mentions.store.ts';
 import { type MessageAddress, requireMessage } from './messages.access.ts';
 import { eraseMessage, updateContent } from './messages.change.store.ts';
@@ -27,6 +31,7 @@ import {
 } from './messages.send.store.ts';
 import { findMessage } from './messages.store.ts';
 
+export { previewLink } from './links.jobs.ts';
 export { type ImportedMessage, importMessages } from './messages.import.store.ts';
 
 export interface Sent {
@@ -39,7 +44,11 @@ export interface SendingPlace {
   readonly face: ConversationFace;
   readonly conversationId: string;
   readonly announced: Announced;
+  readonly linksOf: LinksOf;
 }
+
+/** The links of a text of which previews are to be made. */
+export type LinksOf = (content: string) => readonly string[];
 
 export interface NewMessage {
   readonly content: string;
@@ -64,6 +73,7 @@ export async function sendMessage(
     parentId: input.parent_id ?? null,
     clientMessageId: input.client_message_id ?? null,
     fileId: input.file_url?.slice(FILES_PATH.length + 1) ?? null,
+    links: place.linksOf(input.content),
   };
   const sent = await insertNextMessage(tx, draft).catch((error) => {
     // Two of the same arrived at once, and the other was first.
@@ -73,6 +83,7 @@ export async function sendMessage(
   if (!sent) return { message: await findSentBefore(tx, actor, draft, place), isNew: false };
   // Whom it mentions is held to read it.
   announce(tx, sent, namedBy(sent.message), place.announced);
+  for (const url of draft.links) await tx.enqueue(previewLink, { url });
   return { message: sent.message, isNew: true };
 }
 
@@ -136,7 +147,7 @@ export async function editMessage(
   tx: Tx,
   actor: Actor,
   address: MessageAddress,
-  content: string,
+  { content, linksOf }: { readonly content: string; readonly linksOf: LinksOf },
 ): Promise<Message> {
   const { id, face, conversation } = await requireMessage(tx, actor, address, changeMessage, {
     message: 'no key update',
@@ -144,9 +155,18 @@ export async function editMessage(
   const before = await listMentioned(tx, conversation.id, id);
   await updateContent(tx, id, content);
   await rewriteMentions(tx, conversation.id, { id, content });
+  const { gone, waiting } = await rewriteLinks(tx, { id, links: linksOf(content) });
+  for (const url of waiting) await tx.enqueue(previewLink, { url });
   const message = (await findMessage(tx, face, conversation.id, id)) ?? fail(messageErrors.message_not_found);
   const named = [...before, ...(await listMentioned(tx, conversation.id, id))];
   tx.publish(messageEvents(face).messageUpdated, hearersOf(conversation, named), message);
+  for (const preview_id of gone) {
+    tx.publish(previewEvents(face).previewRemoved, followersOf(conversation), {
+      preview_id,
+      ...referToMessage(face, id),
+      ...referTo(face, conversation.id),
+    });
+  }
   return message;
 }
 

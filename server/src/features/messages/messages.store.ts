@@ -4,11 +4,21 @@ import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import type { Pin } from '@workflow/contract/pins/pins.schema.ts';
+import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
 import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader } from '../../platform/database/client.ts';
+import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
+import { previewsFrom } from './links.store.ts';
+
+/** A preview as the database gives it. */
+export interface PreviewRow extends Omit<Preview, 'picture'> {
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly preview: string | null;
+}
 
 export interface MessageRow {
   id: string;
@@ -40,12 +50,19 @@ export interface MessageRow {
   reactions: (Reaction & { message_id: string })[] | null;
   mentions: Mention[] | null;
   pinned: Pin | null;
+  previews: PreviewRow[] | null;
 }
 
 function pictureOf({ file_url, file_width, file_height, file_preview }: MessageRow): FilePicture | null {
   if (file_width === null || file_height === null || file_preview === null) return null;
   const thumbnail_url = `${file_url}/thumbnail`;
   return { width: file_width, height: file_height, preview: file_preview, thumbnail_url };
+}
+
+export function toPreview({ width, height, preview, ...words }: PreviewRow): Preview {
+  const url = `${FILES_PATH}/previews/${words.id}`;
+  const isDrawn = width !== null && height !== null && preview !== null;
+  return { ...words, picture: isDrawn ? { width, height, preview, url } : null };
 }
 
 /** As it is called at the face of its conversation. */
@@ -68,6 +85,7 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
     file_size: row.file_size === null ? null : Number(row.file_size),
     file_type: row.file_type,
     file_picture: pictureOf(row),
+    previews: row.previews?.map(toPreview) ?? null,
     status: row.status,
     seq: row.seq,
     client_message_id: row.client_message_id,
@@ -103,7 +121,7 @@ export const statusInReach = ({ sql }: Reader) => sql`
 export const messageColumns = ({ sql }: Reader, status: Fragment) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
   m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
-  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned`;
+  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned, shown.previews`;
 
 export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   ${from} m
@@ -112,14 +130,15 @@ export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   left join users quoted_author on quoted_author.id = parent.user_id
   left join reacted on reacted.message_id = m.id
   left join named on named.message_id = m.id
-  left join pin on pin.message_id = m.id`;
+  left join pin on pin.message_id = m.id
+  left join shown on shown.message_id = m.id`;
 
 /** Rows of `mentions`, each with its person as `mentioned`, as a message carries them. */
 export const mentionsFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
   json_agg(json_build_object('name', mention.name, 'user', ${authorOf({ sql }, sql`mentioned`)},
     'channel_id', mention.channel_id, 'present', mention.present) order by mention.name)`;
 
-/** `reacted`, `named` and `pin`: the reactions to some messages, whom they mention, and their pins, each gathered in one pass. */
+/** `reacted`, `named`, `pin` and `shown`: the reactions to some messages, whom they mention, their pins, and the previews of their links, each gathered in one pass. */
 export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`
   reacted as materialized (
     select r.message_id, json_agg(json_build_object('id', r.id, 'message_id', r.message_id, 'user_id', r.user_id,
@@ -134,6 +153,10 @@ export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`
     select p.message_id, json_build_object('by', ${authorOf({ sql }, sql`pinner`)}, 'at', p.pinned_at, 'version', p.version) as pinned
     from pins p join users pinner on pinner.id = p.pinned_by
     where p.message_id = any(array(${messageIds})) and p.pinned_at is not null
+  ), shown as materialized (
+    select link.message_id, ${previewsFrom({ sql })} as previews
+    from message_links link join link_previews page on page.id = link.preview_id
+    where link.message_id = any(array(${messageIds})) and not link.removed and page.title is not null group by link.message_id
   )`;
 
 /** `reach`: who has come furthest in a conversation. `more` is one further select of the same columns. */

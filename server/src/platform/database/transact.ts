@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { newId } from '../ids.ts';
-import type { Enqueue, Job } from '../jobs/job.ts';
+import type { Job, Queue } from '../jobs/job.ts';
 import type { Log } from '../log/log.ts';
 import type { Audience } from '../realtime/audience.ts';
 import { type PublishOptions, type ShapedEvent, shapeEvent } from '../realtime/publish.ts';
@@ -60,7 +60,7 @@ const PAUSE_MS = 50;
 export interface TransactDependencies {
   readonly database: Database;
   readonly audience: Audience;
-  readonly jobs: { readonly enqueue: Enqueue };
+  readonly jobs: Queue;
   readonly signals: Pick<Signals, 'send'>;
   readonly log: Pick<Log, 'error'>;
 }
@@ -86,7 +86,10 @@ export function createTransact({ database, audience, jobs, signals, log }: Trans
       grant: (user_id, workspace_id) => signal(rightsChanged, { user_id, workspace_id, ended: null }),
       revoke: (user_id, workspace_id, ended) => signal(rightsChanged, { user_id, workspace_id, ended }),
       close: (scope) => effects.push(() => audience.close(scope)),
-      enqueue: (job, data) => jobs.enqueue(reader.sql, job, data),
+      enqueue: async (job, data) => {
+        await jobs.enqueue(reader.sql, job, data);
+        effects.push(() => jobs.hurry(job));
+      },
       afterCommit: (effect) => effects.push(effect),
     };
   };

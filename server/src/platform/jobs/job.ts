@@ -9,6 +9,8 @@ export interface Job<Data extends object = object> {
   readonly timeoutSeconds: number;
   /** How long it waits before it is done. */
   readonly delaySeconds?: number;
+  /** How many a process does at a time; otherwise one. */
+  readonly concurrency?: number;
   /** A cron expression in UTC, for work that nobody asks for. */
   readonly schedule?: string;
   /**
@@ -23,5 +25,10 @@ export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
   return job;
 }
 
-/** Queues a job through the connection of the transaction that asks for it. */
-export type Enqueue = <Data extends object>(sql: Sql, job: Job<Data>, data: Data) => Promise<void>;
+/** What a transaction needs of the queue. */
+export interface Queue {
+  /** Queues a job through the connection of the transaction that asks for it. */
+  enqueue<Data extends object>(sql: Sql, job: Job<Data>, data: Data): Promise<void>;
+  /** One of these has been queued and committed: this process looks for it at once. */
+  hurry(job: { readonly name: string }): void;
+}

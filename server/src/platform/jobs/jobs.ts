@@ -4,11 +4,10 @@ import type { Context } from '../context.ts';
 import { CONNECT_TIMEOUT_MS, type DatabaseAddress } from '../database/client.ts';
 import type { DatabaseLink } from '../database/link.ts';
 import type { Log } from '../log/log.ts';
-import type { Enqueue, Job } from './job.ts';
+import type { Job, Queue } from './job.ts';
 import type { Worker } from './worker.ts';
 
-export interface Jobs {
-  readonly enqueue: Enqueue;
+export interface Jobs extends Queue {
   start(workers: readonly Worker[], context: Context): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,6 +36,7 @@ export async function createJobs(
     keepAlive: true,
   };
   const boss = new Boss(options);
+  const workersOf = new Map<string, string[]>();
   boss.on('error', (error) => {
     // It tries again by itself, at each look into the queue; the link has said what is the matter.
     if (!link.isAway) log.error({ err: error }, 'job queue');
@@ -53,18 +53,24 @@ export async function createJobs(
         ...(job.uniqueBy && { singletonKey: job.uniqueBy(data) }),
       });
     },
+    hurry({ name }) {
+      for (const id of workersOf.get(name) ?? []) boss.notifyWorker(id);
+    },
     async start(workers, context) {
       await boss.start();
       for (const { job, run } of workers) {
         await openQueue(boss, job);
-        await boss.work(job.name, async (batch) => {
+        const perform = async (batch: readonly { readonly data: unknown }[]) => {
           for (const { data } of batch) {
             await run({ ...context, data: (data ?? {}) as never }).catch((error: unknown) => {
               if (!link.isAway) log.error({ err: error, job: job.name }, 'a job failed');
               throw error;
             });
           }
-        });
+        };
+        const ids: string[] = [];
+        while (ids.length < (job.concurrency ?? 1)) ids.push(await boss.work(job.name, perform));
+        workersOf.set(job.name, ids);
       }
       await schedule(
         boss,

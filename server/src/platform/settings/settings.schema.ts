@@ -117,6 +117,16 @@ export const settingGroups = {
       secret: true,
     }),
   },
+  Messages: {
+    LINK_PREVIEWS: required({
+      schema: onOff,
+      fallback: 'on',
+      expects: 'on or off',
+      documentation:
+        'Whether the server reads the pages to which messages link, and shows what they say of themselves. It reaches the public internet alone, at ports 80 and 443. Off: no page is read; what was shown before stays.',
+      example: 'off',
+    }),
+  },
   Accounts: {
     DEMO_ACCOUNTS: optional({
       schema: onOff,
@@ -197,6 +207,7 @@ type Groups = typeof settingGroups;
 
 export type SettingTable = Groups['Server'] &
   Groups['Data'] &
+  Groups['Messages'] &
   Groups['Accounts'] &
   Groups['Files'] &
   Groups['Mail'] &

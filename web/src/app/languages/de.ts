@@ -12,6 +12,7 @@ import messageKeys from '../../features/messages/messages.keys.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
 import people from '../../features/people/people.texts.de.ts';
 import pins, { errors as pinsErrors } from '../../features/pins/pins.texts.de.ts';
+import previews from '../../features/previews/previews.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
 import users from '../../features/users/users.texts.de.ts';
@@ -41,6 +42,7 @@ export default {
   ...byId('pins', pins),
   ...byId('people', people),
   ...byId('profiles', profiles),
+  ...byId('previews', previews),
   ...byId('reactions', reactions),
   ...byId('users', users),
   ...byId('workspaces', workspaces),

@@ -30,7 +30,7 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
   const { editsInComposer, place } = useMessageView();
   const isEdited = useView((view) => view.editing === message.id);
   const editing = isEdited && !editsInComposer;
-  const { Below } = slots;
+  const { Below, Previews } = slots;
   const client = useQueryClient();
   return (
     <MessageFrame
@@ -67,6 +67,7 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
         </span>
       )}
       {message.file_url && <MessageFile message={message} onOpen={() => viewFile(client, place, message)} />}
+      {message.previews && <Previews message={message} />}
       {message.reactions.length > 0 && <Below message={message} />}
     </MessageFrame>
   );

@@ -6,6 +6,8 @@ import type { MessageCommand } from './commands.ts';
 export interface MessageSlots {
   /** Below the text. */
   readonly Below: ComponentType<{ message: Message }>;
+  /** Below the text of one that has previews. */
+  readonly Previews: ComponentType<{ message: Message }>;
   /** The first of the actions. */
   readonly Actions: ComponentType<{ message: Message }>;
   /** What can be done with it, in the order of the toolbar and, within its sections, of the menu. */

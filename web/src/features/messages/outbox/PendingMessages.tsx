@@ -44,6 +44,7 @@ function toMessage(entry: OutboxEntry, user: User): Message {
     file_size: null,
     file_type: null,
     file_picture: null,
+    previews: null,
     status: 'sent',
     seq: Number.POSITIVE_INFINITY,
     created_at: written_at,

@@ -1,0 +1,31 @@
+import { PREVIEWED_ADDRESS_MAX, PREVIEWS_MAX } from '../previews/previews.limits.ts';
+import type { Block, Inline } from './markdown/markdown.tree.ts';
+import { parseMarkdown } from './markdown/markdown.ts';
+
+function* addressesIn(nodes: readonly (Block | Inline)[]): Generator<string> {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    if (node.kind === 'link') yield node.address;
+    else if ('children' in node) yield* addressesIn(node.children);
+    else if ('blocks' in node) yield* addressesIn(node.blocks);
+    else if ('items' in node) for (const item of node.items) yield* addressesIn(item);
+  }
+}
+
+const MAY_LINK = /https?:\/\/|www\./i;
+
+/**
+ * The addresses of the web to which a text links, as they are drawn, so none in code; each once, without the place within its page, which
+ * no server sees. `isOwn` says which lead back to this server. At most `PREVIEWS_MAX`.
+ */
+export function linksIn(content: string, isOwn: (address: string) => boolean): readonly string[] {
+  if (!MAY_LINK.test(content)) return [];
+  const found = new Set<string>();
+  for (const address of addressesIn(parseMarkdown(content))) {
+    const [page] = address.split('#') as [string];
+    if (!/^https?:/.test(page) || page.length > PREVIEWED_ADDRESS_MAX || isOwn(page)) continue;
+    found.add(page);
+    if (found.size === PREVIEWS_MAX) break;
+  }
+  return [...found];
+}

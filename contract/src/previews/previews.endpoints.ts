@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { ofFace } from '../core/face.ts';
+import { Id } from '../core/id.ts';
+import { idParams } from '../core/params.ts';
+import { fileErrors } from '../files/files.errors.ts';
+import { seeFile } from '../files/files.permissions.ts';
+import { messageErrors } from '../messages/messages.errors.ts';
+import { changeMessage } from '../messages/messages.permissions.ts';
+
+export const previewEndpoints = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, previewEndpoints, () => {
+    const { message }: Face['paths'] = face.paths;
+    return {
+      removePreview: defineEndpoint({
+        method: 'DELETE',
+        path: `${message}/previews/:preview_id`,
+        summary: 'Remove the preview of a link for good; one that is not there is no error',
+        params: z.extend(idParams<Face['paths']['message']>(message), { preview_id: Id }),
+        status: 204,
+        errors: [messageErrors.message_not_found, messageErrors.not_the_author],
+        permission: changeMessage,
+      }),
+    };
+  });
+
+export const { removePreview } = previewEndpoints(channelFace);
+
+/** Of messages in every kind of conversation. Below the address of files, for which a browser has a cookie. */
+export const downloadPreviewPicture = defineEndpoint({
+  method: 'GET',
+  path: '/files/previews/:id',
+  summary: 'The picture of a link’s preview',
+  params: z.object({ id: Id }),
+  download: { types: ['image/webp'], freshSeconds: 0 },
+  errors: [fileErrors.file_not_found],
+  permission: seeFile,
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import { type ConversationFace, referenceOf } from '../conversations/conversations.face.ts';
+import { defineEvent } from '../core/event.ts';
+import { ofFace } from '../core/face.ts';
+import { Id } from '../core/id.ts';
+import { messageReferenceOf } from '../reactions/reactions.schema.ts';
+import { Preview } from './previews.schema.ts';
+
+export const previewEvents = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, previewEvents, () => {
+    const place = {
+      ...messageReferenceOf<Face['messageReference']>(face),
+      ...referenceOf<Face['reference']>(face),
+    };
+    return {
+      /** The page of a link has been read. */
+      previewAdded: defineEvent({
+        name: `${face.prefix}preview_added`,
+        payload: z.object({ ...place, preview: Preview }),
+      }),
+      /** The author has removed it, or the link is no longer in the message. */
+      previewRemoved: defineEvent({
+        name: `${face.prefix}preview_removed`,
+        payload: z.object({ ...place, preview_id: Id }),
+      }),
+    };
+  });
+
+export const { previewAdded, previewRemoved } = previewEvents(channelFace);

@@ -1,0 +1,56 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** A message and the addresses to which it links, in their order. */
+export interface Linking {
+  readonly id: string;
+  readonly links: readonly string[];
+}
+
+/** Notes the links of some messages, which wait for their previews from now on. `written` has the messages. */
+export function linking(
+  { sql }: Pick<Reader, 'sql'>,
+  messages: readonly Linking[],
+  written: PendingQuery<Row[]>,
+) {
+  const links = messages.flatMap(({ id, links }) =>
+    links.map((url, place) => ({ id: newId(), message_id: id, url, place })),
+  );
+  const column = (name: 'id' | 'message_id' | 'url' | 'place') => links.map((link) => link[name]);
+  return sql`
+    insert into message_links (id, message_id, url, place)
+    select link.id, link.message_id, link.url, link.place
+    from unnest(${column('id')}::uuid[], ${column('message_id')}::uuid[], ${column('url')}::text[], ${column('place')}::smallint[])
+      as link (id, message_id, url, place)
+    join ${written} m on m.id = link.message_id
+    on conflict (message_id, url) do nothing`;
+}
+
+/**
+ * A message that is held has these links from now on; of one that its author removed it stays known that they did. Gives the previews that
+ * were shown and no longer are, and the links that wait for theirs.
+ */
+export async function rewriteLinks(
+  tx: Tx,
+  { id, links }: Linking,
+): Promise<{ readonly gone: string[]; readonly waiting: string[] }> {
+  const { sql } = tx;
+  const gone = await sql<{ id: string; preview_id: string | null }[]>`
+    delete from message_links where message_id = ${id} and not removed and url <> all(${links as string[]}::text[])
+    returning id, preview_id`;
+  if (links.length > 0) await linking(tx, [{ id, links }], sql`messages`);
+  const waiting = await sql<{ url: string }[]>`
+    select url from message_links where message_id = ${id} and preview_id is null and not removed`;
+  return {
+    gone: gone.filter(({ preview_id }) => preview_id !== null).map((link) => link.id),
+    waiting: waiting.map(({ url }) => url),
+  };
+}
+
+/** Rows of `message_links` as `link` with what is known of their pages as `page`, as a message carries them. */
+export const previewsFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
+  json_agg(json_build_object('id', link.id, 'url', link.url, 'site_name', page.site_name, 'title', page.title,
+    'description', page.description, 'width', page.picture_width, 'height', page.picture_height, 'preview', page.picture_preview,
+    'place', link.place) order by link.place, link.id)`;

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { linkPreviews } from '../previews/previews.table.ts';
+import { messages } from './messages.table.ts';
+
+/** The first links of a message, of which a preview is shown, or waits to be made. */
+export const messageLinks = pgTable(
+  'message_links',
+  {
+    id: uuid().primaryKey(),
+    message_id: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    /** Among those of its message, when it came. */
+    place: smallint().notNull(),
+    /** What the page says of itself, or that nothing is known of it; null as long as nobody has looked. */
+    preview_id: uuid().references(() => linkPreviews.id),
+    /** By the author. The row stays, so that no edit brings the preview back. */
+    removed: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('message_links_once').on(table.message_id, table.url),
+    index('message_links_waiting').on(table.url).where(sql`preview_id is null and not removed`),
+    index('message_links_preview').on(table.preview_id).where(sql`preview_id is not null`),
+  ],
+);

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { cleaned, readPage } from './previews.page.ts';
+
+const url = new URL('https://harbour.example.com/a/b');
+
+const read = (html: string | Buffer, contentType = 'text/html; charset=utf-8', pieces = 7) =>
+  readPage({
+    url,
+    contentType,
+    body: (async function* () {
+      const bytes = Buffer.from(html as string);
+      for (let start = 0; start < bytes.length; start += pieces) yield bytes.subarray(start, start + pieces);
+    })(),
+  });
+
+test('a page says what it is in its own words, or in those for others', async () => {
+  const head = (more: string) => `<!doctype html><html><head><title> Tides
+     of the week </title>${more}</head><body><meta property="og:title" content="not in the text"></body>`;
+  expect(await read(head(''))).toEqual({
+    title: 'Tides of the week',
+    siteName: null,
+    description: null,
+    picture: null,
+  });
+  expect(
+    await read(
+      head(`<meta name=description content="plain">
+        <meta property="og:title" content="Tides &amp; weather"><META NAME="OG:Site_Name" CONTENT='Harbour'>
+        <meta property="og:description" content="High &lt;b&gt; low"><meta property="og:image" content="../p.jpg?a=1&amp;b=2">`),
+    ),
+  ).toEqual({
+    title: 'Tides & weather',
+    siteName: 'Harbour',
+    description: 'High <b> low',
+    picture: 'https://harbour.example.com/p.jpg?a=1&b=2',
+  });
+});
+
+test.each([
+  ['no title', '<p>Words'],
+  ['an empty title', '<title> \u200b </title>'],
+  ['a title in a drawing', '<svg><title>Arrow</title></svg>'],
+  ['nothing', ''],
+])('%s shows nothing', async (_, html) => {
+  expect(await read(html)).toBeNull();
+});
+
+test.each([['data:image/png;base64,AAAA'], ['javascript:alert(1)'], ['file:///etc/passwd'], ['http://']])(
+  'a picture at %s is none',
+  async (address) => {
+    expect(
+      (await read(`<title>x</title><meta property="og:image" content="${address}">`))?.picture,
+    ).toBeNull();
+  },
+);
+
+test('is read in the characters in which it is written', async () => {
+  const latin = Buffer.from('<meta charset="iso-8859-1"><title>Grüße</title>', 'latin1');
+  expect((await read(latin, 'text/html', 4096))?.title).toBe('Grüße');
+  expect((await read(latin, 'text/html; charset=windows-1252'))?.title).toBe('Grüße');
+  expect((await read(Buffer.from('\ufeff<title>Grüße</title>', 'utf16le'), 'text/html'))?.title).toBe(
+    'Grüße',
+  );
+  expect((await read('<meta charset="nonsense"><title>Grüße</title>', 'text/html'))?.title).toBe('Grüße');
+  const shiftJis = Buffer.concat([
+    Buffer.from('<title>'),
+    Buffer.from('93fa967b', 'hex'),
+    Buffer.from('</title>'),
+  ]);
+  expect((await read(shiftJis, 'text/html; charset=Shift_JIS'))?.title).toBe('日本');
+});
+
+test('is read no further than it needs to be', async () => {
+  let read = 0;
+  const body = (async function* () {
+    yield Buffer.from('<title>Endless</title>');
+    for (;;) {
+      read += 1;
+      yield Buffer.alloc(64 * 1024, '<p>');
+    }
+  })();
+  expect((await readPage({ url, contentType: 'text/html', body }))?.title).toBe('Endless');
+  expect(read).toBeLessThan(20);
+});
+
+test.each([
+  ['\u202egpj.exe', 'gpj.exe'],
+  ['a\u0000b\u0007c\u2066d', 'abcd'],
+  ['two\n\n lines\u2028here', 'two lines here'],
+  ['👩‍👩‍👧 می‌خواهم', '👩‍👩‍👧 می‌خواهم'],
+  [`a${'\u0301'.repeat(50)}b`, `a${'\u0301'.repeat(4)}b`.normalize('NFC')],
+  ['\u200b\u00ad', null],
+  ['a'.repeat(30), `${'a'.repeat(19)}…`],
+])('%j is shown as %j', (written, shown) => {
+  expect(cleaned(written, 20)).toBe(shown);
+});

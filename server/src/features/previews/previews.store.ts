@@ -1,0 +1,117 @@
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import type { Readable } from '../../platform/realtime/rooms.ts';
+import { visibleTo } from '../conversations/conversations.access.ts';
+import type { PreviewRow } from '../messages/messages.access.ts';
+import type { ReadPreview } from './previews.reading.ts';
+
+export interface KeptPreview {
+  readonly id: string;
+  /** False where it says that nothing is known. */
+  readonly is_shown: boolean;
+}
+
+/** What is known of a page and has not expired; null where somebody has to look. */
+export async function findFresh({ sql }: Reader, url: string): Promise<KeptPreview | null> {
+  const [row] = await sql<KeptPreview[]>`
+    select id, title is not null as is_shown from link_previews
+    where url = ${url} and expires_at > now() order by expires_at desc limit 1`;
+  return row ?? null;
+}
+
+/** What a page said, or that it said nothing, from now on for whoever links there, until it expires. */
+export async function insertPreview(
+  { sql }: Tx,
+  { id, url, expires }: { readonly id: string; readonly url: string; readonly expires: Date },
+  read: ReadPreview | null,
+): Promise<void> {
+  const { title = null, siteName = null, description = null, picture = null } = read ?? {};
+  const { width = null, height = null, preview = null } = picture ?? {};
+  await sql`
+    insert into link_previews (id, url, expires_at, title, site_name, description, picture_width, picture_height, picture_preview)
+    values (${id}, ${url}, ${expires.toISOString()}, ${title}, ${siteName}, ${description}, ${width}, ${height}, ${preview})`;
+}
+
+export interface WaitingLink {
+  readonly id: string;
+  readonly message_id: string;
+}
+
+/** Links to an address that wait for its page. */
+export const listWaiting = ({ sql }: Reader, url: string, limit: number): Promise<WaitingLink[]> => sql<
+  WaitingLink[]
+>`
+  select id, message_id from message_links where url = ${url} and preview_id is null and not removed limit ${limit}`;
+
+/** Addresses for whose pages somebody waits. */
+export async function listWaitingAddresses({ sql }: Reader, limit: number): Promise<string[]> {
+  const rows = await sql<{ url: string }[]>`
+    select distinct url from message_links where preview_id is null and not removed limit ${limit}`;
+  return rows.map(({ url }) => url);
+}
+
+/**
+ * Gives a link what is known of its page, and its message holds until the commit. What is shown from now on, and where; null where that is
+ * nothing, or the message or its conversation is gone.
+ */
+export async function attachPreview(
+  { sql }: Tx,
+  link: WaitingLink,
+  previewId: string,
+): Promise<{ readonly conversation: Readable; readonly row: PreviewRow } | null> {
+  const [conversation] = await sql<Readable[]>`
+    select id, workspace_id, kind, is_private, followed_by from conversations
+    where id = (select conversation_id from messages where id = ${link.message_id}) and deleted_at is null for key share`;
+  const [message] = await sql`
+    select 1 from messages where id = ${link.message_id} and deleted_at is null for no key update`;
+  const [row] = await sql<(PreviewRow & { title: string | null })[]>`
+    with attached as (
+      update message_links set preview_id = ${previewId} where id = ${link.id} and preview_id is null and not removed
+      returning id, url, place
+    )
+    select attached.*, site_name, title, description, picture_width as width, picture_height as height, picture_preview as preview
+    from attached join link_previews page on page.id = ${previewId}`;
+  return conversation && message && row && row.title !== null ? { conversation, row } : null;
+}
+
+/** Of a message that is held. Whether it was shown until now. */
+export async function removeShown({ sql }: Tx, messageId: string, id: string): Promise<boolean> {
+  const rows = await sql`
+    update message_links set removed = true
+    where id = ${id} and message_id = ${messageId} and preview_id is not null and not removed returning 1`;
+  return rows.length > 0;
+}
+
+/** Under which id the picture of a link's preview is kept, where the person may read the message. */
+export async function findVisiblePicture(
+  { sql }: Reader,
+  id: string,
+  userId: string,
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select page.id from message_links link
+    join link_previews page on page.id = link.preview_id
+    join messages m on m.id = link.message_id
+    join conversations c on c.id = m.conversation_id
+    where link.id = ${id} and not link.removed and page.picture_width is not null and m.deleted_at is null
+      and ${visibleTo(sql, userId)}`;
+  return row?.id ?? null;
+}
+
+/** Removes at most `limit` previews that have expired and that no message shows, and gives them. */
+export async function deleteUnused({ sql }: Tx, limit: number): Promise<string[]> {
+  const unused = sql`not exists (select 1 from message_links where preview_id = link_previews.id)`;
+  const rows = await sql<{ id: string }[]>`
+    delete from link_previews where id in (
+      select id from link_previews where expires_at < now() and ${unused} limit ${limit} for update skip locked
+    ) returning id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Those of some previews that there are. */
+export async function listKnown({ sql }: Reader, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<
+    { id: string }[]
+  >`select id from link_previews where id = any(${ids as string[]}::uuid[])`;
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,34 @@
+import type { TestApp } from './app.ts';
+import { startSite, type TestSite } from './site.ts';
+
+/** Pages to which people link, and when those have been read. */
+export interface LinkedPages {
+  readonly site: TestSite;
+  /** One of three pages. */
+  at(number: number): string;
+  /** Until every page has been read that anybody waits for, and everybody has been told. */
+  settled(): Promise<void>;
+}
+
+const WITHIN_MS = 20_000;
+const PAUSE_MS = 10;
+
+/** `app` is the server that reads them; it is started with the network of the site. */
+export async function startLinkedPages(app: () => Pick<TestApp, 'database'>): Promise<LinkedPages> {
+  const site = await startSite();
+  for (const number of [0, 1, 2]) site.page(`/${number}`, `<title>Page ${number}</title>`);
+  return {
+    site,
+    at: (number) => site.at(`/${number % 3}`),
+    async settled() {
+      const { sql } = app().database;
+      const under = () => sql`
+        select 1 from pgboss.job where name = 'messages.preview-link' and state in ('created', 'retry', 'active')`;
+      const end = Date.now() + WITHIN_MS;
+      while ((await under()).length > 0) {
+        if (Date.now() > end) throw new Error('Pages are still being read.');
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    },
+  };
+}

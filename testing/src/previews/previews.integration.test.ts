@@ -1,0 +1,338 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
+import { editDmMessage, removeDmPreview, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { dmPreviewAdded, dmPreviewRemoved } from '@workflow/contract/dms/dms.events.ts';
+import { deleteMessage, editMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { removePreview } from '@workflow/contract/previews/previews.endpoints.ts';
+import { previewAdded, previewRemoved } from '@workflow/contract/previews/previews.events.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { queueWaiting, sweepPreviews } from '@workflow/server/features/previews/previews.jobs.ts';
+import { createFiles } from '@workflow/server/platform/files/files.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchFile } from '../files/uploads.ts';
+import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { startSite, type TestSite } from '../harness/site.ts';
+import { aChannel, aDm, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+let site: TestSite;
+let app: TestApp;
+let dataDir: string;
+let workspace: Peopled<'member' | 'colleague'>;
+let ada: Person;
+let ben: Person;
+let channelId: string;
+let page = 0;
+
+beforeAll(async () => {
+  site = await startSite();
+  dataDir = await mkdtemp(join(tmpdir(), 'workflow-previews-'));
+  app = await startTestApp({ dataDir }, site.network);
+});
+beforeEach(async () => {
+  workspace = await aWorkspace(app).with('member', 'colleague');
+  [ada, ben] = [workspace.owner, workspace.member];
+  channelId = (await aChannel(ada, workspace.id, { is_private: true })).id;
+  await ada.does(addChannelMember, { params: { id: channelId }, body: { user_id: ben.id } });
+  site.asked.length = 0;
+});
+afterAll(async () => {
+  await app.close();
+  await site.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** A page that nobody has read before; its address. */
+function aPage(head = '<title>Tides</title>'): string {
+  page += 1;
+  site.page(`/page/${page}`, head);
+  return site.at(`/page/${page}`);
+}
+
+const shown = async (by: Person, { id }: Pick<Message, 'id'>): Promise<Message['previews']> => {
+  const messages = await by.does(listMessages, { params: { id: channelId }, query: {} });
+  return messages.find((message) => message.id === id)?.previews ?? null;
+};
+const titles = async (message: Pick<Message, 'id'>) =>
+  (await shown(ben, message))?.map(({ title }) => title) ?? [];
+
+/** Links that nobody has looked at. */
+const waiting = async () =>
+  (await app.database.sql`select 1 from message_links where preview_id is null and not removed`).length;
+
+/** A tab of somebody's that has the workspace open. */
+async function tabOf(person: Person) {
+  const tab = await person.connects();
+  await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+  return tab;
+}
+
+describe('the preview of a link', () => {
+  it('comes after the message, to everybody who reads it, and stands in the page as it was told', async () => {
+    const tab = await tabOf(ben);
+    const url = aPage(
+      '<title>Tides</title><meta property="og:site_name" content="Harbour"><meta name="description" content="High and low">',
+    );
+    const sent = await aMessage(ada, channelId, `See ${url}`);
+    expect(sent.previews).toBeNull();
+    const { preview, ...place } = await tab.waitFor(previewAdded);
+    expect(place).toEqual({ message_id: sent.id, channel_id: channelId });
+    expect(preview).toEqual({
+      id: expect.any(String),
+      url,
+      site_name: 'Harbour',
+      title: 'Tides',
+      description: 'High and low',
+      picture: null,
+      place: 0,
+    });
+    expect(await shown(ben, sent)).toEqual([preview]);
+  });
+
+  it('is made of the first three links outside code, each once, and of none of our own', async () => {
+    const [one, two, three, four] = [
+      aPage('<title>1</title>'),
+      aPage('<title>2</title>'),
+      aPage('<title>3</title>'),
+      aPage('<title>4</title>'),
+    ];
+    const code = aPage('<title>code</title>');
+    const content = `\`${code}\` ${app.url}/channels ${one}#top [two](${two}) ${one}\n\`\`\`\n${code}\n\`\`\`\n${three} ${four}`;
+    const message = await aMessage(ada, channelId, content);
+    await expect.poll(() => titles(message)).toEqual(['1', '2', '3']);
+    expect(site.asked.map(({ url }) => url).toSorted()).toEqual(
+      [one, two, three].map((address) => new URL(address).pathname).toSorted(),
+    );
+  });
+
+  it('is fetched once for all who link there, and what failed is remembered', async () => {
+    const url = aPage();
+    const messages = await Promise.all(
+      Array.from({ length: 8 }, (_, number) =>
+        aMessage(number % 2 ? ada : ben, channelId, `${number} ${url}`),
+      ),
+    );
+    for (const message of messages) await expect.poll(() => titles(message)).toEqual(['Tides']);
+    const later = await aMessage(ada, channelId, url);
+    await expect.poll(() => titles(later)).toEqual(['Tides']);
+    expect(site.asked).toHaveLength(1);
+
+    const missing = site.at(`/missing/${page}`);
+    for (let time = 0; time < 2; time += 1) {
+      const message = await aMessage(ada, channelId, missing);
+      await expect.poll(waiting).toBe(0);
+      expect(await shown(ada, message)).toBeNull();
+    }
+    expect(site.asked).toHaveLength(2);
+  });
+
+  it('shows what the page said then, also when it says something else later', async () => {
+    const url = aPage('<title>Before</title>');
+    const message = await aMessage(ada, channelId, url);
+    await expect.poll(() => titles(message)).toEqual(['Before']);
+    await app.database.sql`update link_previews set expires_at = now() where url = ${url}`;
+    site.page(new URL(url).pathname, '<title>After</title>');
+    const later = await aMessage(ada, channelId, url);
+    await expect.poll(() => titles(later)).toEqual(['After']);
+    expect(await titles(message)).toEqual(['Before']);
+  });
+
+  it('is made where a server ended before it queued it', async () => {
+    const url = aPage();
+    const message = await aMessage(ada, channelId, 'soon');
+    await app.database.sql`
+      insert into message_links (id, message_id, url, place) values (gen_random_uuid(), ${message.id}, ${url}, 0)`;
+    await queueWaiting({ reader: app.database, transact: app.transact });
+    await expect.poll(() => titles(message)).toEqual(['Tides']);
+  });
+
+  it('is told of nobody who may not read the message', async () => {
+    const tab = await tabOf(workspace.colleague);
+    const message = await aMessage(ada, channelId, aPage());
+    await expect.poll(() => titles(message)).toEqual(['Tides']);
+    await tab.settled();
+    expect(tab.all(previewAdded)).toEqual([]);
+  });
+
+  it('of a message that was deleted meanwhile comes nowhere', async () => {
+    let answer = () => {};
+    site.serve(`/slow/${++page}`, (_, response) => {
+      answer = () => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Slow</title>');
+    });
+    const tab = await tabOf(ben);
+    const { id } = await aMessage(ada, channelId, site.at(`/slow/${page}`));
+    await expect.poll(() => site.asked.length).toBe(1);
+    await ada.does(deleteMessage, { params: { id } });
+    answer();
+    await expect
+      .poll(() => app.database.sql`select 1 from link_previews where title = 'Slow'`)
+      .toHaveLength(1);
+    await tab.settled();
+    expect(tab.all(previewAdded)).toEqual([]);
+  });
+
+  it('is not made where the server is not to', async () => {
+    const off = await startTestApp({ linkPreviews: false, databaseUrl: await copyDatabase() }, site.network);
+    try {
+      const { id, owner } = await aWorkspace(off).with();
+      const channel = await aChannel(owner, id);
+      await aMessage(owner, channel.id, aPage());
+      expect(await off.database.sql`select 1 from message_links`).toEqual([]);
+    } finally {
+      await off.close();
+    }
+  });
+});
+
+describe('an edit', () => {
+  it('keeps the previews of the links that stay, takes those away that go, and makes those that come', async () => {
+    const [one, two, three] = [
+      aPage('<title>1</title>'),
+      aPage('<title>2</title>'),
+      aPage('<title>3</title>'),
+    ];
+    const message = await aMessage(ada, channelId, `${one} ${two}`);
+    await expect.poll(() => titles(message)).toEqual(['1', '2']);
+    const [, second] = (await shown(ada, message))!;
+    const tab = await tabOf(ben);
+    await ada.does(editMessage, { params: { id: message.id }, body: { content: `${three} ${one}` } });
+    expect(await tab.waitFor(previewRemoved)).toEqual({
+      message_id: message.id,
+      channel_id: channelId,
+      preview_id: second!.id,
+    });
+    await expect.poll(async () => (await titles(message)).toSorted()).toEqual(['1', '3']);
+    expect(site.asked).toHaveLength(3);
+    await ada.does(editMessage, { params: { id: message.id }, body: { content: 'Nothing' } });
+    expect(await shown(ben, message)).toBeNull();
+  });
+
+  it('does not bring back what its author has removed', async () => {
+    const [one, two] = [aPage('<title>1</title>'), aPage('<title>2</title>')];
+    const message = await aMessage(ada, channelId, one);
+    await expect.poll(() => titles(message)).toEqual(['1']);
+    const preview_id = (await shown(ada, message))![0]!.id;
+    const tab = await tabOf(ben);
+    const remove = (by: Person) => by.call(removePreview, { params: { id: message.id, preview_id } });
+    expect(await remove(ben)).toMatchObject({ status: 403, body: { code: 'not_the_author' } });
+    expect((await remove(ada)).status).toBe(204);
+    expect((await remove(ada)).status).toBe(204);
+    await tab.settled();
+    expect(tab.all(previewRemoved)).toEqual([{ message_id: message.id, channel_id: channelId, preview_id }]);
+    const edit = (content: string) =>
+      ada.does(editMessage, { params: { id: message.id }, body: { content } });
+    await edit('Without it');
+    await edit(`${one} ${two}`);
+    await expect.poll(() => titles(message)).toEqual(['2']);
+  });
+});
+
+describe('the picture of a preview', () => {
+  const picture = (width = 1200, height = 630) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } });
+  const serve = (path: string, bytes: Buffer, type = 'image/jpeg') =>
+    site.serve(path, (_, response) => response.writeHead(200, { 'content-type': type }).end(bytes));
+  const withPicture = (path: string) =>
+    aPage(`<title>Tides</title><meta property="og:image" content="${path}">`);
+  const get = (by: Person, path: string) => fetchFile(app.url, by, path);
+
+  async function previewOf(url: string) {
+    const message = await aMessage(ada, channelId, url);
+    await expect.poll(() => titles(message)).toEqual(['Tides']);
+    const [preview] = (await shown(ada, message))!;
+    return { message, preview: preview! };
+  }
+
+  it('is drawn small and kept here, for those who read the message at that moment', async () => {
+    serve(
+      '/p.jpg',
+      await picture()
+        .withExif({ IFD0: { Copyright: 'somebody' } })
+        .jpeg()
+        .toBuffer(),
+    );
+    const { message, preview } = await previewOf(withPicture('/p.jpg'));
+    expect(preview.picture).toEqual({
+      width: 720,
+      height: 378,
+      preview: expect.stringMatching(/^data:image\/webp;base64,/),
+      url: `/api/v1/files/previews/${preview.id}`,
+    });
+    const { url } = preview.picture!;
+    const { status, headers, bytes } = await get(ben, url);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const drawn = await sharp(bytes).metadata();
+    expect([drawn.width, drawn.height, drawn.exif]).toEqual([720, 378, undefined]);
+
+    const statuses = async () => [(await get(ben, url)).status, (await get(workspace.colleague, url)).status];
+    expect(await statuses()).toEqual([200, 404]);
+    await ada.does(removeChannelMember, { params: { id: channelId, user_id: ben.id } });
+    expect(await statuses()).toEqual([404, 404]);
+    await ada.does(addChannelMember, { params: { id: channelId }, body: { user_id: ben.id } });
+    expect(await statuses()).toEqual([200, 404]);
+    await ada.does(removePreview, { params: { id: message.id, preview_id: preview.id } });
+    expect(await statuses()).toEqual([404, 404]);
+  });
+
+  it.each([
+    [
+      'is a drawing with a script',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'image/svg+xml',
+    ],
+    [
+      'is a page that is called a picture',
+      async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'image/png',
+    ],
+    ['counts visits', async () => picture(1, 1).png().toBuffer(), 'image/png'],
+    ['is said to be a page', async () => picture().png().toBuffer(), 'text/html'],
+    ['is cut', async () => (await picture().png().toBuffer()).subarray(0, 60), 'image/png'],
+    ['is a bomb', async () => picture(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer(), 'image/png'],
+    [
+      'is too large',
+      async () => Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(6 * 1024 * 1024)]),
+      'image/png',
+    ],
+  ])('that %s is none', async (_, bytes, type) => {
+    serve(`/bad/${page}`, await bytes(), type);
+    expect((await previewOf(withPicture(`/bad/${page}`))).preview.picture).toBeNull();
+  });
+
+  it('goes once nobody shows it, and stays as long as somebody does', async () => {
+    serve('/p.jpg', await picture().jpeg().toBuffer());
+    const { message } = await previewOf(withPicture('/p.jpg'));
+    await app.database.sql`update link_previews set expires_at = now() - interval '1 minute'`;
+    const files = createFiles(join(dataDir, 'files'));
+    await files.keep('previews/00000000-0000-4000-8000-000000000000', Buffer.from('left behind'));
+    const [row] = await app.database.sql<{ preview_id: string }[]>`
+      select preview_id from message_links where message_id = ${message.id}`;
+    const context = { reader: app.database, transact: app.transact };
+    const kept = () => readdir(join(dataDir, 'files', 'previews'));
+    await sweepPreviews(files, context, new Date(Date.now() + 60_000));
+    expect(await kept()).toContain(row!.preview_id);
+    expect(await kept()).not.toContain('00000000-0000-4000-8000-000000000000');
+    await ada.does(deleteMessage, { params: { id: message.id } });
+    await sweepPreviews(files, context);
+    expect(await kept()).not.toContain(row!.preview_id);
+  });
+});
+
+it('a direct message has previews as a channel does, for its people', async () => {
+  const { id } = await aDm(ada, workspace.id, ben);
+  const tab = await tabOf(ben);
+  const url = aPage();
+  const message = await ada.does(sendDmMessage, { params: { id }, body: { content: url } });
+  const { preview, ...place } = await tab.waitFor(dmPreviewAdded);
+  expect([place, preview.title]).toEqual([{ dm_message_id: message.id, dm_id: id }, 'Tides']);
+  const params = { id, message_id: message.id };
+  await ada.does(removeDmPreview, { params: { ...params, preview_id: preview.id } });
+  expect(await tab.waitFor(dmPreviewRemoved)).toEqual({ ...place, preview_id: preview.id });
+  const edited = await ada.does(editDmMessage, { params, body: { content: `Again: ${url}` } });
+  expect(edited.previews).toBeNull();
+});

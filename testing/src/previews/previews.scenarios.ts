@@ -1,0 +1,32 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeDmPreview } from '@workflow/contract/dms/dms.endpoints.ts';
+import * as previews from '@workflow/contract/previews/previews.endpoints.ts';
+import { createFiles } from '@workflow/server/platform/files/files.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { type Attempt, message, messageInDm, scenario } from '../access/scenario.ts';
+import { sayInConversation } from '../files/files.scenarios.ts';
+
+/** A preview with a picture, as a job leaves it, of a message of somebody else's. */
+async function shownPicture(attempt: Attempt) {
+  const { id: messageId } = await sayInConversation(attempt);
+  const { sql } = attempt.world.app.database;
+  const [page, link] = [newId(), newId()];
+  await createFiles(join(tmpdir(), 'files')).keep(`previews/${page}`, Buffer.from('a picture'));
+  await sql`
+    insert into link_previews (id, url, expires_at, title, picture_width, picture_height, picture_preview)
+    values (${page}, 'https://example.com/', now(), 'Example', 1, 1, 'data:')`;
+  await sql`
+    insert into message_links (id, message_id, url, place, preview_id) values (${link}, ${messageId}, 'https://example.com/', 0, ${page})`;
+  return { params: { id: link } };
+}
+
+const preview_id = '01a1fb21-af80-7279-96a8-9d3b0c5f2e11';
+
+export const previewsScenarios = [
+  scenario(previews.removePreview, (attempt) => ({ params: { ...message(attempt).params, preview_id } })),
+  scenario(removeDmPreview, (attempt) => ({ params: { ...messageInDm(attempt).params, preview_id } })),
+  scenario(previews.downloadPreviewPicture, shownPicture, {
+    facts: () => ({ is_sent: true, is_uploader: false }),
+  }),
+];

@@ -1,0 +1,73 @@
+import { CloseButton } from '@mantine/core';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
+import { useMe } from '../../platform/me.ts';
+import classes from './PreviewCards.module.css';
+import { useRemovePreview } from './previews.mutations.ts';
+import { previewsTexts as texts } from './previews.texts.ts';
+
+/** What the pages say of themselves to which a message links. */
+export function PreviewCards({ message }: { message: Message }) {
+  const isOwn = useMe() === message.user_id;
+  const remove = useRemovePreview(message);
+  return (
+    <ul className={classes.list} aria-label={texts.previews}>
+      {message.previews?.map((preview) => (
+        <PreviewCard key={preview.id} preview={preview} onRemove={isOwn ? () => remove(preview) : null} />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps {
+  preview: Preview;
+  /** Null for those who did not write the message. */
+  onRemove: (() => void) | null;
+}
+
+/** Its height says nothing of its words: nothing moves, whatever a page says. */
+export function PreviewCard({ preview, onRemove }: CardProps) {
+  const { url, site_name, title, description, picture } = preview;
+  return (
+    <li className={classes.card} data-tall={description || picture ? true : undefined}>
+      <div className={classes.words}>
+        <p className={classes.site}>
+          <bdi>{siteOf(site_name, url)}</bdi>
+        </p>
+        <a className={classes.title} href={url} target="_blank" rel="noopener noreferrer nofollow" dir="auto">
+          {title}
+        </a>
+        {description && (
+          <p className={classes.description} dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+      {picture && (
+        <img
+          className={classes.picture}
+          style={{ backgroundImage: `url(${picture.preview})` }}
+          src={picture.url}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+        />
+      )}
+      {onRemove && (
+        <CloseButton
+          className={classes.remove}
+          size="sm"
+          aria-label={texts.remove({ title })}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A page may call itself what it likes: where it lies stands beside it. */
+function siteOf(name: string | null, url: string): string {
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  return name && name.toLowerCase() !== host ? `${name} · ${host}` : host;
+}

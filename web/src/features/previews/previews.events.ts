@@ -1,0 +1,28 @@
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
+import { messageOf } from '@workflow/contract/reactions/reactions.schema.ts';
+import { type Applier, applies } from '../../platform/applier.ts';
+import { Recent } from '../../platform/recent.ts';
+import { changeMessage } from '../messages/messages.events.ts';
+import { withoutPreview, withPreview } from './previews.cache.ts';
+
+type Events = ReturnType<typeof previewEvents<ConversationFace>>;
+
+/** Those that are gone: one that is told of after that does not bring it back. */
+const removed = new Recent<true>('removed previews');
+
+export const applyPreviewAdded: Applier<Events['previewAdded']> = (client, { preview, ...told }) => {
+  if (removed.has(client, preview.id)) return;
+  changeMessage(client, placeOf(told).id, messageOf(told), (message) => withPreview(message, preview));
+};
+
+export const applyPreviewRemoved: Applier<Events['previewRemoved']> = (client, { preview_id, ...told }) => {
+  removed.set(client, preview_id, true);
+  changeMessage(client, placeOf(told).id, messageOf(told), (message) => withoutPreview(message, preview_id));
+};
+
+export const previewsAppliers = faces.flatMap((face) => {
+  const { previewAdded, previewRemoved } = previewEvents(face);
+  return [applies(previewAdded, applyPreviewAdded), applies(previewRemoved, applyPreviewRemoved)];
+});

@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/feature.ts';
+import { previewsAppliers } from './previews.events.ts';
+
+export const previews: Feature = {
+  name: 'previews',
+  appliers: previewsAppliers,
+  gallery: () => import('./previews.gallery.tsx'),
+};

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageParams, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { previewEndpoints } from '@workflow/contract/previews/previews.endpoints.ts';
+import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
+import { referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { call } from '../../platform/api.ts';
+import { toast } from '../../ui/toast.ts';
+import { changeMessage } from '../messages/messages.events.ts';
+import { withoutPreview, withPreview } from './previews.cache.ts';
+import { applyPreviewRemoved } from './previews.events.ts';
+import { previewsTexts as texts } from './previews.texts.ts';
+
+/** Removes a preview for everybody. It is gone at once, and comes back where that fails. */
+export function useRemovePreview(message: Message): (preview: Preview) => void {
+  const client = useQueryClient();
+  const { face, id: conversationId } = placeOf(message);
+  const { mutate } = useMutation({
+    mutationFn: (preview: Preview) =>
+      call(previewEndpoints(face).removePreview, {
+        params: { ...messageParams(face, conversationId, message.id), preview_id: preview.id },
+      }),
+    onMutate: ({ id }) =>
+      changeMessage(client, conversationId, message.id, (known) => withoutPreview(known, id)),
+    onSuccess: (_, { id: preview_id }) =>
+      applyPreviewRemoved(client, {
+        preview_id,
+        ...referToMessage(face, message.id),
+        ...referTo(face, conversationId),
+      }),
+    onError: (_, preview) => {
+      changeMessage(client, conversationId, message.id, (known) => withPreview(known, preview));
+      toast.error(texts.removeFailed);
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,7 @@
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const previewsTexts = defineTexts('previews', {
+  previews: 'Link previews',
+  remove: 'Remove preview of {title}',
+  removeFailed: 'Failed to remove preview',
+});
