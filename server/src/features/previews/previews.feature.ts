@@ -9,7 +9,7 @@ export const previews: Feature = ({ files, outbound, limits, settings }) => {
   const ending = new AbortController();
   const reading = { outbound, files, sites: limits.window(SITE_RATE), ending: ending.signal };
   return {
-    foreignTables: { reads: ['conversations', 'messages'], writes: ['message_links'] },
+    foreignTables: { reads: ['conversations', 'message_links', 'messages'], writes: ['message_links'] },
     routes: previewRoutes(files),
     workers: previewWorkers(files, settings.linkPreviews ? reading : null),
     stop: () => ending.abort(),
