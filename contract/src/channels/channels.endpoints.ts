@@ -11,9 +11,12 @@ import * as permissions from './channels.permissions.ts';
 import {
   Channel,
   ChannelChanges,
+  ChannelFollowerList,
   ChannelMember,
   ChannelMemberList,
   ChannelPage,
+  ChannelPeopleCount,
+  ChannelPeopleCountPage,
   NewChannel,
   NewChannelMember,
 } from './channels.schema.ts';
@@ -110,6 +113,29 @@ export const unfollowChannel = defineEndpoint({
   summary: 'Follow a channel no more; one that is not followed is no error',
   params: ChannelParams,
   status: 204,
+  errors: [channelErrors.channel_not_found],
+  permission: channelFace.see,
+});
+
+export const countChannelPeople = defineEndpoint({
+  method: 'GET',
+  path: '/channels/workspace/:workspace_id/people',
+  summary:
+    'How many people each channel has, by its id: of a private one who is in it, of a public one who follows it',
+  params: z.object({ workspace_id: Id }),
+  query: ChannelPeopleCountPage,
+  response: z.array(ChannelPeopleCount),
+  errors: [workspaceErrors.workspace_not_found],
+  permission: seeWorkspace,
+});
+
+export const listChannelFollowers = defineEndpoint({
+  method: 'GET',
+  path: '/channels/:id/followers',
+  summary: 'Who follows the channel, by user_id',
+  params: ChannelParams,
+  query: MemberPage,
+  response: ChannelFollowerList,
   errors: [channelErrors.channel_not_found],
   permission: channelFace.see,
 });

@@ -5,6 +5,7 @@ import { exampleSummary } from '../users/users.reference.ts';
 import * as endpoints from './channels.endpoints.ts';
 import * as schemas from './channels.schema.ts';
 
+const follower = { user_id: exampleIds.jon, user: exampleSummary, is_member: false };
 const member = { user_id: exampleIds.jon, user: exampleSummary, added_at: exampleTimes.joined };
 
 export const channelsReference = defineReference(
@@ -25,6 +26,9 @@ export const channelsReference = defineReference(
       followChannel:
         'Whoever can read it. What was said before is not unread. Only of channels that are followed by their followers does one hear nothing, without opening them, until one follows them.',
       unfollowChannel: 'Whoever can read it. It is never unread from now on.',
+      countChannelPeople: 'Of the channels that the asking person can read.',
+      listChannelFollowers:
+        'Whoever can read the channel. Where everyone follows it, everybody who can read it and has not unfollowed it.',
       listChannelMembers:
         'Whoever can read the channel. Readers of a public channel who were never added are not among them.',
       searchChannelReaders:
@@ -41,6 +45,9 @@ export const channelsReference = defineReference(
       limit: 'How many to give at most.',
       q: 'Parts of a username or full name.',
       'listChannels.after': 'The name of the last channel that you have; the list goes on behind it.',
+      'countChannelPeople.after': 'The id of the last channel that you have; the list goes on behind it.',
+      'listChannelFollowers.after':
+        'The `user_id` of the last person that you have; the list goes on behind it.',
       'listChannelMembers.after':
         'The `user_id` of the last person that you have; the list goes on behind it.',
     },
@@ -100,6 +107,17 @@ export const channelsReference = defineReference(
       ChannelMemberList: {
         description: 'The people who were added to a channel by name.',
         example: { members: [member] },
+      },
+      ChannelFollower: {
+        description: 'Somebody who follows a channel.',
+        fields: { is_member: 'Whether they were added by name.' },
+        example: follower,
+      },
+      ChannelFollowerList: { description: 'Who follows a channel.', example: { followers: [follower] } },
+      ChannelPeopleCount: {
+        description: 'How many people a channel has.',
+        fields: { people_count: 'Who is in a private channel; who follows a public one.' },
+        example: { channel_id: exampleIds.channel, people_count: 12 },
       },
       NewChannelMember: {
         description: 'Somebody of the workspace.',

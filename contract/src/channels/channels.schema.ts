@@ -81,4 +81,22 @@ export const ChannelMember = z.object({ user_id: Id, user: UserSummary, added_at
 export type ChannelMember = z.output<typeof ChannelMember>;
 
 export const ChannelMemberList = z.object({ members: z.array(ChannelMember) });
+/** Somebody who follows a channel; in one that everyone follows, everybody who can read it and has not chosen otherwise. */
+export const ChannelFollower = z.object({
+  user_id: Id,
+  user: UserSummary,
+  /** Whether they were added by name, as private channels and guests need it. */
+  is_member: z.boolean(),
+});
+export type ChannelFollower = z.output<typeof ChannelFollower>;
+
+export const ChannelFollowerList = z.object({ followers: z.array(ChannelFollower) });
+
+export const ChannelPeopleCount = z.object({ channel_id: Id, people_count: Count });
+export type ChannelPeopleCount = z.output<typeof ChannelPeopleCount>;
+
+/** `after` is the id of a channel. */
+export const ChannelPeopleCountPage = pageAfter(Id);
+export type ChannelPeopleCountPage = z.output<typeof ChannelPeopleCountPage>;
+
 export const NewChannelMember = z.object({ user_id: Id });

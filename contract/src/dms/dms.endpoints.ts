@@ -61,7 +61,7 @@ export const {
 
 export const { arrangeConversation: arrangeDm } = arrangementEndpoints(dmFace);
 
-export const { uploadFile: uploadDmFile } = fileEndpoints(dmFace);
+export const { uploadFile: uploadDmFile, listFiles: listDmFiles } = fileEndpoints(dmFace);
 
 export const { addReaction: addDmReaction, removeReaction: removeDmReaction } = reactionEndpoints(dmFace);
 

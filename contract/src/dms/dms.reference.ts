@@ -36,6 +36,7 @@ export const dmsReference = defineReference(
       sendDmMessage: 'Whoever is in it. Safe to repeat with the same `client_message_id`, for ever.',
       arrangeDm:
         'Whoever is in it. Only the fields that are sent are changed; it answers all of the sections, and of the conversations this one.',
+      listDmFiles: 'Whoever is in it. Those of deleted messages are not among them.',
       uploadDmFile:
         'Whoever is in it. The same files as in channels, which those in the conversation alone can read.',
       editDmMessage: 'Its author.',
@@ -54,6 +55,8 @@ export const dmsReference = defineReference(
       emoji: 'The emoji, percent-encoded.',
       preview_id: 'The preview.',
       limit: 'How many to give at most.',
+      kind: 'Only files of this kind.',
+      'listDmFiles.before': 'The id of a message: the files of those that were sent before it.',
       q: 'Parts of a username or full name.',
       before: 'The messages that were written before this one, the nearest of them.',
       around: 'This message, and as many on both sides.',

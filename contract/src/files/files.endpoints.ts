@@ -8,11 +8,11 @@ import {
 import { defineEndpoint } from '../core/endpoint.ts';
 import { ofFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
-import { paramsOf } from '../core/params.ts';
+import { idParams, paramsOf } from '../core/params.ts';
 import { fileErrors } from './files.errors.ts';
 import { FILE_MAX_BYTES } from './files.limits.ts';
 import { seeFile } from './files.permissions.ts';
-import { UploadedFile } from './files.schema.ts';
+import { FilePage, SentFile, UploadedFile } from './files.schema.ts';
 
 /** The reference to the conversation, where the path to which files are uploaded has none. */
 type InForm<Face extends ConversationFace> = Face['paths']['upload'] extends `${string}:${string}`
@@ -24,8 +24,18 @@ const formOf = <Face extends ConversationFace>(face: Face) =>
 
 export const fileEndpoints = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, fileEndpoints, () => {
-    const { upload }: Face['paths'] = face.paths;
+    const { upload, conversation }: Face['paths'] = face.paths;
     return {
+      listFiles: defineEndpoint({
+        method: 'GET',
+        path: `${conversation}/files`,
+        summary: `The files of the ${face.noun}, newest first`,
+        params: idParams<Face['paths']['conversation']>(conversation),
+        query: FilePage,
+        response: z.array(SentFile),
+        errors: [face.absent, fileErrors.unknown_file_position],
+        permission: face.see,
+      }),
       uploadFile: defineEndpoint({
         method: 'POST',
         path: upload,
@@ -45,7 +55,7 @@ export const fileEndpoints = <const Face extends ConversationFace>(face: Face) =
     };
   });
 
-export const { uploadFile } = fileEndpoints(channelFace);
+export const { uploadFile, listFiles } = fileEndpoints(channelFace);
 
 /** This and what follows serve the files of every kind of conversation. */
 const FileParams = z.object({ id: Id });

@@ -8,6 +8,10 @@ export const fileErrors = defineErrors({
     detail: 'Files of this type cannot be sent: images, video, audio, PDF, Word documents and text can.',
   },
   file_empty: { status: 422, detail: 'This file is empty.' },
+  unknown_file_position: {
+    status: 422,
+    detail: 'The message to page from is not in this conversation.',
+  },
   unknown_file: {
     status: 422,
     detail: 'This file was not uploaded by you in this conversation, or has been sent already.',

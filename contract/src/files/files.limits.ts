@@ -4,6 +4,8 @@ export const FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const FILE_NAME_MAX = 200;
 /** The longer side of a thumbnail, in pixels: twice as many as it is shown with. */
 export const THUMBNAIL_SIZE = 720;
+export const FILE_PAGE_SIZE = 30;
+export const FILE_PAGE_MAX = 100;
 /** How many files one can attach at once; each becomes a message. */
 export const ATTACHED_MAX = 10;
 /** What can be chosen (spec section 5), and audio; what a file is its bytes say. */

@@ -1,5 +1,6 @@
-import { exampleIds } from '../core/examples.ts';
+import { exampleIds, exampleTimes } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
+import { exampleAuthor } from '../users/users.reference.ts';
 import * as endpoints from './files.endpoints.ts';
 import * as schemas from './files.schema.ts';
 
@@ -27,14 +28,35 @@ export const filesReference = defineReference(
     operations: {
       uploadFile:
         'Whoever can write in the conversation. Images, video, audio, PDF, Word documents and text; the type is told from the bytes, and the name is made to fit it. What no message names within a day is removed.',
+      listFiles: 'Whoever can read the channel. Those of deleted messages are not among them.',
       downloadFile:
         'Whoever can read the conversation at that moment; before it is sent, whoever uploaded it. Takes `Range`, `If-None-Match` and `If-Range`. Besides a bearer token the cookie is taken that signing in sets for these addresses alone, for a browser sends no token for a picture. Nothing is answered in a way that a browser would run.',
       downloadThumbnail: 'The same people. Without anything that the camera wrote into the file.',
     },
-    parameters: { id: 'The file: the last part of its `file_url`.' },
+    parameters: {
+      id: 'The file: the last part of its `file_url`.',
+      'listFiles.id': 'The channel.',
+      kind: 'Only files of this kind.',
+      limit: 'How many to give at most.',
+      before: 'The id of a message: the files of those that were sent before it.',
+    },
     schemas: {
       UploadedFile: { description: 'A file that has arrived.', example: exampleFile },
       FilePicture: { description: 'How a file that is a picture is shown.', example: examplePicture },
+      FileKind: {
+        description: 'What a file is; a document is what is none of the others.',
+        example: 'picture',
+      },
+      SentFile: {
+        description: 'A file, and the message that it belongs to.',
+        example: {
+          ...exampleFile,
+          file_picture: examplePicture,
+          message_id: exampleIds.message,
+          user: exampleAuthor,
+          created_at: exampleTimes.written,
+        },
+      },
       FileUrl: { description: 'The address of an uploaded file.', example: address },
     },
   },

@@ -32,6 +32,18 @@ export const channelsScenarios = [
   scenario(channels.deleteChannel, conversation),
   scenario(channels.followChannel, conversation),
   scenario(channels.unfollowChannel, conversation),
+  scenario(channels.countChannelPeople, ({ world }) => ({ params: { workspace_id: world.id } })),
+  scenario(
+    channels.countChannelPeople,
+    ({ world }) => ({ params: { workspace_id: world.id }, query: { limit: 1, after: world.id } }),
+    { variant: 'from a channel on' },
+  ),
+  scenario(channels.listChannelFollowers, conversation),
+  scenario(
+    channels.listChannelFollowers,
+    (attempt) => ({ ...conversation(attempt), query: { limit: 1, after: attempt.world.owner.id } }),
+    { variant: 'from somebody on' },
+  ),
   scenario(channels.listChannelMembers, conversation),
   scenario(
     channels.listChannelMembers,

@@ -202,3 +202,40 @@ describe('a channel that everyone follows', () => {
     expect(await seenBy(owner, channel.id)).toMatchObject({ follow_version: 0 });
   });
 });
+
+describe('the people of a channel', () => {
+  it('are those who follow it, in a private one those who are in it, and they are counted alike', async () => {
+    const { id, owner, member, colleague, guest } = await aWorkspace(app).with(
+      'member',
+      'colleague',
+      'guest',
+    );
+    const open = await aChannel(owner, id);
+    const secret = await aChannel(owner, id, { is_private: true });
+    const add = (channelId: string, person: Person) =>
+      owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id: person.id } });
+    await add(open.id, guest);
+    await add(secret.id, member);
+    await unfollow(colleague, open.id);
+    const { followers } = await member.does(channels.listChannelFollowers, at(open.id));
+    expect(followers.map(({ user_id, is_member }) => [user_id, is_member])).toEqual(
+      [
+        [owner.id, false],
+        [member.id, false],
+        [guest.id, true],
+      ].toSorted(([one], [other]) => (one! < other! ? -1 : 1)),
+    );
+    const counts = await member.does(channels.countChannelPeople, { params: { workspace_id: id } });
+    expect(new Map(counts.map(({ channel_id, people_count }) => [channel_id, people_count]))).toEqual(
+      new Map([
+        [open.id, 3],
+        [secret.id, 2],
+      ]),
+    );
+    await crowd(app, id, FOLLOWED_BY_EVERYONE_MAX);
+    const large = await aChannel(owner, id);
+    await follow(member, large.id);
+    const later = await colleague.does(channels.countChannelPeople, { params: { workspace_id: id } });
+    expect(later.find(({ channel_id }) => channel_id === large.id)?.people_count).toBe(2);
+  });
+});

@@ -1,8 +1,8 @@
-import { sendDmMessage, uploadDmFile } from '@workflow/contract/dms/dms.endpoints.ts';
+import { listDmFiles, sendDmMessage, uploadDmFile } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as files from '@workflow/contract/files/files.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { type Attempt, scenario } from '../access/scenario.ts';
+import { type Attempt, conversation, scenario } from '../access/scenario.ts';
 import { aPicture } from '../profiles/photos.ts';
 import { aTextFile, idOf } from './uploads.ts';
 
@@ -39,6 +39,11 @@ export const filesScenarios = [
     fields: { channel_id: target.conversationId },
   })),
   scenario(uploadDmFile, ({ target }) => ({ params: { id: target.conversationId }, file: aTextFile() })),
+  scenario(files.listFiles, (attempt) => ({
+    ...conversation(attempt),
+    query: { kind: 'picture' as const, limit: 1 },
+  })),
+  scenario(listDmFiles, conversation),
   scenario(files.downloadFile, sentPicture, sent),
   scenario(files.downloadThumbnail, sentPicture, sent),
 ];

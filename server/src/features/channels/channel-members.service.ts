@@ -6,9 +6,15 @@ import {
 } from '@workflow/contract/channels/channels.events.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import * as permissions from '@workflow/contract/channels/channels.permissions.ts';
-import type { ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
+import type {
+  ChannelFollower,
+  ChannelMember,
+  ChannelPeopleCount,
+  ChannelPeopleCountPage,
+} from '@workflow/contract/channels/channels.schema.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
+import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -28,6 +34,8 @@ import {
 } from '../conversations/conversations.service.ts';
 import { mayKnow } from '../members/members.access.ts';
 import { introduce, partFrom } from '../members/members.service.ts';
+import { requireWorkspace } from '../members/membership.access.ts';
+import { countPeopleOfChannels, listFollowers } from './channel-people.store.ts';
 import { findChannel, findChannelMember, listChannelMemberRows } from './channels.store.ts';
 
 export async function listChannelMembers(
@@ -38,6 +46,26 @@ export async function listChannelMembers(
 ): Promise<ChannelMember[]> {
   await requireConversation(reader, actor, id, channelFace.see);
   return listChannelMemberRows(reader, id, page);
+}
+
+export async function countChannelPeople(
+  reader: Reader,
+  actor: Actor,
+  workspaceId: string,
+  page: ChannelPeopleCountPage,
+): Promise<ChannelPeopleCount[]> {
+  await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
+  return countPeopleOfChannels(reader, workspaceId, actor.userId, page);
+}
+
+export async function listChannelFollowers(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+  page: MemberPage,
+): Promise<ChannelFollower[]> {
+  await requireConversation(reader, actor, id, channelFace.see);
+  return listFollowers(reader, id, page);
 }
 
 /** `added` is false when the person was in the channel already. */

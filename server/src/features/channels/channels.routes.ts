@@ -27,6 +27,12 @@ export const channelRoutes: readonly Route[] = [
   route(endpoints.unfollowChannel, async ({ tx, actor, params }) => {
     await channels.followChannel(tx, actor, params.id, false);
   }),
+  route(endpoints.countChannelPeople, ({ reader, actor, params, query }) =>
+    people.countChannelPeople(reader, actor, params.workspace_id, query),
+  ),
+  route(endpoints.listChannelFollowers, async ({ reader, actor, params, query }) => ({
+    followers: await people.listChannelFollowers(reader, actor, params.id, query),
+  })),
   route(endpoints.listChannelMembers, async ({ reader, actor, params, query }) => ({
     members: await people.listChannelMembers(reader, actor, params.id, query),
   })),

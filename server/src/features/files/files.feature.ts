@@ -3,7 +3,7 @@ import { fileWorkers } from './files.jobs.ts';
 import { fileRoutes } from './files.routes.ts';
 
 export const files: Feature = ({ files }) => ({
-  foreignTables: { reads: ['conversations'] },
+  foreignTables: { reads: ['conversations', 'messages', 'users'] },
   routes: fileRoutes(files),
   workers: fileWorkers(files),
 });

@@ -7,13 +7,16 @@ import { conversationAt } from '../messages/messages.access.ts';
 import * as service from './files.service.ts';
 
 function routesOf(face: ConversationFace, files: Files): readonly Route[] {
-  const { uploadFile } = fileEndpoints(face);
+  const { uploadFile, listFiles } = fileEndpoints(face);
   /** In the address or in the form, as the face has it. */
   const placeOf = (named: { readonly params?: object; readonly fields?: object }) => ({
     face,
     conversationId: conversationAt(face, { ...named.fields, ...named.params }),
   });
   return [
+    route(listFiles, ({ reader, actor, params, query }) =>
+      service.listFiles(reader, actor, { face, conversationId: params.id }, query),
+    ),
     preparedRoute(
       uploadFile,
       ({ reader, actor, file, ...named }) =>

@@ -1,6 +1,6 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
-import type { UploadedFile } from '@workflow/contract/files/files.schema.ts';
+import type { FilePage, SentFile, UploadedFile } from '@workflow/contract/files/files.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -19,6 +19,7 @@ import {
   removeContent,
 } from './files.contents.ts';
 import { drawThumbnails } from './files.jobs.ts';
+import { listSentFiles, seqOf } from './files.list.store.ts';
 import { nameOf } from './files.name.ts';
 import { type Content, findVisibleFile, insertFile } from './files.store.ts';
 
@@ -68,6 +69,18 @@ export async function uploadFile(
     file_size: content.bytes,
     file_type: content.type,
   };
+}
+
+export async function listFiles(
+  reader: Reader,
+  actor: Actor,
+  { face, conversationId }: Place,
+  page: FilePage,
+): Promise<SentFile[]> {
+  await requireConversation(reader, actor, conversationId, face.see);
+  const seq = page.before === undefined ? null : await seqOf(reader, conversationId, page.before);
+  if (page.before !== undefined && seq === null) fail(fileErrors.unknown_file_position);
+  return listSentFiles(reader, conversationId, page, seq);
 }
 
 const absent = (): never => fail(fileErrors.file_not_found);

@@ -53,6 +53,7 @@ export const messages = pgTable(
     uniqueIndex('messages_sent_once')
       .on(table.user_id, table.client_message_id)
       .where(sql`client_message_id is not null`),
+    index('messages_files').on(table.conversation_id, table.seq).where(sql`file_url is not null`),
     index('messages_parent').on(table.parent_id).where(sql`parent_id is not null`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_files" ON "messages" USING btree ("conversation_id","seq") WHERE file_url is not null;

@@ -1,0 +1,64 @@
+import type {
+  ChannelFollower,
+  ChannelPeopleCount,
+  ChannelPeopleCountPage,
+} from '@workflow/contract/channels/channels.schema.ts';
+import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import { isFollowed, isOpen, visibleTo } from '../conversations/conversations.access.ts';
+import { toUserSummary } from '../users/users.access.ts';
+
+/** Those who can read the channel and follow it, by id. */
+export async function listFollowers(
+  { sql }: Reader,
+  id: string,
+  { limit, after }: MemberPage,
+): Promise<ChannelFollower[]> {
+  const rows = await sql<(UserSummary & { is_member: boolean })[]>`
+    select users.id, username, full_name, avatar_url, status, custom_status, users.version, cm.user_id is not null as is_member
+    from conversations c
+    join workspace_members member on member.workspace_id = c.workspace_id
+    join users on users.id = member.user_id
+    left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = member.user_id
+    left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = member.user_id
+    where c.id = ${id} and (${isOpen(sql)} or cm.user_id is not null) and ${isFollowed(sql)}
+      ${after ? sql`and member.user_id > ${after}` : sql``}
+    order by member.user_id limit ${limit}`;
+  return rows.map(({ is_member, ...row }) => ({ user_id: row.id, user: toUserSummary(row), is_member }));
+}
+
+/**
+ * Of each channel that the person can read: who is in a private one, who follows a public one. Where everyone does, those are counted
+ * who do not: of thousands of channels nobody goes through all people of each.
+ */
+export async function countPeopleOfChannels(
+  { sql }: Reader,
+  workspaceId: string,
+  userId: string,
+  { limit, after }: ChannelPeopleCountPage,
+): Promise<ChannelPeopleCount[]> {
+  const choosing = (follows: boolean) => sql`(
+    select count(*) from conversation_follows follow
+    join workspace_members member on member.workspace_id = c.workspace_id and member.user_id = follow.user_id
+    where follow.conversation_id = c.id and follow.follows = ${follows}
+  )`;
+  const added = sql`(
+    select count(*) from conversation_members cm
+    join workspace_members member on member.workspace_id = c.workspace_id and member.user_id = cm.user_id
+    where cm.conversation_id = c.id and (c.is_private or member.role = 'guest')
+  )`;
+  return sql<ChannelPeopleCount[]>`
+    with insiders as (
+      select count(*) as count from workspace_members where workspace_id = ${workspaceId} and role <> 'guest'
+    )
+    select c.id as channel_id, (case
+      when c.is_private then ${added}
+      when c.followed_by = 'followers' then ${choosing(true)}
+      else insiders.count + ${added} - ${choosing(false)}
+    end)::integer as people_count
+    from conversations c cross join insiders
+    where c.workspace_id = ${workspaceId} and c.kind = 'channel' and ${visibleTo(sql, userId)}
+      ${after ? sql`and c.id > ${after}` : sql``}
+    order by c.id limit ${limit}`;
+}
