@@ -30,6 +30,8 @@ import { projectsReference } from './projects/projects.reference.ts';
 import * as reactionEvents from './reactions/reactions.events.ts';
 import { reactionsReference } from './reactions/reactions.reference.ts';
 import * as realtimeEvents from './realtime/realtime.events.ts';
+import * as unreadEvents from './unread/unread.events.ts';
+import { unreadReference } from './unread/unread.reference.ts';
 import { usersReference } from './users/users.reference.ts';
 import * as workspaceEvents from './workspaces/workspaces.events.ts';
 import { workspacesReference } from './workspaces/workspaces.reference.ts';
@@ -59,6 +61,7 @@ export const references: Readonly<Record<string, Reference>> = {
   pins: pinsReference,
   previews: previewsReference,
   dms: dmsReference,
+  unread: unreadReference,
   databases: databasesReference,
   projects: projectsReference,
 };
@@ -90,6 +93,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   pinEvents,
   previewEvents,
   dmEvents,
+  unreadEvents,
   databaseEvents,
   projectEvents,
 ].flatMap((module) => Object.values(module as Exported).filter(isEvent));

@@ -34,6 +34,9 @@ export const channelFollowChanged = defineEvent({
     message_count: true,
     last_message_at: true,
     read_seq: true,
+    read_version: true,
+    marked_seq: true,
+    seen_seq: true,
   }),
 });
 

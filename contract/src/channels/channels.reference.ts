@@ -1,3 +1,4 @@
+import { readPositionAbout } from '../conversations/conversations.reference.ts';
 import { exampleIds, exampleTimes } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
 import { exampleUnreadMention } from '../messages/messages.reference.ts';
@@ -61,8 +62,9 @@ export const channelsReference = defineReference(
           created_by: 'Null for guests, and once that account is gone.',
           version: 'Of what is the same for everybody, but the counts.',
           last_seq: 'The `seq` of the newest message; 0 before the first.',
-          read_seq: 'Up to which `seq` the asking person has read, or was not there yet.',
-          unread_count: 'How many came after `read_seq`.',
+          ...readPositionAbout,
+          unread_count: 'How many came after `read_seq`, without those that were deleted.',
+          unread_deleted: 'The numbers of deleted messages after `read_seq`, newest first, at most 100.',
           unread_mentions:
             'Those after `read_seq` that mention the asking person, newest first, at most 100.',
           is_member: 'Whether the asking person was added by name.',
@@ -87,7 +89,11 @@ export const channelsReference = defineReference(
           message_count: 120,
           last_message_at: exampleTimes.written,
           read_seq: 125,
+          read_version: 0,
+          marked_seq: 0,
+          seen_seq: 125,
           unread_count: 3,
+          unread_deleted: [],
           unread_mentions: [exampleUnreadMention],
           is_member: false,
           is_followed: true,

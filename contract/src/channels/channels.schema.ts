@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { readPositionFields, unreadFields } from '../conversations/conversations.unread.ts';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { pageAfter } from '../core/paging.ts';
 import { text } from '../core/text.ts';
 import { Version } from '../core/version.ts';
-import { UnreadMention } from '../messages/messages.mentions.ts';
 import { UserSummary } from '../users/users.schema.ts';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX, CHANNEL_TOPIC_MAX } from './channels.limits.ts';
 
@@ -42,12 +42,10 @@ export type ChannelFields = z.output<typeof ChannelFields>;
 
 export const Channel = z.object({
   ...ChannelFields.shape,
-  /** Up to which message the asking person has read, or was not there yet. */
-  read_seq: Count,
+  ...readPositionFields,
   /** See `unreadOf`. */
   unread_count: Count,
-  /** Those after `read_seq`, newest first, at most 100. See `unreadMentionsOf`. */
-  unread_mentions: z.array(UnreadMention),
+  ...unreadFields,
   /** Whether the asking person was added by name, as private channels and guests need it. */
   is_member: z.boolean(),
   /** Whether it is unread to the asking person, and heard without opening it. */

@@ -9,6 +9,11 @@ export function countParameter({ min, max, fallback }: { min: number; max: numbe
   return z.pipe(z.transform(numberOfDigits), count) as unknown as typeof count;
 }
 
+const Numbered = z.int().check(z.gte(0, 'At least 0.'), z.lte(2_147_483_647, 'At most 2147483647.'));
+
+/** A query parameter that is the number of something: digits only. To callers it is a number. */
+export const numberParameter = z.pipe(z.transform(numberOfDigits), Numbered) as unknown as typeof Numbered;
+
 /** How many rows a page of people or channels has at most, and unless asked otherwise: few workspaces need a second one. */
 export const LIST_PAGE_MAX = 1_000;
 

@@ -1,3 +1,4 @@
+import { readPositionAbout } from '../conversations/conversations.reference.ts';
 import { exampleIds, exampleTimes } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
 import { exampleMessage, exampleNewMessage } from '../messages/messages.reference.ts';
@@ -32,7 +33,7 @@ export const dmsReference = defineReference(
       markDmRead: 'Whoever is in it. The counts of their other devices follow.',
       searchDmReaders: 'Whoever is in it. The people who are, never with an e-mail address.',
       listDmMessages:
-        'Whoever is in it. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this conversation.',
+        'Whoever is in it. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this conversation, and `after_seq`.',
       sendDmMessage: 'Whoever is in it. Safe to repeat with the same `client_message_id`, for ever.',
       arrangeDm:
         'Whoever is in it. Only the fields that are sent are changed; it answers all of the sections, and of the conversations this one.',
@@ -60,6 +61,7 @@ export const dmsReference = defineReference(
       q: 'Parts of a username or full name.',
       before: 'The messages that were written before this one, the nearest of them.',
       around: 'This message, and as many on both sides.',
+      after_seq: 'The messages numbered above this, the nearest of them.',
       'listDms.after': 'The id of the last conversation that you have; the list goes on behind it.',
       'listDmMessages.after': 'The messages that were written after this one, the nearest of them.',
     },
@@ -75,8 +77,9 @@ export const dmsReference = defineReference(
           other_user: 'The other person; in a group the first of them.',
           other_users: 'Everybody but the asking person, also who has left the workspace.',
           last_seq: 'The `seq` of the newest message; 0 before the first.',
-          read_seq: 'Up to which `seq` the asking person has read, or was not there yet.',
-          unread_count: 'How many came after `read_seq`.',
+          ...readPositionAbout,
+          unread_count: 'How many came after `read_seq`, without those that were deleted.',
+          unread_deleted: 'The numbers of deleted messages after `read_seq`, newest first, at most 100.',
           unread_mentions:
             'Those after `read_seq` that mention the asking person, newest first, at most 100.',
         },
@@ -91,7 +94,11 @@ export const dmsReference = defineReference(
           message_count: 12,
           last_message_at: exampleTimes.written,
           read_seq: 11,
+          read_version: 0,
+          marked_seq: 0,
+          seen_seq: 11,
           unread_count: 1,
+          unread_deleted: [],
           unread_mentions: [],
         },
       },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { readPositionFields, unreadFields } from '../conversations/conversations.unread.ts';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { pageAfter } from '../core/paging.ts';
 import { Version } from '../core/version.ts';
-import { UnreadMention } from '../messages/messages.mentions.ts';
 import { messageSchemas } from '../messages/messages.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { UserSummary } from '../users/users.schema.ts';
@@ -40,12 +40,10 @@ export const Dm = z.object({
   /** Those that have not been deleted. */
   message_count: Count,
   last_message_at: z.nullable(Timestamp),
-  /** Up to which message the asking person has read. */
-  read_seq: Count,
+  ...readPositionFields,
   /** See `unreadOf`. */
   unread_count: Count,
-  /** Those after `read_seq`, newest first, at most 100. See `unreadMentionsOf`. */
-  unread_mentions: z.array(UnreadMention),
+  ...unreadFields,
 });
 export type Dm = z.output<typeof Dm>;
 

@@ -52,12 +52,13 @@ export const messagesReference = defineReference(
       'What is said in channels. Messages of a channel are numbered by `seq`, without gaps as they are written; one that is deleted leaves its number unused.',
     operations: {
       listMessages:
-        'Whoever can read the channel. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this channel; the order is the same for all.',
+        'Whoever can read the channel. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this channel, and `after_seq`; the order is the same for all.',
       sendMessage:
         'Whoever can read the channel. Safe to repeat with the same `client_message_id`, for ever: the first message is given back.',
       editMessage: 'Its author. `edited_at` says when it was last changed.',
       deleteMessage: 'Its author.',
-      markMessage: 'Whoever can read the message. A mark only ever moves forward.',
+      markMessage:
+        'Whoever can read the message. A mark only ever moves forward; what one has marked unread since `read_version` stays unread, and others see it as seen all the same.',
       listReceipts: 'Whoever can read the message. Nobody is listed for their own.',
     },
     parameters: {
@@ -68,6 +69,8 @@ export const messagesReference = defineReference(
       'listMessages.after': 'The messages that were written after this one, the nearest of them.',
       'listReceipts.after': 'The `user_id` of the last person that you have; the list goes on behind it.',
       around: 'This message, and as many on both sides.',
+      after_seq: 'The messages numbered above this, the nearest of them.',
+      read_version: 'Of the read position that you know.',
       status: 'How far the messages have come with the asking person.',
     },
     schemas: {

@@ -9,7 +9,7 @@ import { faces } from '../conversations/faces.ts';
 import { ofFace } from '../core/face.ts';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
-import { countParameter, pageAfter } from '../core/paging.ts';
+import { countParameter, numberParameter, pageAfter } from '../core/paging.ts';
 import { atMost, visible, visibleText } from '../core/text.ts';
 import { anyOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
@@ -119,23 +119,32 @@ export type Message = z.output<typeof AnyMessage>;
 
 export const MessageEdit = z.object({ content: Content });
 
-/** At most one of the three; each is a message's id. */
+/** At most one of the four positions: a message's id, or for `after_seq` a number. */
 export const MessagePage = z
   .object({
     limit: countParameter({ min: 1, max: MESSAGE_PAGE_MAX, fallback: MESSAGE_PAGE_SIZE }),
     before: z.optional(Id),
     after: z.optional(Id),
     around: z.optional(Id),
+    after_seq: z.optional(numberParameter),
   })
   .check(
     z.refine(
-      ({ before, after, around }) => [before, after, around].filter(Boolean).length <= 1,
-      'Give only one of before, after and around.',
+      ({ before, after, around, after_seq }) =>
+        [before, after, around, after_seq].filter((position) => position !== undefined).length <= 1,
+      'Give only one of before, after, around and after_seq.',
     ),
   );
 export type MessagePage = z.output<typeof MessagePage>;
 
-export const StatusMark = z.object({ status: z.enum(['delivered', 'seen']) });
+export const StatusMark = z.object({
+  status: z.enum(['delivered', 'seen']),
+  /**
+   * Of the position that the caller knows: a mark that was on its way when the person marked something unread does not undo that.
+   * Without it the mark counts in any case.
+   */
+  read_version: z.optional(numberParameter),
+});
 
 export const Receipt = z.object({ user_id: Id, user: Author, status: z.enum(['delivered', 'seen']) });
 

@@ -18,7 +18,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   conversation_members: 'a row comes and goes, and never changes',
   files: 'it is told with its message, and only ever gets one',
   file_contents: 'a row never changes',
-  conversation_cursors: 'its numbers only grow',
+  conversation_cursors:
+    'what others see of it only grows; what is unread to its person has a version of its own, which only going back raises',
   reactions: 'a row comes and goes, and never changes',
   invitation_uses: 'a row never changes',
   link_previews: 'a row never changes',

@@ -46,5 +46,4 @@ export const dmsActs = {
     choice.by.call(dms.removeDmReaction, {
       params: { ...onDmMessage(choice).params, emoji: EMOJIS[choice.number % 2]! },
     }),
-  readDm: (choice) => choice.by.call(dms.markDmRead, onDm(choice)),
 } satisfies Record<string, Act>;

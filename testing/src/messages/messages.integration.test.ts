@@ -246,7 +246,7 @@ describe('a page', () => {
     }
     expect(await ask({ before: id, after: id })).toMatchObject({
       status: 422,
-      body: { detail: 'Give only one of before, after and around.' },
+      body: { detail: 'Give only one of before, after, around and after_seq.' },
     });
   });
 });

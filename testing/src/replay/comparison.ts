@@ -38,6 +38,8 @@ const asHeard = (channel: Channel) =>
         message_count: null,
         last_message_at: null,
         read_seq: null,
+        seen_seq: null,
+        unread_deleted: null,
         unread_mentions: byName(channel),
       };
 

@@ -16,6 +16,7 @@ const ANYWHERE = new Set([
   'dm_message_deleted',
   'dm_reaction_added',
   'dm_reaction_removed',
+  'read_positions_changed',
   'channel_updated',
   'arrangement_changed',
   'member_added',

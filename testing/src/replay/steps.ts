@@ -10,6 +10,7 @@ import { pinsActs } from '../pins/pins.steps.ts';
 import { previewsActs } from '../previews/previews.steps.ts';
 import { profilesActs } from '../profiles/profiles.steps.ts';
 import { reactionsActs } from '../reactions/reactions.steps.ts';
+import { unreadActs } from '../unread/unread.steps.ts';
 import type { Act, Choice, Stage } from './stage.ts';
 
 export const ACTS = {
@@ -21,6 +22,7 @@ export const ACTS = {
   ...arrangementActs,
   ...filesActs,
   ...dmsActs,
+  ...unreadActs,
   ...membersActs,
   ...profilesActs,
 };
@@ -38,6 +40,7 @@ export const MIXED = Object.keys({
   ...channelsActs,
   ...arrangementActs,
   ...dmsActs,
+  ...unreadActs,
   ...membersActs,
 }) as readonly Step['act'][];
 

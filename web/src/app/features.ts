@@ -11,6 +11,7 @@ import { pins } from '../features/pins/pins.feature.ts';
 import { previews } from '../features/previews/previews.feature.ts';
 import { profiles } from '../features/profiles/profiles.feature.ts';
 import { reactions } from '../features/reactions/reactions.feature.ts';
+import { unread } from '../features/unread/unread.feature.ts';
 import { workspaces } from '../features/workspaces/workspaces.feature.ts';
 import type { Feature } from '../platform/feature.ts';
 import { databases, pages, projects, settings } from './announced.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   home,
   conversations,
   arrangement,
+  unread,
   channels,
   messages,
   files,

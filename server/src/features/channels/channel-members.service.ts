@@ -29,6 +29,7 @@ import {
 } from '../conversations/conversations.access.ts';
 import {
   addToConversation,
+  publishPositions,
   removeFromConversation,
   setFollowing,
 } from '../conversations/conversations.service.ts';
@@ -86,6 +87,8 @@ export async function addChannelMember(
     await forgetArranged(tx, id, userId);
     const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);
     tx.publish(channelCreated, [rooms.user(userId)], channel);
+    // Of somebody who has been here before it is not where a newcomer's is.
+    publishPositions(tx, userId, [{ ...channel, channel_id: id }]);
     await introduce(tx, target, userId);
   }
   if (added) await tellFollowing(tx, target, userId);

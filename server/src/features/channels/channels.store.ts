@@ -4,25 +4,26 @@ import type {
   ChannelMember,
   ChannelPage,
 } from '@workflow/contract/channels/channels.schema.ts';
-import { unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import { type ReadPosition, unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
-import { isFollowed, unreadMentions, visibleTo } from '../conversations/conversations.access.ts';
+import { isFollowed, readPosition, unreadIn, visibleTo } from '../conversations/conversations.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 
-interface ChannelRow extends ChannelFields {
-  read_seq: number;
+interface ChannelRow extends ChannelFields, ReadPosition {
   is_member: boolean;
   is_followed: boolean;
   follow_version: number;
+  unread_deleted: number[] | null;
   unread_mentions: UnreadMention[] | null;
 }
 
-function toChannel(row: ChannelRow): Channel {
+function toChannel(found: ChannelRow): Channel {
+  const row = { ...found, unread_deleted: found.unread_deleted ?? [] };
   return {
     ...row,
     created_at: timestamp(row.created_at),
@@ -36,15 +37,15 @@ function toChannel(row: ChannelRow): Channel {
 const selectChannels = ({ sql }: Reader, userId: string) => sql`
   select c.id, c.workspace_id, ch.name, ch.topic, ch.description, c.is_private, c.followed_by,
     case when viewer.role <> 'guest' then c.created_by end as created_by, c.created_at, c.archived_at, ch.version, c.last_seq,
-    c.message_count, c.last_message_at, greatest(cursor.read_seq, cursor.start_seq, 0) as read_seq, cm.user_id is not null as is_member,
-    ${isFollowed(sql)} as is_followed, coalesce(follow.version, 0) as follow_version, mentioned.unread as unread_mentions
+    c.message_count, c.last_message_at, ${readPosition(sql)}, cm.user_id is not null as is_member,
+    ${isFollowed(sql)} as is_followed, coalesce(follow.version, 0) as follow_version, gone.unread_deleted, mentioned.unread_mentions
   from conversations c
   join channels ch on ch.id = c.id
   left join conversation_cursors cursor on cursor.conversation_id = c.id and cursor.user_id = ${userId}
   left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = ${userId}
   left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = ${userId}
   left join workspace_members viewer on viewer.workspace_id = c.workspace_id and viewer.user_id = ${userId}
-  left join lateral (${unreadMentions(sql, userId)}) mentioned on c.last_seq > greatest(cursor.read_seq, cursor.start_seq, 0)`;
+  ${unreadIn(sql, userId)}`;
 
 export async function listVisibleChannels(
   reader: Reader,

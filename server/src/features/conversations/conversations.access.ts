@@ -1,6 +1,7 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { UNREAD_DELETED_MAX } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
 import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
@@ -61,6 +62,24 @@ export const heldReaders = (
 /** Whether a person follows the conversation `c`; `follow` is their row of `conversation_follows`, where there is one. */
 export const isFollowed = (sql: Sql) => sql`coalesce(follow.follows, c.followed_by = 'everyone')`;
 
+/** A `ReadPosition`, of the row `cursor` of `conversation_cursors`, where there is one. */
+export const readPosition = (sql: Sql) => sql`
+  coalesce(cursor.unread_after, 0) as read_seq, coalesce(cursor.unread_version, 0) as read_version,
+  coalesce(cursor.marked_seq, 0) as marked_seq, coalesce(cursor.read_seq, 0) as seen_seq`;
+
+/** `unread_deleted` and `unread_mentions` of the conversation `c`, after `cursor`; null where that is nothing. */
+export const unreadIn = (sql: Sql, userId: string) => sql`
+  left join lateral (${unreadDeleted(sql)}) gone
+    on c.last_seq > coalesce(cursor.unread_after, 0) and c.last_seq > c.message_count
+  left join lateral (${unreadMentions(sql, userId)}) mentioned on c.last_seq > coalesce(cursor.unread_after, 0)`;
+
+const unreadDeleted = (sql: Sql) => sql`
+  select json_agg(seq order by seq desc) as unread_deleted from (
+    select seq from messages
+    where conversation_id = c.id and deleted_at is not null and seq > coalesce(cursor.unread_after, 0)
+    order by seq desc limit ${sql.unsafe(String(UNREAD_DELETED_MAX))}
+  ) deleted`;
+
 /**
  * Those who follow a conversation and are present at the moment, as a column of ids; null where they are more than `most`. The followers of
  * a large workspace's channel are few.
@@ -78,16 +97,16 @@ export const presentFollowers = (sql: Sql, conversationId: PendingQuery<Row[]>, 
 )`;
 
 /**
- * `unread`: what a person has not read in the conversation `c` of what mentions them, newest first; null where that is nothing. `cursor` is
+ * `unread_mentions`: what a person has not read in the conversation `c` of what mentions them, newest first; null where that is nothing. `cursor` is
  * how far they have come in it. Mentions of a group are among it: for whom those are, `unreadMentionsOf` says.
  */
-export const unreadMentions = (sql: Sql, userId: string) => {
+const unreadMentions = (sql: Sql, userId: string) => {
   const newest = (whom: PendingQuery<Row[]>) => sql`
     (select message_id, seq, user_id is not null as by_name from mentions
-      where conversation_id = c.id and channel_id is null and ${whom} and seq > greatest(cursor.read_seq, cursor.start_seq, 0)
+      where conversation_id = c.id and channel_id is null and ${whom} and seq > coalesce(cursor.unread_after, 0)
       order by seq desc limit ${sql.unsafe(String(UNREAD_MENTIONS_MAX))})`;
   return sql`
-    select json_agg(json_build_object('message_id', m.id, 'seq', m.seq, 'version', m.version, 'by_name', named.by_name) order by m.seq desc) as unread
+    select json_agg(json_build_object('message_id', m.id, 'seq', m.seq, 'version', m.version, 'by_name', named.by_name) order by m.seq desc) as unread_mentions
     from (
       select message_id, bool_or(by_name) as by_name
       from (${newest(sql`user_id = ${userId}`)} union all ${newest(sql`user_id is null and (present is null or ${userId} = any(present))`)}) mention

@@ -32,8 +32,8 @@ export async function importCursors(
   unread: Readonly<Record<string, number>>,
 ): Promise<void> {
   await sql`
-    insert into conversation_cursors (conversation_id, user_id, delivered_seq, read_seq)
-    select c.id, reader.user_id, c.last_seq, c.last_seq - reader.unread
+    insert into conversation_cursors (conversation_id, user_id, delivered_seq, read_seq, unread_after)
+    select c.id, reader.user_id, c.last_seq, c.last_seq - reader.unread, c.last_seq - reader.unread
     from unnest(${Object.keys(unread)}::uuid[], ${Object.values(unread)}::integer[]) as reader (user_id, unread)
     join conversations c on c.id = ${conversationId}`;
 }

@@ -2,6 +2,8 @@ import {
   type ConversationFacts,
   canRead,
 } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
+import type { PositionInConversation } from '@workflow/contract/unread/unread.schema.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Readable, rooms } from '../../platform/realtime/rooms.ts';
@@ -62,6 +64,11 @@ export async function openDirectMessage(
   });
   if (opened.isNew) for (const userId of people) await tx.grant(userId, workspaceId);
   return opened;
+}
+
+/** Tells a person's own devices how far they have read. */
+export function publishPositions(tx: Tx, userId: string, positions: PositionInConversation[]): void {
+  if (positions.length > 0) tx.publish(readPositionsChanged, [rooms.user(userId)], { positions });
 }
 
 /** False when the person was in it already, or is not of the workspace. Their sockets hear it from the commit on. */

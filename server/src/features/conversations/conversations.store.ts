@@ -77,9 +77,9 @@ export async function startFromNow(
   userId: string,
 ): Promise<void> {
   await sql`
-    insert into conversation_cursors (conversation_id, user_id, start_seq)
+    insert into conversation_cursors (conversation_id, user_id, unread_after)
     select id, ${userId}, last_seq from conversations where id = any(${conversationIds}::uuid[])
-    on conflict (conversation_id, user_id) do update set start_seq = excluded.start_seq`;
+    on conflict (conversation_id, user_id) do update set unread_after = excluded.unread_after`;
 }
 
 /** False when the person was none. */

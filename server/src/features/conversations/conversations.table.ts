@@ -87,7 +87,10 @@ export const conversationFollows = pgTable(
   ],
 );
 
-/** How far a person has received and read a conversation: one row, however many messages. */
+/**
+ * How far a person has received and read a conversation: one row, however many messages. What others see of it, `delivered_seq` and
+ * `read_seq`, only ever grows; what is unread to the person is told apart from it, and may go back.
+ */
 export const conversationCursors = pgTable(
   'conversation_cursors',
   {
@@ -99,8 +102,15 @@ export const conversationCursors = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     delivered_seq: integer().notNull().default(0),
     read_seq: integer().notNull().default(0),
-    /** The newest message when the person came: what is older is history to them, never unread, and not seen either. */
-    start_seq: integer().notNull().default(0),
+    /**
+     * What is later is unread. It begins with the newest message when the person came: what is older is history to them, and not seen
+     * either.
+     */
+    unread_after: integer().notNull().default(0),
+    /** Raised whenever that goes back, so that what was on its way can be told from what came after. */
+    unread_version: integer().notNull().default(0),
+    /** What `read_seq` was then: what the person wrote up to there was before it. */
+    marked_seq: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.conversation_id, table.user_id] }),

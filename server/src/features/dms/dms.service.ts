@@ -13,7 +13,7 @@ import { requireConversation } from '../conversations/conversations.access.ts';
 import { importConversation, openDirectMessage } from '../conversations/conversations.service.ts';
 import { listKnownAmong } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
-import { markMessage } from '../messages/receipts.service.ts';
+import { markAllSeen } from '../messages/receipts.service.ts';
 import { findDm, listDmRows } from './dms.store.ts';
 
 export async function listDms(
@@ -54,8 +54,7 @@ export async function startDm(
 export async function markDmRead(tx: Tx, actor: Actor, id: string): Promise<Dm> {
   // Held so that nobody deletes the newest message before it is marked.
   await requireConversation(tx, actor, id, dmFace.see, 'share');
-  const { last_message } = await dmOf(tx, id, actor.userId);
-  if (last_message) await markMessage(tx, actor, last_message.id, 'seen');
+  await markAllSeen(tx, actor, id);
   return dmOf(tx, id, actor.userId);
 }
 

@@ -5,14 +5,16 @@ import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
-import { unreadMentions, visibleTo } from '../conversations/conversations.access.ts';
+import { readPosition, unreadIn, visibleTo } from '../conversations/conversations.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 
-type DmRow = Omit<Dm, 'other_user' | 'unread_count' | 'unread_mentions'> & {
+type DmRow = Omit<Dm, 'other_user' | 'unread_count' | 'unread_deleted' | 'unread_mentions'> & {
+  readonly unread_deleted: number[] | null;
   readonly unread_mentions: UnreadMention[] | null;
 };
 
-function toDm({ other_users, last_message, ...row }: DmRow): Dm {
+function toDm({ other_users, last_message, unread_deleted, ...found }: DmRow): Dm {
+  const row = { ...found, unread_deleted: unread_deleted ?? [] };
   const others = other_users.map(toUserSummary);
   return {
     ...row,
@@ -34,8 +36,8 @@ const toLastMessage = (row: LastMessage): LastMessage => ({
 
 const selectDms = ({ sql }: Reader, userId: string) => sql`
   select c.id, c.workspace_id, c.created_at, c.last_seq, c.message_count, c.last_message_at,
-    greatest(cursor.read_seq, cursor.start_seq, 0) as read_seq, others.other_users, last.last_message,
-    mentioned.unread as unread_mentions
+    ${readPosition(sql)}, others.other_users, last.last_message,
+    gone.unread_deleted, mentioned.unread_mentions
   from conversation_members mine
   join conversations c on c.id = mine.conversation_id and c.kind = 'dm'
   left join conversation_cursors cursor on cursor.conversation_id = c.id and cursor.user_id = ${userId}
@@ -49,7 +51,7 @@ const selectDms = ({ sql }: Reader, userId: string) => sql`
       'created_at', created_at) as last_message
     from messages where conversation_id = c.id and deleted_at is null order by seq desc limit 1
   ) last on true
-  left join lateral (${unreadMentions(sql, userId)}) mentioned on c.last_seq > greatest(cursor.read_seq, cursor.start_seq, 0)
+  ${unreadIn(sql, userId)}
   where mine.user_id = ${userId} and ${visibleTo(sql, userId)}`;
 
 /** Those where somebody wrote last first. */

@@ -49,7 +49,7 @@ export async function findPage(
   { face, conversationId, userId, page }: PageQuestion,
 ): Promise<FoundPage> {
   const { sql } = reader;
-  const { limit, before, after, around } = page;
+  const { limit, before, after, around, after_seq } = page;
   const seqOf = (id: string) =>
     sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
   // Of a limit that it does not know the planner believes a tenth of the table, and then plans each page anew, which took longer than
@@ -69,7 +69,9 @@ export async function findPage(
       sql`${stretch(sql`and seq > ${seqOf(around)}`, up, half)} union all ${stretch(sql`and seq <= ${seqOf(around)}`, down, limit - half + 1)}`
     : after
       ? stretch(sql`and seq > ${seqOf(after)}`, up, limit)
-      : stretch(before ? sql`and seq < ${seqOf(before)}` : sql``, down, limit);
+      : after_seq !== undefined
+        ? stretch(sql`and seq > ${after_seq}`, up, limit)
+        : stretch(before ? sql`and seq < ${seqOf(before)}` : sql``, down, limit);
   // One row, and one text for all messages: reading fifty rows of columns cost the driver more than the whole answer does now.
   const [found] = await sql<[{ states: string | null; people: number; reach: ReadPosition[] | null }]>`
     with ${furthest(reader, conversationId)}

@@ -1,3 +1,4 @@
+import type { ReadPosition } from '@workflow/contract/conversations/conversations.unread.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Message, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
@@ -19,6 +20,8 @@ export interface Mark {
   readonly messageId: string;
   readonly userId: string;
   readonly seen: boolean;
+  /** Of the position that whoever marks knows; where it has gone back since, it stays. Undefined where the mark counts in any case. */
+  readonly readVersion?: number | undefined;
 }
 
 export interface Marked {
@@ -31,18 +34,25 @@ export interface Marked {
   readonly reached: number | null;
   /** Whether an author sees a difference: none does where two others had come as far. */
   readonly isNews: boolean;
+  /** How far the person has read now; null where that stands as it was. */
+  readonly position: ReadPosition | null;
 }
 
-type MarkedRow = MessageRow & Omit<Readable, 'id'> & { reached: number | null; is_news: boolean };
+type MarkedRow = MessageRow &
+  Omit<Readable, 'id'> & { reached: number | null; is_news: boolean; position: ReadPosition | null };
 
 /**
  * Checks that the person may read the message, moves their cursor forward, never back, and gives the message as it then stands. Null
  * where there is no such message to them.
  */
-export async function markUpTo(tx: Tx, { messageId, userId, seen }: Mark): Promise<Marked | null> {
+export async function markUpTo(
+  tx: Tx,
+  { messageId, userId, seen, readVersion }: Mark,
+): Promise<Marked | null> {
   const { sql } = tx;
   const conversationId = sql`(select conversation_id from target)`;
   const column = seen ? sql`read_seq` : sql`delivered_seq`;
+  const isCurrent = readVersion === undefined ? sql`true` : sql`own.unread_version = ${readVersion}`;
   const [row] = await sql<MarkedRow[]>`
     with target as (
       select * from messages where id = ${messageId} and deleted_at is null
@@ -53,16 +63,23 @@ export async function markUpTo(tx: Tx, { messageId, userId, seen }: Mark): Promi
         c.last_seq
       ) as seq
       from target join conversations c on c.id = target.conversation_id cross join held_reader
+    ), before as (
+      select * from conversation_cursors where conversation_id = ${conversationId} and user_id = ${userId}
     ), advanced as (
-      insert into conversation_cursors as own (conversation_id, user_id, delivered_seq, read_seq)
-      select conversation_id, user_id, seq, case when ${seen} then seq else 0 end from reached
+      insert into conversation_cursors as own (conversation_id, user_id, delivered_seq, read_seq, unread_after)
+      select conversation_id, user_id, seq, case when ${seen} then seq else 0 end, case when ${seen} then seq else 0 end from reached
       on conflict (conversation_id, user_id) do update set
         delivered_seq = greatest(own.delivered_seq, excluded.delivered_seq),
-        read_seq = greatest(own.read_seq, excluded.read_seq)
+        read_seq = greatest(own.read_seq, excluded.read_seq),
+        unread_after = case when ${isCurrent} then greatest(own.unread_after, excluded.unread_after) else own.unread_after end
       where own.delivered_seq < excluded.delivered_seq or own.read_seq < excluded.read_seq
-      returning user_id, delivered_seq, read_seq
+        or (own.unread_after < excluded.unread_after and ${isCurrent})
+      returning user_id, delivered_seq, read_seq, unread_after, unread_version, marked_seq
     ), ${furthest(tx, conversationId, sql`union all select user_id, delivered_seq, read_seq from advanced`)}, ${gathered(tx, sql`select id from target`)}
-    select ${messageColumns(tx, statusInReach(tx))}, c.workspace_id, c.kind, c.is_private, c.followed_by, advanced.${column} as reached,
+    select ${messageColumns(tx, statusInReach(tx))}, c.workspace_id, c.kind, c.is_private, c.followed_by,
+      case when advanced.${column} > coalesce(before.${column}, 0) then advanced.${column} end as reached,
+      case when advanced.unread_after > coalesce(before.unread_after, 0) then json_build_object('read_seq', advanced.unread_after,
+        'read_version', advanced.unread_version, 'marked_seq', advanced.marked_seq, 'seen_seq', advanced.read_seq) end as position,
       (select count(*) from (
         select 1 from conversation_cursors other
         where other.conversation_id = c.id and other.user_id <> ${userId} and other.${column} >= advanced.${column} limit 2
@@ -70,11 +87,19 @@ export async function markUpTo(tx: Tx, { messageId, userId, seen }: Mark): Promi
     from ${messageSources(tx, sql`target`)}
     join conversations c on c.id = m.conversation_id
     join held_reader on true
-    left join advanced on true`;
+    left join advanced on true
+    left join before on true`;
   if (!row) return null;
-  const { workspace_id, kind, is_private, followed_by, reached, is_news: isNews, ...message } = row;
+  const { workspace_id, kind, is_private, followed_by, reached, is_news: isNews, position, ...message } = row;
   const conversation = { id: message.conversation_id, workspace_id, kind, is_private, followed_by };
-  return { message: toMessage(faceOf(kind), message), conversation, reached, isNews };
+  return { message: toMessage(faceOf(kind), message), conversation, reached, isNews, position };
+}
+
+/** The newest message that is not deleted. */
+export async function findNewest({ sql }: Reader, conversationId: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from messages where conversation_id = ${conversationId} and deleted_at is null order by seq desc limit 1`;
+  return row?.id ?? null;
 }
 
 interface Reached {

@@ -53,7 +53,8 @@ export const messageRoutes = (remembered: Remembered): readonly Route[] => [
   ...faces.flatMap((face) => routesOf(face, remembered)),
   route(
     markMessage,
-    ({ tx, actor, params, query }) => receipts.markMessage(tx, actor, params.id, query.status),
+    ({ tx, actor, params, query }) =>
+      receipts.markMessage(tx, actor, params.id, query.status, query.read_version),
     { transaction: 'single-statement' },
   ),
   route(listReceipts, ({ reader, actor, params, query }) =>

@@ -127,10 +127,10 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
     ), belonging as (
       update files set message_id = accepted.id from accepted join sent on sent.id = accepted.id where files.id = accepted.file_id
     ), cursor as (
-      insert into conversation_cursors (conversation_id, user_id, delivered_seq, read_seq)
-      select conversation_id, user_id, max(seq), max(seq) from sent group by conversation_id, user_id
+      insert into conversation_cursors (conversation_id, user_id, delivered_seq, read_seq, unread_after)
+      select conversation_id, user_id, max(seq), max(seq), max(seq) from sent group by conversation_id, user_id
       on conflict (conversation_id, user_id) do update
-        set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq
+        set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq, unread_after = excluded.unread_after
     )${mentions.written}${links}
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
       parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as previews,

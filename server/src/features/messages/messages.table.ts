@@ -54,6 +54,8 @@ export const messages = pgTable(
       .on(table.user_id, table.client_message_id)
       .where(sql`client_message_id is not null`),
     index('messages_files').on(table.conversation_id, table.seq).where(sql`file_url is not null`),
+    // What is unread is counted without them.
+    index('messages_deleted').on(table.conversation_id, table.seq).where(sql`deleted_at is not null`),
     index('messages_parent').on(table.parent_id).where(sql`parent_id is not null`),
   ],
 );

@@ -11,8 +11,9 @@ import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { followersOf, rooms } from '../../platform/realtime/rooms.ts';
+import { publishPositions } from '../conversations/conversations.service.ts';
 import { requireMessage } from './messages.access.ts';
-import { hasReceipt, listReceiptRows, markUpTo } from './messages.receipts.store.ts';
+import { findNewest, hasReceipt, listReceiptRows, markUpTo } from './messages.receipts.store.ts';
 
 /**
  * Everything up to this message has reached the actor, or has been seen by them. What it writes is one statement, which may be the whole
@@ -23,27 +24,39 @@ export async function markMessage(
   actor: Actor,
   id: string,
   status: 'delivered' | 'seen',
+  readVersion?: number,
 ): Promise<Message> {
   const own = rooms.user(actor.userId);
-  const mark = { messageId: id, userId: actor.userId, seen: status === 'seen' };
+  const mark = { messageId: id, userId: actor.userId, seen: status === 'seen', readVersion };
   const marked = await markUpTo(tx, mark).catch((error) => {
     // Stored or not, nobody was told, and marking again would find nothing new.
     if (isConnectionLost(error)) tx.publish(catchUp, [own], { workspace_id: null });
     throw error;
   });
   if (!marked) fail(messageErrors.message_not_found);
-  const { message, conversation, reached, isNews } = marked;
+  const { message, conversation, reached, isNews, position } = marked;
+  const reference = referTo(faceOf(conversation.kind), conversation.id);
+  if (position) publishPositions(tx, actor.userId, [{ ...reference, ...position, ...NOTHING_NEW }]);
   if (reached !== null) {
     // In a channel of hundreds the ticks change with the first two readers; the rest concerns their own tabs alone.
     tx.publish(messageStatusUpdated, isNews ? [...followersOf(conversation), own] : [own], {
       message_id: id,
-      ...referTo(faceOf(conversation.kind), conversation.id),
+      ...reference,
       user_id: actor.userId,
       status,
       seq: reached,
     });
   }
   return message;
+}
+
+/** What is unread after a position that went forward, its person knows. */
+const NOTHING_NEW = { unread_deleted: null, unread_mentions: null };
+
+/** It is as if the newest message of the conversation, which is held, had been marked as seen, which marks all before it. */
+export async function markAllSeen(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
+  const newest = await findNewest(tx, conversationId);
+  if (newest) await markMessage(tx, actor, newest, 'seen');
 }
 
 export async function listReceipts(reader: Reader, actor: Actor, id: string, page: ReceiptPage) {

@@ -17,7 +17,18 @@ export const byName = (channels: Channel[]): Channel[] =>
 
 /** What the message list and the composer know of a channel. */
 export function conversationOf(channel: Channel): Conversation {
-  const { id, workspace_id, name, is_private, last_seq, read_seq, unread_count } = channel;
+  const { id, workspace_id, name, is_private, last_seq, read_seq, read_version, seen_seq, unread_count } =
+    channel;
   const label = is_private ? name : `#${name}`;
-  return { kind: 'channel', id, workspace_id, label, last_seq, read_seq, unread_count };
+  return {
+    kind: 'channel',
+    id,
+    workspace_id,
+    label,
+    last_seq,
+    read_seq,
+    read_version,
+    seen_seq,
+    unread_count,
+  };
 }

@@ -13,6 +13,7 @@ import { isNewer } from '../../platform/version.ts';
 import { forgetArranged } from '../arrangement/arrangement.cache.ts';
 import { messagesKey, withProgress, withUnread } from '../conversations/conversations.cache.ts';
 import { forgetMembers } from '../members/members.events.ts';
+import { withPosition } from '../unread/unread.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { byName, channelMembersKey, channelsKey } from './channels.cache.ts';
 import { leftHere } from './channels.left.ts';
@@ -41,8 +42,13 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
   leftHere(client).delete(fields.id);
   const created = withUnread({
     ...fields,
+    // Who has been here before is told how far they had come.
     read_seq: fields.last_seq,
+    read_version: 0,
+    marked_seq: 0,
+    seen_seq: 0,
     unread_count: 0,
+    unread_deleted: [],
     unread_mentions: [],
     is_member,
     // Whoever follows a channel of followers is told so.
@@ -65,21 +71,13 @@ export const applyChannelUpdated: Applier<typeof channelUpdated> = (client, fiel
 };
 
 export const applyChannelFollowChanged: Applier<typeof channelFollowChanged> = (client, heard) => {
-  const {
-    id,
-    workspace_id,
-    is_followed,
-    follow_version,
-    last_seq,
-    message_count,
-    last_message_at,
-    read_seq,
-  } = heard;
+  const { id, workspace_id, is_followed, follow_version, last_seq, message_count, last_message_at } = heard;
   const follow = (known: Channel) => {
     const isLater = follow_version > known.follow_version;
     const channel = isLater ? withUnread({ ...known, is_followed, follow_version }) : known;
     const deleted_count = last_seq - message_count;
-    return withProgress(channel, { last_seq, deleted_count, last_message_at, read_seq });
+    const placed = withPosition(channel, { ...heard, unread_deleted: null, unread_mentions: null });
+    return withProgress(placed, { last_seq, deleted_count, last_message_at });
   };
   changeCached<Channel[]>(client, channelsKey(workspace_id), (channels) =>
     channels.map((known) => (known.id === id ? follow(known) : known)),

@@ -1,8 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
-import { unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import { type ReadPosition, unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { LastMessage } from '@workflow/contract/dms/dms.schema.ts';
-import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
@@ -19,29 +18,27 @@ export interface Place {
 }
 
 /** What is the same of every kind of conversation, for the lists of messages, the composer and who is typing. */
-export interface Conversation extends Place {
+export interface Conversation extends Place, Omit<ReadPosition, 'marked_seq'> {
   /** As it is called in sentences, such as #general. */
   readonly label: string;
   readonly last_seq: number;
-  /** Up to which message the person has read. */
-  readonly read_seq: number;
   readonly unread_count: number;
 }
 
 /** What every row of a list of conversations has, whatever else its kind has. */
-interface ConversationRow {
+export interface ConversationRow extends ReadPosition {
   readonly id: string;
   readonly workspace_id: string;
   readonly last_seq: number;
   readonly message_count: number;
   readonly last_message_at: string | null;
-  readonly read_seq: number;
   readonly unread_count: number;
   /** Where not everybody who is in it follows it anyway. */
   readonly followed_by?: 'everyone' | 'followers';
   readonly is_followed?: boolean;
   /** Where the list shows it. */
   readonly last_message?: LastMessage | null;
+  readonly unread_deleted: readonly number[];
   readonly unread_mentions: readonly UnreadMention[];
 }
 
@@ -102,14 +99,25 @@ export const lastMessageOf = (message: Message): LastMessage => ({
 export const lacksLastMessage = ({ last_message, message_count }: ConversationRow): boolean =>
   last_message === null && message_count > 0;
 
-export const withUnread = <R extends ConversationRow>(row: R): R => ({ ...row, unread_count: unreadOf(row) });
+/** The conversation as its position and its numbers have it: only what comes after the position is unread. */
+export function withUnread<R extends ConversationRow>(row: R): R {
+  const { read_seq } = row;
+  const unread_deleted = row.unread_deleted.filter((seq) => seq > read_seq);
+  const unread_mentions = row.unread_mentions.filter(({ seq }) => seq > read_seq);
+  const next = { ...row, unread_deleted, unread_mentions };
+  return { ...next, unread_count: unreadOf(next) };
+}
 
 /** What may be heard of how far a conversation has come. Each of it only ever grows. */
 interface Progress {
   readonly last_seq?: number;
   readonly deleted_count?: number;
   readonly last_message_at?: string | null;
+  /** Up to which message the person has just read, in this tab. */
   readonly read_seq?: number;
+  /** The number of a message that the person wrote: with it they have read what stands before. */
+  readonly own_seq?: number;
+  readonly seen_seq?: number;
   readonly last_message?: LastMessage;
 }
 
@@ -119,7 +127,9 @@ const later = (one: string | null, other: string | null) => ((one ?? '') >= (oth
 export function withProgress<R extends ConversationRow>(row: R, heard: Progress): R {
   const last_seq = Math.max(row.last_seq, heard.last_seq ?? 0);
   const deleted_count = Math.max(row.last_seq - row.message_count, heard.deleted_count ?? 0);
-  const read_seq = Math.max(row.read_seq, heard.read_seq ?? 0);
+  const own_seq = heard.own_seq ?? 0;
+  const read_seq = Math.max(row.read_seq, heard.read_seq ?? 0, own_seq > row.marked_seq ? own_seq : 0);
+  const seen_seq = Math.max(row.seen_seq, heard.seen_seq ?? 0, own_seq);
   const last_message_at = later(row.last_message_at, heard.last_message_at ?? null);
   const message_count = last_seq - deleted_count;
   const known = row.last_message;
@@ -129,25 +139,29 @@ export function withProgress<R extends ConversationRow>(row: R, heard: Progress)
     last_seq === row.last_seq &&
     message_count === row.message_count &&
     read_seq === row.read_seq &&
+    seen_seq === row.seen_seq &&
     last_message_at === row.last_message_at
   ) {
     return row;
   }
   const last_message = isLast ? { last_message: heard.last_message } : {};
-  const unread_mentions = row.unread_mentions.filter(({ seq }) => seq > read_seq);
   return withUnread({
     ...row,
     last_seq,
     message_count,
     read_seq,
+    seen_seq,
     last_message_at,
-    unread_mentions,
     ...last_message,
   });
 }
 
 /** Changes the row of the conversation in whichever list has it. */
-function changeRow(client: QueryClient, id: string, change: (row: ConversationRow) => ConversationRow): void {
+export function changeRow(
+  client: QueryClient,
+  id: string,
+  change: (row: ConversationRow) => ConversationRow,
+): void {
   for (const { queryKey } of listsIn(client)) {
     changeCached<ConversationRow[]>(client, queryKey, (rows) => {
       const index = rows.findIndex((row) => row.id === id);
@@ -175,25 +189,3 @@ export const changeLastMessage = (
     const last_message = change(known);
     return last_message === known ? row : { ...row, last_message };
   });
-
-/** What was heard of a message at one of its versions: how it mentions the person, or that it does not. */
-export interface HeardMention extends Omit<UnreadMention, 'by_name'> {
-  readonly mention: Pick<UnreadMention, 'by_name'> | null;
-}
-
-/** The conversation with what the message says of the person, unless more recent is known, or it has been read. */
-export function withMention<R extends ConversationRow>(row: R, heard: HeardMention): R {
-  const { mention, ...message } = heard;
-  const known = row.unread_mentions.find(({ message_id }) => message_id === message.message_id);
-  if (known ? known.version >= message.version : !mention || message.seq <= row.read_seq) return row;
-  const others = row.unread_mentions.filter((other) => other !== known);
-  const all = mention ? [...others, { ...message, by_name: mention.by_name }] : others;
-  return {
-    ...row,
-    unread_mentions: all.toSorted((one, other) => other.seq - one.seq).slice(0, UNREAD_MENTIONS_MAX),
-  };
-}
-
-/** Notes whether a message of the conversation mentions the person. */
-export const noteMention = (client: QueryClient, id: string, heard: HeardMention): void =>
-  changeRow(client, id, (row) => withMention(row, heard));

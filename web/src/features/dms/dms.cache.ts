@@ -33,6 +33,16 @@ export function withoutDm(people: readonly UserSummary[], dms: readonly Dm[]): U
 
 /** What the message list and the composer know of a conversation. */
 export function conversationOf(dm: Dm): Conversation {
-  const { id, workspace_id, last_seq, read_seq, unread_count } = dm;
-  return { kind: 'dm', id, workspace_id, label: labelOf(dm), last_seq, read_seq, unread_count };
+  const { id, workspace_id, last_seq, read_seq, read_version, seen_seq, unread_count } = dm;
+  return {
+    kind: 'dm',
+    id,
+    workspace_id,
+    label: labelOf(dm),
+    last_seq,
+    read_seq,
+    read_version,
+    seen_seq,
+    unread_count,
+  };
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
+import type { PositionInConversation } from '@workflow/contract/unread/unread.schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actAs } from '../../platform/me.ts';
@@ -9,6 +10,7 @@ import { channelsKey } from '../channels/channels.cache.ts';
 import { exampleChannel } from '../channels/channels.examples.ts';
 import { messagesKey } from '../conversations/conversations.cache.ts';
 import { applyReactionAdded, applyReactionRemoved } from '../reactions/reactions.events.ts';
+import { applyReadPositionsChanged } from '../unread/unread.events.ts';
 import type { MessageWindow } from './messages.cache.ts';
 import {
   applyMessageDeleted,
@@ -50,6 +52,17 @@ test('whoever writes has seen what others wrote before', () => {
   expect(messagesIn(client).map(({ status }) => status)).toEqual(['sent', 'sent', 'seen']);
 });
 
+const readUpTo = (read_seq: number, changes: Partial<PositionInConversation> = {}) => ({
+  channel_id: 'c',
+  read_seq,
+  read_version: 0,
+  marked_seq: 0,
+  seen_seq: read_seq,
+  unread_deleted: null,
+  unread_mentions: null,
+  ...changes,
+});
+
 test('one’s own reading in another tab moves the unread count, somebody else’s does not', () => {
   const client = cacheOf('ann');
   applyNewMessage(client, exampleMessage(3, { user_id: 'bob' }));
@@ -57,6 +70,8 @@ test('one’s own reading in another tab moves the unread count, somebody else�
   applyMessageStatusUpdated(client, { ...seen, user_id: 'cleo' });
   expect(channelIn(client)?.unread_count).toBe(1);
   applyMessageStatusUpdated(client, { ...seen, user_id: 'ann' });
+  expect(channelIn(client)).toMatchObject({ unread_count: 1, seen_seq: 3 });
+  applyReadPositionsChanged(client, { positions: [readUpTo(3)] });
   expect(channelIn(client)).toMatchObject({ unread_count: 0, read_seq: 3 });
 });
 
@@ -257,10 +272,9 @@ test('what mentions whoever looks is counted in any order of news, until it is r
   const by = (seq: number, version: number, mentions: Message['mentions']) =>
     said(seq, { version, mentions });
   const deletion = { message_id: 'm0006', channel_id: 'c', seq: 6, last_seq: 10, deleted_count: 1 };
-  const read = { message_id: 'm0003', channel_id: 'c', status: 'seen', seq: 3, user_id: 'ann' } as const;
   const news: ((client: QueryClient) => void)[] = [
     (client) => applyNewMessage(client, by(3, 1, [ann])),
-    (client) => applyMessageStatusUpdated(client, read),
+    (client) => applyReadPositionsChanged(client, { positions: [readUpTo(3)] }),
     (client) => applyNewMessage(client, by(4, 1, [])),
     (client) => applyMessageUpdated(client, by(4, 2, [ann])),
     (client) => applyNewMessage(client, by(5, 1, [ann])),

@@ -14,11 +14,11 @@ import {
   changeLastMessage,
   heldMessagesKey,
   lastMessageOf,
-  noteMention,
   noteProgress,
 } from '../conversations/conversations.cache.ts';
 import { expectUpTo } from '../conversations/conversations.numbers.ts';
 import { withHeardPerson } from '../profiles/profiles.events.ts';
+import { noteDeletion, noteMention } from '../unread/unread.cache.ts';
 import {
   changeMessages,
   changeNumbers,
@@ -70,12 +70,10 @@ export const applyNewMessage: Applier<Events['newMessage']> = (client, message) 
   change(client, conversation, (data) =>
     raiseStatus(hearNumber(gone ? data : insertMessage(data, arrived), seq), read),
   );
-  // One's own counts as read.
-  const read_seq = user_id === meOf(client) ? seq : 0;
   noteProgress(client, conversation, {
     last_seq: seq,
     last_message_at: created_at,
-    read_seq,
+    ...(user_id === meOf(client) && { own_seq: seq }),
     ...(!gone && { last_message: lastMessageOf(told) }),
   });
   if (!gone) hearMention(client, told);
@@ -116,6 +114,7 @@ export function forgetMessage(
   const { message_id, seq } = deletion;
   const version = Number.POSITIVE_INFINITY;
   noteMention(client, placeOf(deletion).id, { message_id, seq, version, mention: null });
+  noteDeletion(client, placeOf(deletion).id, seq);
   // An answer that is late must not bring it back.
   noteDeleted(client, message_id);
   changeLastMessage(client, placeOf(deletion).id, message_id, () => null);
@@ -138,7 +137,7 @@ export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (
   change(client, conversation, (data) =>
     changeNumbers(raiseStatus(data, reach), (numbers) => expectUpTo(numbers, seq)),
   );
-  if (status === 'seen' && user_id === meOf(client)) noteProgress(client, conversation, { read_seq: seq });
+  if (status === 'seen' && user_id === meOf(client)) noteProgress(client, conversation, { seen_seq: seq });
 };
 
 export const messagesAppliers = [

@@ -23,6 +23,8 @@ const conversation = (id: string): Conversation => ({
   label: `#${id}`,
   last_seq: 1,
   read_seq: 1,
+  read_version: 0,
+  seen_seq: 1,
   unread_count: 0,
 });
 

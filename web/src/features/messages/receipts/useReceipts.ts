@@ -16,8 +16,7 @@ export function useReceipts(
   const opened = useRef(conversation);
 
   useEffect(() => {
-    const { id, unread_count, read_seq } = opened.current;
-    if (unread_count === 0) noteSeen(client, id, read_seq);
+    noteSeen(client, opened.current.id, opened.current);
   }, [client]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what failed while disconnected is tried again

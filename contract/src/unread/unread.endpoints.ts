@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { channelErrors } from '../channels/channels.errors.ts';
+import { channelFace } from '../channels/channels.face.ts';
+import { Channel } from '../channels/channels.schema.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/id.ts';
+import { messageErrors } from '../messages/messages.errors.ts';
+import { seeMessage } from '../messages/messages.permissions.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import { MarkedReadList, PositionInConversation, Unmarking } from './unread.schema.ts';
+
+const Params = z.object({ id: Id });
+
+/** Of messages of every kind of conversation. */
+export const markUnread = defineEndpoint({
+  method: 'PATCH',
+  path: '/messages/:id/unread',
+  summary: 'Have this message and all after it unread; what others see stays as it is',
+  params: Params,
+  response: PositionInConversation,
+  errors: [messageErrors.message_not_found],
+  permission: seeMessage,
+});
+
+/** Of a direct message: `markDmRead`. */
+export const markChannelRead = defineEndpoint({
+  method: 'PATCH',
+  path: '/channels/:id/read',
+  summary: 'Say that everything in the channel has been seen',
+  params: Params,
+  response: Channel,
+  errors: [channelErrors.channel_not_found],
+  permission: channelFace.see,
+});
+
+export const markAllRead = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:id/read',
+  summary: 'Have nothing unread in any conversation of the workspace, without having seen it',
+  params: Params,
+  response: MarkedReadList,
+  errors: [workspaceErrors.workspace_not_found],
+  permission: seeWorkspace,
+});
+
+export const unmarkAllRead = defineEndpoint({
+  method: 'PUT',
+  path: '/workspaces/:id/read',
+  summary: 'Take back that conversations were marked read, but for those that were read or marked since',
+  params: Params,
+  body: Unmarking,
+  response: MarkedReadList,
+  errors: [workspaceErrors.workspace_not_found],
+  permission: seeWorkspace,
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { referenceOf } from '../conversations/conversations.face.ts';
+import { readPositionFields, unreadFields } from '../conversations/conversations.unread.ts';
+import { faces } from '../conversations/faces.ts';
+import { Id } from '../core/id.ts';
+import { Count } from '../core/number.ts';
+import { anyOf } from '../core/union.ts';
+import { POSITIONS_MAX } from './unread.limits.ts';
+
+/** How far a person has read one conversation. What is unread after that is given where the position went back. */
+export const PositionInConversation = anyOf(faces, (face) =>
+  z.object({
+    ...referenceOf(face),
+    ...readPositionFields,
+    unread_deleted: z.nullable(unreadFields.unread_deleted),
+    unread_mentions: z.nullable(unreadFields.unread_mentions),
+  }),
+);
+export type PositionInConversation = z.output<typeof PositionInConversation>;
+
+const Numbered = Count.check(z.lte(2_147_483_647));
+
+const markedFields = {
+  conversation_id: Id,
+  /** Where it was before. */
+  before_seq: Numbered,
+  read_seq: Numbered,
+  read_version: Numbered,
+} as const;
+
+/** A conversation that was marked read. */
+export const MarkedRead = z.object(markedFields);
+export type MarkedRead = z.output<typeof MarkedRead>;
+
+export const MarkedReadList = z.object({ conversations: z.array(MarkedRead) });
+
+/** What of that is to be taken back. */
+export const Unmarking = z.object({
+  conversations: z
+    .array(z.object(markedFields))
+    .check(z.maxLength(POSITIONS_MAX, `At most ${POSITIONS_MAX.toLocaleString('en-US')} conversations.`)),
+});

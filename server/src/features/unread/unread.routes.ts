@@ -1,0 +1,16 @@
+import * as endpoints from '@workflow/contract/unread/unread.endpoints.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import * as unread from './unread.service.ts';
+
+export const unreadRoutes: readonly Route[] = [
+  route(endpoints.markUnread, ({ tx, actor, params }) => unread.markUnread(tx, actor, params.id), {
+    transaction: 'single-statement',
+  }),
+  route(endpoints.markChannelRead, ({ tx, actor, params }) => unread.markChannelRead(tx, actor, params.id)),
+  route(endpoints.markAllRead, async ({ tx, actor, params }) => ({
+    conversations: await unread.markAllRead(tx, actor, params.id),
+  })),
+  route(endpoints.unmarkAllRead, async ({ tx, actor, params, body }) => ({
+    conversations: await unread.unmarkAllRead(tx, actor, params.id, body.conversations),
+  })),
+];

@@ -1,0 +1,105 @@
+import type { ReadPosition } from '@workflow/contract/conversations/conversations.unread.ts';
+import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
+import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
+import type { PendingQuery, Row } from 'postgres';
+import type { Sql } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import type { Readable } from '../../platform/realtime/rooms.ts';
+import {
+  heldReaders,
+  isFollowed,
+  readPosition,
+  unreadIn,
+  visibleTo,
+} from '../conversations/conversations.access.ts';
+
+interface Unread {
+  readonly unread_deleted: number[] | null;
+  readonly unread_mentions: UnreadMention[] | null;
+}
+
+/** A position that went back, with what is unread after it. */
+export type TakenBack = ReadPosition & Unread & Pick<Readable, 'id' | 'kind'>;
+
+/** What is unread after `cursor`, rows that this statement has written. */
+const takenBack = (sql: Sql, userId: string, cursor: PendingQuery<Row[]>) => sql`
+  select c.id, c.kind, ${readPosition(sql)}, gone.unread_deleted, mentioned.unread_mentions
+  from ${cursor} cursor join conversations c on c.id = cursor.conversation_id ${unreadIn(sql, userId)}`;
+
+/**
+ * Checks that the person may read the message and puts their position before it. The version rises also where it stood there: what marks
+ * it read is on its way perhaps. Null where there is no such message to them.
+ */
+export async function putPositionBefore(
+  { sql }: Tx,
+  messageId: string,
+  userId: string,
+): Promise<TakenBack | null> {
+  const [position] = await sql<TakenBack[]>`
+    with target as (
+      select conversation_id, seq from messages where id = ${messageId} and deleted_at is null
+    ), ${heldReaders(sql, sql`(select conversation_id from target)`, sql`select ${userId}::uuid`)}, put as (
+      insert into conversation_cursors as own (conversation_id, user_id, unread_after, unread_version)
+      select conversation_id, user_id, seq - 1, 1 from target cross join held_reader
+      on conflict (conversation_id, user_id) do update
+        set unread_after = excluded.unread_after, unread_version = own.unread_version + 1, marked_seq = own.read_seq
+      returning *
+    ) ${takenBack(sql, userId, sql`put`)}`;
+  return position ?? null;
+}
+
+/** What was marked read, and where that stands now. */
+type Moved = MarkedRead & ReadPosition & Pick<Readable, 'id' | 'kind'>;
+
+/** Has nothing unread in the conversations of a workspace that a person can read and hears, or is mentioned in. */
+export async function putPositionsAtEnd({ sql }: Tx, workspaceId: string, userId: string): Promise<Moved[]> {
+  return sql<Moved[]>`
+    with unread as (
+      select c.id, c.kind, c.last_seq, coalesce(cursor.unread_after, 0) as before_seq
+      from conversations c
+      left join conversation_cursors cursor on cursor.conversation_id = c.id and cursor.user_id = ${userId}
+      left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = ${userId}
+      where c.workspace_id = ${workspaceId} and c.last_seq > coalesce(cursor.unread_after, 0) and ${visibleTo(sql, userId)}
+        and (${isFollowed(sql)} or exists (
+          select 1 from mentions
+          where conversation_id = c.id and user_id = ${userId} and seq > coalesce(cursor.unread_after, 0)
+        ))
+    ), moved as (
+      insert into conversation_cursors as own (conversation_id, user_id, unread_after)
+      select id, ${userId}, last_seq from unread order by id
+      on conflict (conversation_id, user_id) do update set unread_after = excluded.unread_after
+      where own.unread_after < excluded.unread_after
+      returning *
+    )
+    select unread.id, unread.kind, unread.id as conversation_id, unread.before_seq, ${readPosition(sql)}
+    from moved cursor join unread on unread.id = cursor.conversation_id order by unread.id`;
+}
+
+/** Puts positions back to where they were, but for those that have moved since. */
+export async function putPositionsBack(
+  { sql }: Tx,
+  workspaceId: string,
+  userId: string,
+  marked: readonly MarkedRead[],
+): Promise<TakenBack[]> {
+  const column = <Key extends keyof MarkedRead>(key: Key) => marked.map((one) => one[key]);
+  return sql<TakenBack[]>`
+    with given as (
+      select * from unnest(${column('conversation_id')}::uuid[], ${column('before_seq')}::integer[],
+        ${column('read_seq')}::integer[], ${column('read_version')}::integer[])
+        as given (conversation_id, before_seq, read_seq, read_version)
+    ), own as (
+      select cursor.conversation_id, given.before_seq
+      from given
+      join conversations c on c.id = given.conversation_id and c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
+      join conversation_cursors cursor on cursor.conversation_id = c.id and cursor.user_id = ${userId}
+      where cursor.unread_after = given.read_seq and cursor.unread_version = given.read_version
+        and given.before_seq < given.read_seq
+      order by c.id for no key update of cursor
+    ), put as (
+      update conversation_cursors cursor
+      set unread_after = own.before_seq, unread_version = cursor.unread_version + 1, marked_seq = cursor.read_seq
+      from own where cursor.conversation_id = own.conversation_id and cursor.user_id = ${userId}
+      returning cursor.*
+    ) ${takenBack(sql, userId, sql`put`)} order by c.id`;
+}

@@ -1,0 +1,267 @@
+import {
+  addChannelMember,
+  getChannel,
+  removeChannelMember,
+} from '@workflow/contract/channels/channels.endpoints.ts';
+import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import { deleteDmMessage, listDms, markDmRead, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { addMember } from '@workflow/contract/members/members.endpoints.ts';
+import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
+import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
+import * as unread from '@workflow/contract/unread/unread.endpoints.ts';
+import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { statementsOf } from '../harness/statements.ts';
+import { tabIn } from '../harness/tabs.ts';
+import { aChannel, aDm, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspace: Peopled<'member' | 'colleague'>;
+let [ada, ben]: Person[] = [];
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  workspace = await aWorkspace(app).with('member', 'colleague');
+  [ada, ben] = [workspace.owner, workspace.member];
+  channelId = (await aChannel(ada, workspace.id)).id;
+});
+afterAll(() => app.close());
+
+const say = async (by: Person, ...contents: string[]) => {
+  const said = [];
+  for (const content of contents) said.push(await aMessage(by, channelId, content));
+  return said;
+};
+const channelOf = (by: Person) => by.does(getChannel, { params: { id: channelId } });
+const see = (by: Person, { id }: { id: string }, read_version?: number) =>
+  by.does(messages.markMessage, { params: { id }, query: { status: 'seen', read_version } });
+const unsee = (by: Person, { id }: { id: string }) => by.call(unread.markUnread, { params: { id } });
+const statuses = async (by: Person) =>
+  (await by.does(messages.listMessages, { params: { id: channelId }, query: {} }))
+    .map(({ status }) => status)
+    .reverse();
+
+describe('marking a message unread', () => {
+  it('has it and all after it unread, whoever wrote them, and what mentions the person again', async () => {
+    const [, second, third] = await say(ada!, 'One', 'Two', `Three, @${ben!.user.username}`);
+    await say(ben!, 'Mine');
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 0, unread_mentions: [] });
+    const { body } = await unsee(ben!, second!);
+    expect(body).toMatchObject({ channel_id: channelId, read_seq: 1, read_version: 1, seen_seq: 4 });
+    const channel = await channelOf(ben!);
+    expect(channel).toMatchObject({ unread_count: 3, read_seq: 1 });
+    expect(unreadMentionsOf(channel)).toBe(1);
+    expect(channel.unread_mentions).toEqual(body.unread_mentions);
+    expect(channel.unread_mentions[0]).toMatchObject({ message_id: third!.id });
+  });
+
+  it('leaves what others see as it is: ticks, receipts, and no event', async () => {
+    const [first, second] = await say(ada!, 'One', 'Two');
+    await see(ben!, second!);
+    const tab = await tabIn(ada!, channelId);
+    await unsee(ben!, first!);
+    await see(ben!, first!);
+    await tab.settled();
+    expect(await statuses(ada!)).toEqual(['seen', 'seen']);
+    const receipts = await ada!.does(messages.listReceipts, { params: { id: second!.id } });
+    expect(receipts).toMatchObject([{ user_id: ben!.id, status: 'seen' }]);
+    expect(tab.all(messageStatusUpdated)).toEqual([]);
+    expect(tab.all(readPositionsChanged)).toEqual([]);
+    expect(await channelOf(ben!)).toMatchObject({ read_seq: 1, seen_seq: 2, unread_count: 1 });
+  });
+
+  it('is told to the person’s own devices, with what is unread after it', async () => {
+    const [first, second] = await say(ada!, 'One', 'Two', 'Three');
+    await ada!.does(messages.deleteMessage, { params: { id: second!.id } });
+    const devices = [await ben!.connects(), await ben!.connects()];
+    const { body } = await unsee(ben!, first!);
+    for (const device of devices) {
+      await device.settled();
+      expect(device.all(readPositionsChanged)).toEqual([{ positions: [body] }]);
+    }
+    expect(body).toMatchObject({ read_seq: 0, unread_deleted: [2] });
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 2, unread_deleted: [2] });
+  });
+
+  it('outlives a mark that was on its way, which others see all the same, until the person reads on', async () => {
+    const [first, , third] = await say(ada!, 'One', 'Two', 'Three');
+    const { read_version } = await channelOf(ben!);
+    await unsee(ben!, first!);
+    await see(ben!, third!, read_version);
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 3, read_seq: 0, seen_seq: 3 });
+    expect(await statuses(ada!)).toEqual(['seen', 'seen', 'seen']);
+    await see(ben!, third!, read_version + 1);
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 0, read_seq: 3 });
+  });
+
+  it('outlives a mark that was on its way also where it was unread before', async () => {
+    const [first] = await say(ada!, 'One');
+    await unsee(ben!, first!);
+    await see(ben!, first!, 0);
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 1, read_version: 1 });
+  });
+
+  it('ends with a message of one’s own, and with a mark that names no version', async () => {
+    const [first, second] = await say(ada!, 'One', 'Two');
+    await unsee(ben!, first!);
+    await say(ben!, 'Three');
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 0, read_seq: 3 });
+    await unsee(ben!, first!);
+    await see(ben!, second!);
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 1, read_seq: 2 });
+  });
+
+  it('reaches back before the person came', async () => {
+    const [first] = await say(ada!, 'One', 'Two');
+    const late = await app.aPerson();
+    await ada!.does(addMember, {
+      params: { id: workspace.id },
+      body: { user_id: late.id, role: 'member' },
+    });
+    expect(await channelOf(late)).toMatchObject({ unread_count: 0 });
+    await unsee(late, first!);
+    expect(await channelOf(late)).toMatchObject({ unread_count: 2 });
+    expect(await statuses(ada!)).toEqual(['sent', 'sent']);
+  });
+
+  it('of one that is gone, or that they cannot read, is not found', async () => {
+    const [gone] = await say(ada!, 'One');
+    await ada!.does(messages.deleteMessage, { params: { id: gone!.id } });
+    expect(await unsee(ben!, gone!)).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
+    const secret = await aChannel(ada!, workspace.id, { is_private: true });
+    const hidden = await aMessage(ada!, secret.id);
+    expect((await unsee(ben!, hidden)).status).toBe(404);
+  });
+
+  it('is told to whoever comes back to a channel, who starts from now', async () => {
+    const secret = await aChannel(ada!, workspace.id, { is_private: true });
+    const member = { params: { id: secret.id, user_id: ben!.id } };
+    const add = () => ada!.does(addChannelMember, { params: { id: secret.id }, body: { user_id: ben!.id } });
+    await add();
+    const message = await aMessage(ada!, secret.id);
+    await unsee(ben!, message);
+    await ada!.does(removeChannelMember, member);
+    const device = await ben!.connects();
+    await add();
+    await device.settled();
+    expect(device.all(readPositionsChanged)).toMatchObject([
+      { positions: [{ channel_id: secret.id, read_seq: 1, read_version: 1 }] },
+    ]);
+  });
+
+  it('is one statement', async () => {
+    const [first] = await say(ada!, 'One');
+    await channelOf(ben!);
+    expect(await statementsOf(app, () => unsee(ben!, first!))).toHaveLength(1);
+  });
+});
+
+describe('what is unread', () => {
+  it('does not count what was deleted among it', async () => {
+    const said = await say(ada!, 'One', 'Two', 'Three', 'Four');
+    await see(ben!, said[0]!);
+    await ada!.does(messages.deleteMessage, { params: { id: said[2]!.id } });
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 2, unread_deleted: [3] });
+  });
+
+  it('of a direct message is marked in the same way', async () => {
+    const dm = await aDm(ada!, workspace.id, ben!);
+    const send = (content: string) => ada!.does(sendDmMessage, { params: { id: dm.id }, body: { content } });
+    const [first, second] = [await send('One'), await send('Two')];
+    await send('Three');
+    await ben!.does(markDmRead, { params: { id: dm.id } });
+    await ada!.does(deleteDmMessage, { params: { id: dm.id, message_id: second.id } });
+    const { body } = await unsee(ben!, first);
+    expect(body).toMatchObject({ dm_id: dm.id, read_seq: 0, unread_deleted: [2] });
+    const [listed] = await ben!.does(listDms, { params: { workspace_id: workspace.id } });
+    expect(listed).toMatchObject({ unread_count: 2, read_version: 1, seen_seq: 3 });
+    expect(await ben!.does(markDmRead, { params: { id: dm.id } })).toMatchObject({ unread_count: 0 });
+  });
+});
+
+describe('marking all as read', () => {
+  const markAll = (by: Person) => by.does(unread.markAllRead, { params: { id: workspace.id } });
+  const takeBack = (by: Person, body: Awaited<ReturnType<typeof markAll>>) =>
+    by.does(unread.unmarkAllRead, { params: { id: workspace.id }, body });
+  const counts = async (by: Person) => {
+    const [dm] = await by.does(listDms, { params: { workspace_id: workspace.id } });
+    return [(await channelOf(by)).unread_count, dm?.unread_count];
+  };
+
+  it('leaves nothing unread anywhere, is seen by nobody, and can be taken back', async () => {
+    await say(ada!, 'One', `Two, @${ben!.user.username}`);
+    const dm = await aDm(ada!, workspace.id, ben!);
+    await ada!.does(sendDmMessage, { params: { id: dm.id }, body: { content: 'Hello' } });
+    const [author, device] = [await tabIn(ada!, channelId), await ben!.connects()];
+    const marked = await markAll(ben!);
+    expect(marked.conversations).toHaveLength(2);
+    expect(await counts(ben!)).toEqual([0, 0]);
+    expect(await statuses(ada!)).toEqual(['sent', 'sent']);
+    expect(await markAll(ben!)).toEqual({ conversations: [] });
+    expect(await takeBack(ben!, marked)).toEqual(marked);
+    expect(await counts(ben!)).toEqual([2, 1]);
+    expect((await channelOf(ben!)).unread_mentions).toHaveLength(1);
+    expect(await takeBack(ben!, marked)).toEqual({ conversations: [] });
+    for (const tab of [author, device]) await tab.settled();
+    expect(author.all(messageStatusUpdated)).toEqual([]);
+    expect(device.all(readPositionsChanged).map(({ positions }) => positions.length)).toEqual([2, 2]);
+  });
+
+  it('is not taken back where something was read or marked since', async () => {
+    const [first, second] = await say(ada!, 'One', 'Two');
+    const marked = await markAll(ben!);
+    await unsee(ben!, second!);
+    expect(await takeBack(ben!, marked)).toEqual({ conversations: [] });
+    expect(await counts(ben!)).toEqual([1, undefined]);
+    const again = await markAll(ben!);
+    await see(ben!, (await say(ada!, 'Three'))[0]!);
+    expect(await takeBack(ben!, again)).toEqual({ conversations: [] });
+    expect(first).toBeDefined();
+  });
+
+  it('takes one statement beside the right, however many conversations there are', async () => {
+    for (let index = 0; index < 5; index++) await aMessage(ada!, (await aChannel(ada!, workspace.id)).id);
+    const statements = await statementsOf(app, () => markAll(ben!));
+    expect(statements.filter((text) => text.includes('conversation_cursors'))).toHaveLength(1);
+  });
+
+  it('puts back nobody else’s, and nothing in another workspace', async () => {
+    await say(ada!, 'One');
+    const marked = await markAll(ben!);
+    expect(await takeBack(workspace.colleague, marked)).toEqual({ conversations: [] });
+    const other = await aWorkspace(app).with();
+    const elsewhere = await other.owner.call(unread.unmarkAllRead, {
+      params: { id: other.id },
+      body: marked,
+    });
+    expect(elsewhere.body).toEqual({ conversations: [] });
+  });
+});
+
+describe('marking one channel as read', () => {
+  it('is as if the newest message had been seen', async () => {
+    await say(ada!, 'One', 'Two');
+    expect(await ben!.does(unread.markChannelRead, { params: { id: channelId } })).toMatchObject({
+      unread_count: 0,
+      seen_seq: 2,
+    });
+    expect(await statuses(ada!)).toEqual(['seen', 'seen']);
+  });
+});
+
+describe('a page after a number', () => {
+  it('begins with the first message after it that is there', async () => {
+    const said = await say(ada!, 'One', 'Two', 'Three', 'Four');
+    await ada!.does(messages.deleteMessage, { params: { id: said[1]!.id } });
+    const page = await ben!.does(messages.listMessages, {
+      params: { id: channelId },
+      query: { after_seq: 1, limit: 1 },
+    });
+    expect(page.map(({ content }) => content)).toEqual(['Three']);
+  });
+});

@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
+import {
+  type ReadPosition,
+  UNREAD_DELETED_MAX,
+} from '@workflow/contract/conversations/conversations.unread.ts';
+import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
+import { MOST_REMEMBERED, Recent } from '../../platform/recent.ts';
+import { type ConversationRow, changeRow, withUnread } from '../conversations/conversations.cache.ts';
+
+/** What was heard of a message at one of its versions: how it mentions the person, or that it does not. */
+export interface HeardMention extends Omit<UnreadMention, 'by_name'> {
+  readonly mention: Pick<UnreadMention, 'by_name'> | null;
+}
+
+/** A position, and where it went back what is unread after it. */
+export interface HeardPosition extends ReadPosition {
+  readonly unread_deleted: readonly number[] | null;
+  readonly unread_mentions: readonly UnreadMention[] | null;
+}
+
+/*
+ * What was heard of messages that were read already: a position that goes back may be told later than what happened after it did.
+ */
+const deletions = new Recent<readonly number[]>('deletions by conversation');
+const mentions = new Recent<readonly HeardMention[]>('mentions by conversation');
+
+/** The conversation with what the message says of the person, unless more recent is known, or it has been read. */
+export function withMention<R extends ConversationRow>(row: R, heard: HeardMention): R {
+  const { mention, ...message } = heard;
+  const known = row.unread_mentions.find(({ message_id }) => message_id === message.message_id);
+  if (known ? known.version >= message.version : !mention || message.seq <= row.read_seq) return row;
+  const others = row.unread_mentions.filter((other) => other !== known);
+  const all = mention ? [...others, { ...message, by_name: mention.by_name }] : others;
+  return {
+    ...row,
+    unread_mentions: all.toSorted((one, other) => other.seq - one.seq).slice(0, UNREAD_MENTIONS_MAX),
+  };
+}
+
+/** The conversation without these of its numbers among what is unread. */
+export function withoutDeleted<R extends ConversationRow>(row: R, deleted: readonly number[]): R {
+  const news = deleted.filter((seq) => seq > row.read_seq && !row.unread_deleted.includes(seq));
+  if (news.length === 0) return row;
+  const all = [...new Set([...row.unread_deleted, ...news])].toSorted((one, other) => other - one);
+  return withUnread({ ...row, unread_deleted: all.slice(0, UNREAD_DELETED_MAX) });
+}
+
+/**
+ * The conversation as far read as was heard. Within one version a position only goes on; of two versions the greater counts, and brings
+ * with it what is unread.
+ */
+export function withPosition<R extends ConversationRow>(row: R, heard: HeardPosition): R {
+  const seen_seq = Math.max(row.seen_seq, heard.seen_seq);
+  if (heard.read_version < row.read_version) return seen_seq === row.seen_seq ? row : { ...row, seen_seq };
+  const { read_version, marked_seq, unread_deleted, unread_mentions } = heard;
+  const isLater = read_version > row.read_version;
+  const read_seq = isLater ? heard.read_seq : Math.max(row.read_seq, heard.read_seq);
+  const isKnown = !isLater && read_seq === row.read_seq && seen_seq === row.seen_seq;
+  const placed = isKnown ? row : withUnread({ ...row, read_seq, read_version, marked_seq, seen_seq });
+  const mentioned = (unread_mentions ?? []).reduce<R>(
+    (known, { by_name, ...message }) => withMention(known, { ...message, mention: { by_name } }),
+    placed,
+  );
+  return withoutDeleted(mentioned, unread_deleted ?? []);
+}
+
+/** Notes in whichever list has the conversation how far the person has read it. */
+export function notePosition(client: QueryClient, heard: HeardPosition & Referring): void {
+  const { id } = placeOf(heard);
+  changeRow(client, id, (row) => {
+    const placed = (mentions.get(client, id) ?? []).reduce(withMention, withPosition(row, heard));
+    return withoutDeleted(placed, deletions.get(client, id) ?? []);
+  });
+}
+
+/** Notes whether a message of the conversation mentions the person. */
+export function noteMention(client: QueryClient, id: string, heard: HeardMention): void {
+  if (heard.mention || heard.version > 1)
+    mentions.set(client, id, [...(mentions.get(client, id) ?? []), heard].slice(-MOST_REMEMBERED));
+  changeRow(client, id, (row) => withMention(row, heard));
+}
+
+/** Notes that the message with this number is gone. */
+export function noteDeletion(client: QueryClient, id: string, seq: number): void {
+  deletions.set(client, id, [...(deletions.get(client, id) ?? []), seq].slice(-MOST_REMEMBERED));
+  changeRow(client, id, (row) => withoutDeleted(row, [seq]));
+}

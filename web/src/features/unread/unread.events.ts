@@ -1,0 +1,9 @@
+import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
+import { type Applier, applies } from '../../platform/applier.ts';
+import { notePosition } from './unread.cache.ts';
+
+export const applyReadPositionsChanged: Applier<typeof readPositionsChanged> = (client, { positions }) => {
+  for (const position of positions) notePosition(client, position);
+};
+
+export const unreadAppliers = [applies(readPositionsChanged, applyReadPositionsChanged)];
