@@ -18,6 +18,7 @@ const serverFeatures = [
   ['reactions', ['messages', 'users']],
   ['pins', ['conversations', 'messages', 'users']],
   ['previews', ['conversations', 'messages']],
+  ['threads', ['conversations', 'members', 'messages', 'users']],
   ['invitations', ['channels', 'conversations', 'members', 'users']],
   ['dms', ['conversations', 'members', 'messages', 'users']],
   ['unread', ['channels', 'conversations', 'members', 'messages']],

@@ -30,6 +30,8 @@ import { projectsReference } from './projects/projects.reference.ts';
 import * as reactionEvents from './reactions/reactions.events.ts';
 import { reactionsReference } from './reactions/reactions.reference.ts';
 import * as realtimeEvents from './realtime/realtime.events.ts';
+import * as threadEvents from './threads/threads.events.ts';
+import { threadsReference } from './threads/threads.reference.ts';
 import * as unreadEvents from './unread/unread.events.ts';
 import { unreadReference } from './unread/unread.reference.ts';
 import { usersReference } from './users/users.reference.ts';
@@ -60,6 +62,7 @@ export const references: Readonly<Record<string, Reference>> = {
   reactions: reactionsReference,
   pins: pinsReference,
   previews: previewsReference,
+  threads: threadsReference,
   dms: dmsReference,
   unread: unreadReference,
   databases: databasesReference,
@@ -92,6 +95,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   reactionEvents,
   pinEvents,
   previewEvents,
+  threadEvents,
   dmEvents,
   unreadEvents,
   databaseEvents,

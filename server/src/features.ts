@@ -17,6 +17,7 @@ import { previews } from './features/previews/previews.feature.ts';
 import { profiles } from './features/profiles/profiles.feature.ts';
 import { projects } from './features/projects/projects.feature.ts';
 import { reactions } from './features/reactions/reactions.feature.ts';
+import { threads } from './features/threads/threads.feature.ts';
 import { unread } from './features/unread/unread.feature.ts';
 import { users } from './features/users/users.feature.ts';
 import { workspaces } from './features/workspaces/workspaces.feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   reactions,
   pins,
   previews,
+  threads,
   dms,
   unread,
   databases,

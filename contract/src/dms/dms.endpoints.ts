@@ -9,6 +9,7 @@ import { messageEndpoints } from '../messages/messages.endpoints.ts';
 import { pinEndpoints } from '../pins/pins.endpoints.ts';
 import { previewEndpoints } from '../previews/previews.endpoints.ts';
 import { reactionEndpoints } from '../reactions/reactions.endpoints.ts';
+import { threadEndpoints } from '../threads/threads.endpoints.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { dmErrors } from './dms.errors.ts';
@@ -55,6 +56,7 @@ export const { searchReaders: searchDmReaders } = conversationEndpoints(dmFace);
 export const {
   listMessages: listDmMessages,
   sendMessage: sendDmMessage,
+  listThread: listDmThread,
   editMessage: editDmMessage,
   deleteMessage: deleteDmMessage,
 } = messageEndpoints(dmFace);
@@ -62,6 +64,12 @@ export const {
 export const { arrangeConversation: arrangeDm } = arrangementEndpoints(dmFace);
 
 export const { uploadFile: uploadDmFile, listFiles: listDmFiles } = fileEndpoints(dmFace);
+
+export const {
+  getThreadFollow: getDmThreadFollow,
+  followThread: followDmThread,
+  markThread: markDmThread,
+} = threadEndpoints(dmFace);
 
 export const { addReaction: addDmReaction, removeReaction: removeDmReaction } = reactionEndpoints(dmFace);
 

@@ -4,6 +4,7 @@ import { messageEvents } from '../messages/messages.events.ts';
 import { pinEvents } from '../pins/pins.events.ts';
 import { previewEvents } from '../previews/previews.events.ts';
 import { reactionEvents } from '../reactions/reactions.events.ts';
+import { threadEvents } from '../threads/threads.events.ts';
 import { dmFace } from './dms.face.ts';
 import { Dm } from './dms.schema.ts';
 
@@ -24,6 +25,8 @@ export const {
   messageUpdated: dmMessageUpdated,
   messageDeleted: dmMessageDeleted,
 } = messageEvents(dmFace);
+
+export const { threadUpdated: dmThreadUpdated } = threadEvents(dmFace);
 
 export const { reactionAdded: dmReactionAdded, reactionRemoved: dmReactionRemoved } = reactionEvents(dmFace);
 

@@ -40,6 +40,11 @@ export const dmsReference = defineReference(
       listDmFiles: 'Whoever is in it. Those of deleted messages are not among them.',
       uploadDmFile:
         'Whoever is in it. The same files as in channels, which those in the conversation alone can read.',
+      listDmThread:
+        'Whoever is in it. Any message of the thread names it; a first message that was deleted is left out.',
+      getDmThreadFollow: 'Whoever is in it; any message of the thread names it.',
+      followDmThread: 'Whoever is in it. What they choose stays, whatever is said in the thread.',
+      markDmThread: 'Whoever is in it. It only ever moves forward.',
       editDmMessage: 'Its author.',
       deleteDmMessage: 'Its author.',
       addDmReaction: 'Whoever is in the conversation. Each person has each emoji once.',
@@ -63,6 +68,8 @@ export const dmsReference = defineReference(
       around: 'This message, and as many on both sides.',
       after_seq: 'The messages numbered above this, the nearest of them.',
       'listDms.after': 'The id of the last conversation that you have; the list goes on behind it.',
+      'listDmThread.after':
+        'The messages of the thread that were written after this one, the nearest of them.',
       'listDmMessages.after': 'The messages that were written after this one, the nearest of them.',
     },
     schemas: {

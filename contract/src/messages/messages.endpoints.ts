@@ -53,6 +53,16 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
         ],
         permission: post,
       }),
+      listThread: defineEndpoint({
+        method: 'GET',
+        path: `${message}/thread`,
+        summary: 'A page of the thread that a message is in: its first message and all replies, newest first',
+        params: idParams<Face['paths']['message']>(message),
+        query: MessagePage,
+        response: z.array(Message),
+        errors: [messageErrors.message_not_found, messageErrors.unknown_position],
+        permission: seeMessage,
+      }),
       editMessage: defineEndpoint({
         method: 'PATCH',
         path: message,
@@ -75,7 +85,8 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
     };
   });
 
-export const { listMessages, sendMessage, editMessage, deleteMessage } = messageEndpoints(channelFace);
+export const { listMessages, sendMessage, listThread, editMessage, deleteMessage } =
+  messageEndpoints(channelFace);
 
 /** This and what follows serve the messages of every kind of conversation. */
 const MessageParams = z.object({ id: Id });

@@ -2,6 +2,7 @@ import { exampleIds, exampleTimes } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
 import { examplePreview } from '../previews/previews.reference.ts';
 import { exampleReaction } from '../reactions/reactions.reference.ts';
+import { exampleThread } from '../threads/threads.reference.ts';
 import { exampleAuthor, exampleReader } from '../users/users.reference.ts';
 import * as endpoints from './messages.endpoints.ts';
 import { Mention, UnreadMention } from './messages.mentions.ts';
@@ -23,6 +24,9 @@ export const exampleMessage = {
   reply_to_content: null,
   reply_to_version: null,
   reply_to_user: null,
+  thread_id: null,
+  thread: exampleThread,
+  thread_version: 3,
   file_url: null,
   file_name: null,
   file_size: null,
@@ -55,6 +59,8 @@ export const messagesReference = defineReference(
         'Whoever can read the channel. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this channel, and `after_seq`; the order is the same for all.',
       sendMessage:
         'Whoever can read the channel. Safe to repeat with the same `client_message_id`, for ever: the first message is given back.',
+      listThread:
+        'Whoever can read the message. Any message of the thread names it; a first message that was deleted is left out. Positions are as with `listMessages`.',
       editMessage: 'Its author. `edited_at` says when it was last changed.',
       deleteMessage: 'Its author.',
       markMessage:
@@ -67,6 +73,7 @@ export const messagesReference = defineReference(
       limit: 'How many to give at most.',
       before: 'The messages that were written before this one, the nearest of them.',
       'listMessages.after': 'The messages that were written after this one, the nearest of them.',
+      'listThread.after': 'The messages of the thread that were written after this one, the nearest of them.',
       'listReceipts.after': 'The `user_id` of the last person that you have; the list goes on behind it.',
       around: 'This message, and as many on both sides.',
       after_seq: 'The messages numbered above this, the nearest of them.',
@@ -115,7 +122,11 @@ export const messagesReference = defineReference(
           reply_to_version: 'Which version of it `reply_to_content` shows.',
           reply_to_user: 'Who wrote the message that this one answers; null once that is deleted.',
           pinned: 'By whom and when it was pinned.',
-          version: 'Of the text; the quote, the status, the pin and the reactions change by themselves.',
+          thread_id: 'The first message of the chain of replies that this one stands in.',
+          thread: 'What there is of replies, where this message is the first of a chain.',
+          thread_version: 'Grows with every change of `thread`; 0 before the first reply.',
+          version:
+            'Of the text; the quote, the status, the pin, the thread and the reactions change by themselves.',
           status: 'How far it has come with anybody but its author.',
           seq: 'Its number in the channel, which orders messages and shows gaps.',
           client_message_id: 'What its sender called it.',

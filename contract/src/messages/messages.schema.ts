@@ -17,6 +17,7 @@ import { FilePicture, FileUrl } from '../files/files.schema.ts';
 import { Pin } from '../pins/pins.schema.ts';
 import { Preview } from '../previews/previews.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
+import { threadFields } from '../threads/threads.schema.ts';
 import { Author } from '../users/users.schema.ts';
 import { MESSAGE_CONTENT_MAX, MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages.limits.ts';
 import { Mention } from './messages.mentions.ts';
@@ -42,6 +43,7 @@ export const messageFields = {
   reply_to_version: z.nullable(Version),
   /** Who wrote what it answers; null together with `reply_to_content`. */
   reply_to_user: z.nullable(Author),
+  ...threadFields,
   file_url: z.nullable(z.string()),
   file_name: z.nullable(z.string()),
   file_size: z.nullable(Count),

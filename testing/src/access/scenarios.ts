@@ -16,6 +16,7 @@ import { previewsScenarios } from '../previews/previews.scenarios.ts';
 import { profilesScenarios } from '../profiles/profiles.scenarios.ts';
 import { projectsScenarios } from '../projects/projects.scenarios.ts';
 import { reactionsScenarios } from '../reactions/reactions.scenarios.ts';
+import { threadsScenarios } from '../threads/threads.scenarios.ts';
 import { unreadScenarios } from '../unread/unread.scenarios.ts';
 import { usersScenarios } from '../users/users.scenarios.ts';
 import { workspacesEventScenarios, workspacesScenarios } from '../workspaces/workspaces.scenarios.ts';
@@ -37,6 +38,7 @@ const scenarios: readonly Scenario[] = [
   ...reactionsScenarios,
   ...pinsScenarios,
   ...previewsScenarios,
+  ...threadsScenarios,
   ...dmsScenarios,
   ...unreadScenarios,
   ...databasesScenarios,

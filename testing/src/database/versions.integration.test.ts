@@ -29,6 +29,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   presences: 'a row comes and goes, and never changes',
   presence_servers: 'no event and no cache carries it',
   sessions: 'no event and no cache carries it',
+  thread_follows: 'how far somebody has read only grows, and their choice has a version of its own',
   user_names: 'it is made from the row of its person, whose version counts',
   database_counters: 'nobody is shown what it counts',
   database_links: 'a row comes and goes, and never changes; the rows that it links have a version',
@@ -51,6 +52,7 @@ const VERSIONED = [
   'messages',
   'pins',
   'row_action_items',
+  'threads',
   'users',
   'workspace_members',
   'workspaces',
@@ -68,6 +70,8 @@ beforeAll(async () => {
   channelId = (await aChannel(ada, workspaceId)).id;
   const message = await aMessage(ada, channelId);
   await ada.does(pinMessage, { params: { id: message.id } });
+  const { id: parent_id } = await aMessage(ada, channelId);
+  await aMessage(ada, channelId, 'And another thing.', { parent_id });
   await ada.does(channels.unfollowChannel, { params: { id: channelId } });
   await ada.does(arrangeChannel, { params: { id: channelId }, body: { is_starred: true } });
   await aFullProject(ada, workspaceId);

@@ -82,6 +82,10 @@ describe('a message', () => {
       client_message_id,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       edited_at: null,
+      thread_id: null,
+      thread: null,
+      thread_version: 0,
+      pinned: null,
       version: 1,
       reactions: [],
     });
@@ -265,6 +269,8 @@ describe('editing', () => {
       edited_at: expect.any(String),
       version: 2,
       status: 'seen',
+      thread: expect.objectContaining({ reply_count: 1, last_reply_at: reply.created_at }),
+      thread_version: 1,
     });
     const { id, channel_id, user_id, content, seq, edited_at, version } = body;
     expect(await tab.waitFor(messageUpdated)).toEqual({

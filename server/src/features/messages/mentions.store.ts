@@ -4,7 +4,7 @@ import { namesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { heldReaders, presentFollowers, visibleTo } from '../conversations/conversations.access.ts';
-import type { Fragment } from './messages.store.ts';
+import type { Fragment } from './messages.shown.access.ts';
 
 /** What is said in a message. */
 export interface Said {

@@ -34,10 +34,22 @@ export function messageAt(face: ConversationFace, params: object): MessageAddres
   return { id: id!, face, conversationId };
 }
 
+/** The first message of the thread that a message stands in, and its conversation; null where there never was such a message. */
+export async function findThread(
+  { sql }: Reader,
+  { id, conversationId }: MessageAddress,
+): Promise<{ readonly rootId: string; readonly conversationId: string } | null> {
+  const [row] = await sql<{ conversation_id: string; root_id: string }[]>`
+    select conversation_id, coalesce(thread_id, id) as root_id from messages where id = ${id}`;
+  if (!row || (conversationId ?? row.conversation_id) !== row.conversation_id) return null;
+  return { rootId: row.root_id, conversationId: row.conversation_id };
+}
+
 export interface MessageInPlace {
   readonly id: string;
   readonly user_id: string;
   readonly seq: number;
+  readonly thread_id: string | null;
   readonly face: ConversationFace;
   /** As the actor sees it. */
   readonly conversation: Conversation;
@@ -47,6 +59,7 @@ interface Row {
   readonly conversation_id: string;
   readonly user_id: string;
   readonly seq: number;
+  readonly thread_id: string | null;
 }
 
 /**
@@ -70,11 +83,12 @@ export async function requireMessage(
   const [conversation, [message]] = await Promise.all([
     findConversation(reader, place.conversation_id, actor.userId, strength.conversation),
     sql<Row[]>`
-      select conversation_id, user_id, seq from messages where id = ${id} and deleted_at is null
+      select conversation_id, user_id, seq, thread_id from messages where id = ${id} and deleted_at is null
       ${held(reader, strength.message ?? 'share')}`,
   ]);
   if (!conversation || !message || (face ?? conversation).kind !== conversation.kind)
     fail(permission.scope.absent);
   requirePermission(permission, { ...conversation, is_author: message.user_id === actor.userId });
-  return { id, user_id: message.user_id, seq: message.seq, face: faceOf(conversation.kind), conversation };
+  const { user_id, seq, thread_id } = message;
+  return { id, user_id, seq, thread_id, face: faceOf(conversation.kind), conversation };
 }

@@ -19,10 +19,20 @@ export const messages: Feature = ({ signals, settings, isOwnAddress }) => {
         'people_revision',
         'pins',
         'reactions',
+        'thread_follows',
+        'threads',
         'users',
       ],
-      // A message takes its conversation's next number, moves cursors and takes a file; with a deleted one go its reactions, its pin and its file.
-      writes: ['conversations', 'conversation_cursors', 'files', 'pins', 'reactions'],
+      // A message takes its conversation's next number, moves cursors and takes a file, and counts in its thread; with a deleted one go its reactions, its pin and its file.
+      writes: [
+        'conversations',
+        'conversation_cursors',
+        'files',
+        'pins',
+        'reactions',
+        'thread_follows',
+        'threads',
+      ],
     },
     routes: messageRoutes({
       announced: createAnnounced(),

@@ -1,6 +1,7 @@
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { insertMentions } from './mentions.store.ts';
+import { countThreads, rootsOf } from './messages.threads.store.ts';
 
 /** What somebody said at the time given. */
 export interface ImportedMessage {
@@ -13,24 +14,30 @@ export interface ImportedMessage {
 }
 
 /** In the order in which they were said, after all that was said before. Nobody is told. */
-export function importMessages(
+export async function importMessages(
   tx: Tx,
   conversationId: string,
   messages: readonly ImportedMessage[],
 ): Promise<void> {
   const { sql } = tx;
-  return inBatches(messages, async (batch) => {
+  await inBatches(messages, async (batch) => {
     const [{ last_seq }] = await sql<[{ last_seq: number }]>`
       update conversations set last_seq = last_seq + ${batch.length}, message_count = message_count + ${batch.length},
         last_message_at = ${batch.at(-1)!.created_at}
       where id = ${conversationId} returning last_seq`;
     const first = last_seq - batch.length + 1;
+    const roots = await rootsOf(tx, [...new Set(batch.flatMap(({ parent_id }) => parent_id ?? []))]);
+    for (const { id, parent_id } of batch) {
+      if (parent_id !== null) roots.set(id, roots.get(parent_id) ?? parent_id);
+    }
     const rows = batch.map((message, index) => ({
       ...message,
+      thread_id: message.parent_id === null ? null : roots.get(message.id)!,
       conversation_id: conversationId,
       seq: first + index,
     }));
     await sql`insert into messages ${sql(rows)}`;
     await insertMentions(tx, conversationId, batch);
   });
+  if (messages.some(({ parent_id }) => parent_id !== null)) await countThreads(tx, conversationId);
 }

@@ -6,6 +6,7 @@ import type { Reader } from '../../platform/database/client.ts';
 import { fail } from '../../platform/failure.ts';
 import { Encoded } from '../../platform/http/encoded.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
+import { findThread, type MessageAddress } from './messages.access.ts';
 import { type EncodedMessage, type EncodedMessages, encodeList } from './messages.encoded.ts';
 import { type FoundPage, findPage, readMessages } from './messages.pages.store.ts';
 import { messageExists } from './messages.store.ts';
@@ -14,21 +15,52 @@ export interface ListingPlace {
   readonly face: ConversationFace;
   readonly conversationId: string;
   readonly encoded: EncodedMessages;
+  /** The first message of a thread, for that one and its replies alone. */
+  readonly rootId?: string | undefined;
 }
 
-/** A page, newest first. */
+/** A page of what was said in a conversation, newest first. */
 export async function listMessages(
   reader: Reader,
   actor: Actor,
   place: ListingPlace,
   page: MessagePage,
 ): Promise<Encoded> {
+  return listPage(reader, actor, place, page, () => explainEmpty(reader, actor, place, page));
+}
+
+/** A page of the thread that a message stands in, newest first; the message itself may have been deleted. */
+export async function listThread(
+  reader: Reader,
+  actor: Actor,
+  { face, encoded }: Pick<ListingPlace, 'face' | 'encoded'>,
+  address: MessageAddress,
+  page: MessagePage,
+): Promise<Encoded> {
+  const thread = await findThread(reader, address);
+  if (!thread) fail(messageErrors.message_not_found);
+  const place = { face, encoded, ...thread };
+  return listPage(reader, actor, place, page, async () => {
+    // What is empty at a position may go on without one.
+    const { states } = await findPage(reader, { ...place, userId: actor.userId, page: { limit: 1 } });
+    if (states.length === 0) fail(messageErrors.message_not_found);
+    await explainEmpty(reader, actor, place, page);
+  });
+}
+
+async function listPage(
+  reader: Reader,
+  actor: Actor,
+  place: ListingPlace,
+  page: MessagePage,
+  explain: () => Promise<void>,
+): Promise<Encoded> {
   for (;;) {
     const found = await findPage(reader, { ...place, userId: actor.userId, page });
     const messages = await takeMessages(reader, place, found);
     // One was deleted after it had been found: without it the page would be too short.
     if (!messages) continue;
-    if (messages.length === 0) await explainEmpty(reader, actor, place, page);
+    if (messages.length === 0) await explain();
     return new Encoded(encodeList(messages, found.reach));
   }
 }

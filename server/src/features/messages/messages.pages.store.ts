@@ -3,8 +3,8 @@ import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
+import type { Fragment } from './messages.shown.access.ts';
 import {
-  type Fragment,
   furthest,
   gathered,
   type MessageRow,
@@ -34,6 +34,8 @@ interface PageQuestion {
   readonly face: ConversationFace;
   readonly conversationId: string;
   readonly userId: string;
+  /** The first message of a thread, for that one and its replies alone. */
+  readonly rootId?: string | undefined;
   readonly page: MessagePage;
 }
 
@@ -46,7 +48,7 @@ const ID_LENGTH = 36;
 /** Of no messages also where the person may not read the conversation, or where the position is unknown. */
 export async function findPage(
   reader: Reader,
-  { face, conversationId, userId, page }: PageQuestion,
+  { face, conversationId, userId, rootId, page }: PageQuestion,
 ): Promise<FoundPage> {
   const { sql } = reader;
   const { limit, before, after, around, after_seq } = page;
@@ -54,14 +56,19 @@ export async function findPage(
     sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
   // Of a limit that it does not know the planner believes a tenth of the table, and then plans each page anew, which took longer than
   // reading it: so it is told the most that a page may have.
-  const stretch = (bounds: Fragment, order: Fragment, most: number) => sql`
-    (select * from (
-      select id, revision, parent_id, seq from messages
-      where conversation_id = ${conversationId} and deleted_at is null
+  const among = (whose: Fragment, bounds: Fragment, order: Fragment) => sql`
+      (select id, revision, parent_id, seq from messages
+      where ${whose} and conversation_id = ${conversationId} and deleted_at is null
         and exists (select 1 from conversations c where c.id = ${conversationId} and c.kind = ${face.kind} and ${visibleTo(sql, userId)})
         ${bounds}
-      ${order} limit ${sql.unsafe(String(MESSAGE_PAGE_MAX))}
-    ) longest ${order} limit ${most})`;
+      ${order} limit ${sql.unsafe(String(MESSAGE_PAGE_MAX))})`;
+  // Of a thread the two parts are found by an index each; together they would be searched for in the whole conversation.
+  const longest = (bounds: Fragment, order: Fragment) =>
+    rootId === undefined
+      ? among(sql`true`, bounds, order)
+      : sql`(${among(sql`thread_id = ${rootId}`, bounds, order)} union all ${among(sql`id = ${rootId}`, bounds, order)})`;
+  const stretch = (bounds: Fragment, order: Fragment, most: number) =>
+    sql`(select * from ${longest(bounds, order)} longest ${order} limit ${most})`;
   const [up, down] = [sql`order by seq asc`, sql`order by seq desc`];
   const half = Math.floor(limit / 2);
   const window = around

@@ -8,7 +8,7 @@ import {
 import { type Route, route } from '../../platform/http/route.ts';
 import { conversationAt, messageAt } from './messages.access.ts';
 import type { EncodedMessages } from './messages.encoded.ts';
-import { listMessages } from './messages.pages.service.ts';
+import { listMessages, listThread } from './messages.pages.service.ts';
 import * as messages from './messages.service.ts';
 import * as receipts from './receipts.service.ts';
 
@@ -39,6 +39,9 @@ function routesOf(face: ConversationFace, { announced, encoded, linksOf }: Remem
         return message;
       },
       { transaction: 'single-statement' },
+    ),
+    route(endpoints.listThread, ({ reader, actor, params, query }) =>
+      listThread(reader, actor, { face, encoded }, messageAt(face, params), query),
     ),
     route(endpoints.editMessage, ({ tx, actor, params, body }) =>
       messages.editMessage(tx, actor, messageAt(face, params), { content: body.content, linksOf }),

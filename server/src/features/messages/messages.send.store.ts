@@ -9,7 +9,9 @@ import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders } from '../conversations/conversations.access.ts';
 import { linking } from './links.store.ts';
 import { mentioning, type Names, namesOf, peopleNamed } from './mentions.store.ts';
-import { authorOf, type MessageRow, mentionsFrom, toMessage } from './messages.store.ts';
+import { authorOf } from './messages.shown.access.ts';
+import { type MessageRow, mentionsFrom, toMessage } from './messages.store.ts';
+import { noReplies, replies, type ThreadNews, toNews } from './messages.threads.store.ts';
 
 export interface Draft {
   readonly id: string;
@@ -28,6 +30,8 @@ export interface Draft {
 export interface NewInConversation {
   readonly message: Message;
   readonly conversation: Readable;
+  /** Of the thread that it stands in, where it is a reply. */
+  readonly news: ThreadNews | null;
 }
 
 /**
@@ -76,7 +80,9 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
   const links = drafts.some((draft) => draft.links.length > 0)
     ? sql`, link as (${linking({ sql }, drafts, sql`sent`)})`
     : sql``;
-  const rows = await sql<(MessageRow & Omit<Readable, 'id'>)[]>`
+  const isReplying = drafts.some(({ parentId }) => parentId !== null);
+  const thread = isReplying ? replies(sql, conversationId, named.ids.length > 0) : noReplies(sql);
+  const rows = await sql<(MessageRow & Omit<Readable, 'id'> & { news: ThreadNews | null })[]>`
     with draft as (
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
           ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('fileId')}::uuid[], ${column('kind')}::text[])
@@ -88,7 +94,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
     ), parent as (
       -- Held after the conversation, as deletions do it: what is deleted is neither answered nor quoted. A share lock reads the
       -- row as it is now; a key share would take the one of before the deletion.
-      select id, user_id, left(content, 400) as quoted, version from messages
+      select id, user_id, left(content, 400) as quoted, version, coalesce(thread_id, id) as root_id from messages
       where conversation_id = (select id from place) and id in (select parent_id from draft) and deleted_at is null
       order by id for share
     ), file as (
@@ -97,7 +103,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       from files f join file_contents content on content.id = f.content_id
       where f.conversation_id = (select id from place) and f.id in (select file_id from draft) and f.message_id is null
       order by f.id for update of f
-    ), ${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft${mentions.people}`)}, claimed as (
+    ), ${thread.roots}${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft${mentions.people}${thread.people}`)}, claimed as (
       select draft.*, row_number() over (partition by draft.file_id order by draft.place) as claim
       from draft join conversations c on c.id = ${conversationId} and c.kind = draft.kind
       join held_reader on held_reader.user_id = draft.user_id
@@ -117,12 +123,12 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       where c.id = ${conversationId} and c.deleted_at is null and c.archived_at is null and turns.count > 0
       returning c.last_seq - turns.count as last_seq, c.last_message_at, c.workspace_id, c.kind, c.is_private, c.followed_by
     ), sent as (
-      insert into messages (id, conversation_id, user_id, seq, content, parent_id, client_message_id, created_at, message_type,
+      insert into messages (id, conversation_id, user_id, seq, content, parent_id, thread_id, client_message_id, created_at, message_type,
         file_url, file_name, file_size, file_type, file_width, file_height, file_preview)
       select accepted.id, ${conversationId}::uuid, accepted.user_id, last_seq + turn, coalesce(nullif(content, ''), ${SENT} || file.name),
-        parent_id, client_message_id, last_message_at, ${messageType({ sql })},
+        parent_id, parent.root_id, client_message_id, last_message_at, ${messageType({ sql })},
         ${FILES_PATH} || '/' || file.id, file.name, file.bytes, file.type, file.width, file.height, file.preview
-      from accepted cross join numbered left join file on file.id = accepted.file_id
+      from accepted cross join numbered left join file on file.id = accepted.file_id left join parent on parent.id = accepted.parent_id
       returning *
     ), belonging as (
       update files set message_id = accepted.id from accepted join sent on sent.id = accepted.id where files.id = accepted.file_id
@@ -131,18 +137,19 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       select conversation_id, user_id, max(seq), max(seq), max(seq) from sent group by conversation_id, user_id
       on conflict (conversation_id, user_id) do update
         set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq, unread_after = excluded.unread_after
-    )${mentions.written}${links}
+    )${mentions.written}${links}${thread.written}
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
-      parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as previews,
+      parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as previews, null as thread, null as thread_version, ${thread.news} as news,
       ${mentions.carried} as mentions
     from sent join users author on author.id = sent.user_id cross join numbered
     left join parent on parent.id = sent.parent_id left join users quoted_author on quoted_author.id = parent.user_id`;
   const sent = new Map(
-    rows.map(({ workspace_id, kind, is_private, followed_by, ...row }) => [
+    rows.map(({ workspace_id, kind, is_private, followed_by, news, ...row }) => [
       row.id,
       {
         message: toMessage(faceOf(kind), row),
         conversation: { id: conversationId, workspace_id, kind, is_private, followed_by },
+        news: news && toNews(news),
       },
     ]),
   );

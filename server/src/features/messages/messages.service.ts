@@ -7,6 +7,7 @@ import { changeMessage } from '@workflow/contract/messages/messages.permissions.
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
 import { referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { threadEvents, threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
 import { violatedConstraint } from '../../platform/database/conflict.ts';
@@ -30,6 +31,12 @@ import {
   type NewInConversation,
 } from './messages.send.store.ts';
 import { findMessage } from './messages.store.ts';
+import {
+  findThreadNews,
+  followAsMentioned,
+  recountThread,
+  type ThreadNews,
+} from './messages.threads.store.ts';
 
 export { previewLink } from './links.jobs.ts';
 export { type ImportedMessage, importMessages } from './messages.import.store.ts';
@@ -98,7 +105,7 @@ const REMEMBERED_MESSAGES = 20_000;
 export const createAnnounced = () => new LRUCache<string, true>({ max: REMEMBERED_MESSAGES });
 export type Announced = ReturnType<typeof createAnnounced>;
 
-/** Whoever is mentioned by name hears it, whether or not they follow. */
+/** Whoever is mentioned by name, or follows the thread, hears it, whether or not they follow the conversation. */
 const hearersOf = (conversation: Readable, named: readonly string[]): readonly Room[] =>
   conversation.followed_by === 'everyone'
     ? followersOf(conversation)
@@ -108,13 +115,32 @@ const namedBy = ({ mentions }: Message) => mentions.flatMap(({ user }) => user?.
 
 function announce(
   tx: Tx,
-  { conversation, message }: NewInConversation,
+  { conversation, message, news }: NewInConversation,
   named: readonly string[],
   announced: Announced,
 ): void {
   const { newMessage } = messageEvents(faceOf(conversation.kind));
-  tx.publish(newMessage, hearersOf(conversation, named), message);
+  const following = news?.following.map(({ user_id }) => user_id) ?? [];
+  const hearers = hearersOf(conversation, [...named, ...(news?.hearers ?? []), ...following]);
+  tx.publish(newMessage, hearers, message);
+  if (news) tellOfThread(tx, conversation, news, hearers);
   tx.afterCommit(() => announced.set(message.id, true));
+}
+
+/** What there is of replies to a message now, and to whom of it that is news of their own. */
+function tellOfThread(
+  tx: Tx,
+  conversation: Readable,
+  { message_id, thread, thread_version, following }: ThreadNews,
+  hearers: readonly Room[],
+): void {
+  const face = faceOf(conversation.kind);
+  const place = { message_id, ...referTo(face, conversation.id) };
+  tx.publish(threadEvents(face).threadUpdated, hearers, { ...place, thread, thread_version });
+  for (const { user_id, ...own } of following) {
+    const { workspace_id } = conversation;
+    tx.publish(threadFollowUpdated, [rooms.user(user_id)], { ...place, workspace_id, ...own });
+  }
 }
 
 /** The message that was sent before; fails with the reason where there is another. */
@@ -138,7 +164,9 @@ async function findSentBefore(
   const isRecent = Date.now() - Date.parse(message.created_at) < RETRIED_WITHIN_MS;
   if (isRecent && !announced.has(message.id)) {
     const named = await listMentioned(tx, conversation.id, message.id);
-    announce(tx, { conversation, message }, named, announced);
+    const { thread_id, user_id } = message;
+    const news = thread_id && (await findThreadNews(tx, conversation.id, thread_id, [user_id, ...named]));
+    announce(tx, { conversation, message, news: news || null }, named, announced);
   }
   return message;
 }
@@ -149,7 +177,7 @@ export async function editMessage(
   address: MessageAddress,
   { content, linksOf }: { readonly content: string; readonly linksOf: LinksOf },
 ): Promise<Message> {
-  const { id, face, conversation } = await requireMessage(tx, actor, address, changeMessage, {
+  const { id, face, conversation, thread_id } = await requireMessage(tx, actor, address, changeMessage, {
     message: 'no key update',
   });
   const before = await listMentioned(tx, conversation.id, id);
@@ -159,7 +187,11 @@ export async function editMessage(
   for (const url of waiting) await tx.enqueue(previewLink, { url });
   const message = (await findMessage(tx, face, conversation.id, id)) ?? fail(messageErrors.message_not_found);
   const named = [...before, ...(await listMentioned(tx, conversation.id, id))];
-  tx.publish(messageEvents(face).messageUpdated, hearersOf(conversation, named), message);
+  const newcomers = await followAsMentioned(tx, id);
+  const news = await findThreadNews(tx, conversation.id, thread_id ?? id, newcomers);
+  const hearers = hearersOf(conversation, [...named, ...(news?.hearers ?? [])]);
+  tx.publish(messageEvents(face).messageUpdated, hearers, message);
+  if (news && newcomers.length > 0) tellOfThread(tx, conversation, news, hearers);
   for (const preview_id of gone) {
     tx.publish(previewEvents(face).previewRemoved, followersOf(conversation), {
       preview_id,
@@ -171,16 +203,20 @@ export async function editMessage(
 }
 
 export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddress): Promise<void> {
-  const { id, face, conversation, seq } = await requireMessage(tx, actor, address, changeMessage, {
+  const { id, face, conversation, seq, thread_id } = await requireMessage(tx, actor, address, changeMessage, {
     conversation: 'no key update',
     message: 'update',
   });
   const named = await listMentioned(tx, conversation.id, id);
   const counts = await eraseMessage(tx, id);
-  tx.publish(messageEvents(face).messageDeleted, hearersOf(conversation, named), {
+  if (thread_id) await recountThread(tx, thread_id);
+  const news = await findThreadNews(tx, conversation.id, thread_id ?? id);
+  const hearers = hearersOf(conversation, [...named, ...(news?.hearers ?? [])]);
+  tx.publish(messageEvents(face).messageDeleted, hearers, {
     message_id: id,
     ...referTo(face, conversation.id),
     seq,
     ...counts,
   });
+  if (news && thread_id) tellOfThread(tx, conversation, news, hearers);
 }

@@ -6,12 +6,13 @@ import type { Message, MessageStatus } from '@workflow/contract/messages/message
 import type { Pin } from '@workflow/contract/pins/pins.schema.ts';
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
 import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import type { PendingQuery, Row } from 'postgres';
 import type { Reader } from '../../platform/database/client.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { previewsFrom } from './links.store.ts';
+import { authorOf, type Fragment, threadShown, toThread } from './messages.shown.access.ts';
 
 /** A preview as the database gives it. */
 export interface PreviewRow extends Omit<Preview, 'picture'> {
@@ -51,6 +52,10 @@ export interface MessageRow {
   mentions: Mention[] | null;
   pinned: Pin | null;
   previews: PreviewRow[] | null;
+  thread_id: string | null;
+  /** With times as JSON has them. */
+  thread: Thread | null;
+  thread_version: number | null;
 }
 
 function pictureOf({ file_url, file_width, file_height, file_preview }: MessageRow): FilePicture | null {
@@ -80,6 +85,9 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
     reply_to_content: row.quoted === null ? null : quoteOf(row.quoted),
     reply_to_version: row.quoted_version,
     reply_to_user: row.quoted_author,
+    thread_id: row.thread_id,
+    thread: toThread(row.thread),
+    thread_version: row.thread_version ?? 0,
     file_url: row.file_url,
     file_name: row.file_name,
     file_size: row.file_size === null ? null : Number(row.file_size),
@@ -102,13 +110,6 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
   };
 }
 
-export type Fragment = PendingQuery<Row[]>;
-
-/** Somebody of `users` as they stand beside their words; null where a left join found nobody. */
-export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: Fragment) => sql`
-  case when ${user}.id is not null then json_build_object('id', ${user}.id, 'username', ${user}.username,
-    'full_name', ${user}.full_name, 'avatar_url', ${user}.avatar_url) end`;
-
 /** The status of `m`. It needs only the two people who have come furthest: one of them is not the author. */
 export const statusInReach = ({ sql }: Reader) => sql`
   case
@@ -121,7 +122,8 @@ export const statusInReach = ({ sql }: Reader) => sql`
 export const messageColumns = ({ sql }: Reader, status: Fragment) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
   m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
-  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned, shown.previews`;
+  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned, shown.previews,
+  m.thread_id, threaded.thread, threaded.thread_version`;
 
 export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   ${from} m
@@ -131,14 +133,15 @@ export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   left join reacted on reacted.message_id = m.id
   left join named on named.message_id = m.id
   left join pin on pin.message_id = m.id
-  left join shown on shown.message_id = m.id`;
+  left join shown on shown.message_id = m.id
+  left join threaded on threaded.message_id = m.id`;
 
 /** Rows of `mentions`, each with its person as `mentioned`, as a message carries them. */
 export const mentionsFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
   json_agg(json_build_object('name', mention.name, 'user', ${authorOf({ sql }, sql`mentioned`)},
     'channel_id', mention.channel_id, 'present', mention.present) order by mention.name)`;
 
-/** `reacted`, `named`, `pin` and `shown`: the reactions to some messages, whom they mention, their pins, and the previews of their links, each gathered in one pass. */
+/** `reacted`, `named`, `pin`, `shown` and `threaded`: the reactions to some messages, whom they mention, their pins, the previews of their links, and the replies to them, each gathered in one pass. */
 export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`
   reacted as materialized (
     select r.message_id, json_agg(json_build_object('id', r.id, 'message_id', r.message_id, 'user_id', r.user_id,
@@ -157,6 +160,9 @@ export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`
     select link.message_id, ${previewsFrom({ sql })} as previews
     from message_links link join link_previews page on page.id = link.preview_id
     where link.message_id = any(array(${messageIds})) and not link.removed and page.title is not null group by link.message_id
+  ), threaded as materialized (
+    select message_id, ${threadShown({ sql }, sql`thread`)} as thread, version as thread_version
+    from threads thread where message_id = any(array(${messageIds}))
   )`;
 
 /** `reach`: who has come furthest in a conversation. `more` is one further select of the same columns. */

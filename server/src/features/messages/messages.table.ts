@@ -31,6 +31,8 @@ export const messages = pgTable(
       .notNull()
       .default('text'),
     parent_id: uuid().references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
+    /** The first message of the chain of replies that this one stands in. */
+    thread_id: uuid().references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
     file_url: text(),
     file_name: text(),
     file_size: bigint({ mode: 'number' }),
@@ -57,5 +59,6 @@ export const messages = pgTable(
     // What is unread is counted without them.
     index('messages_deleted').on(table.conversation_id, table.seq).where(sql`deleted_at is not null`),
     index('messages_parent').on(table.parent_id).where(sql`parent_id is not null`),
+    index('messages_thread').on(table.thread_id, table.seq).where(sql`thread_id is not null`),
   ],
 );

@@ -47,6 +47,14 @@ export function changeMessages(data: MessageWindow, change: (message: Message) =
   return messages.every((message, index) => message === data.messages[index]) ? data : { ...data, messages };
 }
 
+/** What a message shows of the replies to it. */
+export type ThreadState = Pick<Message, 'thread' | 'thread_version'>;
+
+export function withThread(known: Message, heard: ThreadState): Message {
+  const { thread, thread_version } = heard;
+  return thread_version > known.thread_version ? { ...known, thread, thread_version } : known;
+}
+
 /** What an edit leaves. */
 export type Revision = Pick<Message, 'id' | 'content' | 'mentions' | 'edited_at' | 'version'>;
 
@@ -60,7 +68,7 @@ export function revised(known: Message, heard: Revision): Message {
 function freshest(known: Message, heard: Message): Message {
   const client_message_id = known.client_message_id ?? heard.client_message_id;
   const status = higher(known.status, heard.status);
-  const fresh = revised(known, heard);
+  const fresh = withThread(revised(known, heard), heard);
   if (client_message_id === fresh.client_message_id && status === fresh.status) return fresh;
   return { ...fresh, client_message_id, status };
 }

@@ -6,9 +6,11 @@ import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages
 import { mentionOf } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
+import { threadEvents, threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
+import { type Applier, applies, ignores } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/live-query.ts';
 import { meOf } from '../../platform/me.ts';
+import { Recent } from '../../platform/recent.ts';
 import { isNewer } from '../../platform/version.ts';
 import {
   changeLastMessage,
@@ -27,13 +29,16 @@ import {
   type MessageWindow,
   raiseStatus,
   removeMessage,
+  type ThreadState,
   updateMessage,
+  withThread,
 } from './messages.cache.ts';
 import { isDeleted, noteChange, noteDeleted, noteRevision, withNews } from './messages.early.ts';
 import { noteReadPosition, type ReadPosition, withReadPosition } from './receipts/read-position.ts';
 
 /** The events of any kind of conversation: each says which by the reference that it has. */
-type Events = ReturnType<typeof messageEvents<ConversationFace>>;
+type Events = ReturnType<typeof messageEvents<ConversationFace>> &
+  ReturnType<typeof threadEvents<ConversationFace>>;
 
 type Make = (data: MessageWindow) => MessageWindow;
 
@@ -140,6 +145,21 @@ export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (
   if (status === 'seen' && user_id === meOf(client)) noteProgress(client, conversation, { seen_seq: seq });
 };
 
+/** What there was of replies to messages when it was heard last. */
+const threads = new Recent<ThreadState>('threads');
+
+export const applyThreadUpdated: Applier<Events['threadUpdated']> = (client, told) => {
+  const { message_id, thread_version } = told;
+  if (thread_version <= (threads.get(client, message_id)?.thread_version ?? 0)) return;
+  const people = told.thread?.people ?? [];
+  const state = people.reduce((known, { id }) => withHeardPerson(client, id, known), {
+    thread: told.thread,
+    thread_version,
+  });
+  threads.set(client, message_id, state);
+  changeMessage(client, placeOf(told).id, message_id, (message) => withThread(message, state));
+};
+
 export const messagesAppliers = [
   ...faces.flatMap((face) => {
     const { newMessage, messageUpdated, messageDeleted } = messageEvents(face);
@@ -147,7 +167,9 @@ export const messagesAppliers = [
       applies(newMessage, applyNewMessage),
       applies(messageUpdated, applyMessageUpdated),
       applies(messageDeleted, applyMessageDeleted),
+      applies(threadEvents(face).threadUpdated, applyThreadUpdated),
     ];
   }),
   applies(messageStatusUpdated, applyMessageStatusUpdated),
+  ignores(threadFollowUpdated, 'the threads that somebody follows are not kept yet'),
 ];

@@ -35,6 +35,9 @@ const message = (id: string): Message => ({
   created_at: '2026-11-20T12:00:00.000Z',
   edited_at: null,
   pinned: null,
+  thread_id: null,
+  thread: null,
+  thread_version: 0,
   version: 1,
   reactions: [],
 });

@@ -50,6 +50,9 @@ function toMessage(entry: OutboxEntry, user: User): Message {
     created_at: written_at,
     edited_at: null,
     pinned: null,
+    thread_id: null,
+    thread: null,
+    thread_version: 0,
     version: 1,
     reactions: [],
   };

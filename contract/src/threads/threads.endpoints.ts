@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { ofFace } from '../core/face.ts';
+import { idParams } from '../core/params.ts';
+import { messageErrors } from '../messages/messages.errors.ts';
+import { seeMessage } from '../messages/messages.permissions.ts';
+import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import { FollowedThread, ThreadChoice, ThreadFollow, ThreadMark } from './threads.schema.ts';
+
+/** Of the thread that a message stands in, or is the root of. What is said in it, `listThread` of messages lists. */
+export const threadEndpoints = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, threadEndpoints, () => {
+    const { message }: Face['paths'] = face.paths;
+    const params = idParams<Face['paths']['message']>(message);
+    const errors = [messageErrors.message_not_found] as const;
+    return {
+      getThreadFollow: defineEndpoint({
+        method: 'GET',
+        path: `${message}/thread/follow`,
+        summary: 'Whether the person follows the thread, and how far they have read it',
+        params,
+        response: ThreadFollow,
+        errors,
+        permission: seeMessage,
+      }),
+      followThread: defineEndpoint({
+        method: 'PUT',
+        path: `${message}/thread/follow`,
+        summary: 'Follow the thread, or do so no more',
+        params,
+        body: ThreadChoice,
+        response: ThreadFollow,
+        errors,
+        permission: seeMessage,
+      }),
+      markThread: defineEndpoint({
+        method: 'PUT',
+        path: `${message}/thread/read`,
+        summary: 'Say that the thread has been read up to there',
+        params,
+        body: ThreadMark,
+        response: ThreadFollow,
+        errors,
+        permission: seeMessage,
+      }),
+    };
+  });
+
+export const { getThreadFollow, followThread, markThread } = threadEndpoints(channelFace);
+
+export const listThreads = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:id/threads',
+  summary: 'The threads that the person follows, the unread ones first, then those that were replied to last',
+  params: WorkspaceParams,
+  response: z.array(FollowedThread),
+  errors: [workspaceErrors.workspace_not_found],
+  permission: seeWorkspace,
+});

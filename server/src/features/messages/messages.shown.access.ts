@@ -1,0 +1,20 @@
+import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
+import type { PendingQuery, Row } from 'postgres';
+import type { Reader } from '../../platform/database/client.ts';
+import { timestamp } from '../../platform/time.ts';
+
+export type Fragment = PendingQuery<Row[]>;
+
+/** Somebody of `users` as they stand beside their words; null where a left join found nobody. */
+export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: Fragment) => sql`
+  case when ${user}.id is not null then json_build_object('id', ${user}.id, 'username', ${user}.username,
+    'full_name', ${user}.full_name, 'avatar_url', ${user}.avatar_url) end`;
+
+/** The row `thread` of `threads` as its message shows it. */
+export const threadShown = ({ sql }: Pick<Reader, 'sql'>, thread: Fragment) => sql`
+  case when ${thread}.reply_count > 0 then json_build_object('reply_count', ${thread}.reply_count, 'last_reply_at', ${thread}.last_reply_at,
+    'people', (select json_agg(${authorOf({ sql }, sql`replier`)} order by shown.place)
+      from unnest(${thread}.people) with ordinality as shown (id, place) join users replier on replier.id = shown.id)) end`;
+
+export const toThread = (thread: Thread | null): Thread | null =>
+  thread && { ...thread, last_reply_at: timestamp(thread.last_reply_at) };

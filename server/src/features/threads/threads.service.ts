@@ -1,0 +1,60 @@
+import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
+import { threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
+import type { FollowedThread, ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
+import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import { requireWorkspace } from '../members/membership.access.ts';
+import type { MessageAddress } from '../messages/messages.access.ts';
+import { requireThread, type ThreadInPlace } from './threads.access.ts';
+import { type Follow, findFollow, listFollowed, putFollow, putRead } from './threads.store.ts';
+
+const toFollow = ({ id, face, conversation }: ThreadInPlace, own: Follow): ThreadFollow => ({
+  message_id: id,
+  ...referTo(face, conversation.id),
+  workspace_id: conversation.workspace_id,
+  ...own,
+});
+
+export async function getThreadFollow(
+  reader: Reader,
+  actor: Actor,
+  address: MessageAddress,
+): Promise<ThreadFollow> {
+  const thread = await requireThread(reader, actor, address, seeMessage);
+  return toFollow(thread, await findFollow(reader, { rootId: thread.id, userId: actor.userId }));
+}
+
+export const followThread = (tx: Tx, actor: Actor, address: MessageAddress, follows: boolean) =>
+  change(tx, actor, address, (key) => putFollow(tx, key, follows));
+
+export const markThread = (tx: Tx, actor: Actor, address: MessageAddress, seq: number) =>
+  change(tx, actor, address, (key) => putRead(tx, key, seq));
+
+/** What is a person's own of a thread, changed, and told to their other tabs where that is news. */
+async function change(
+  tx: Tx,
+  actor: Actor,
+  address: MessageAddress,
+  put: (key: { rootId: string; userId: string }) => Promise<Follow | null>,
+): Promise<ThreadFollow> {
+  const thread = await requireThread(tx, actor, address, seeMessage);
+  const key = { rootId: thread.id, userId: actor.userId };
+  const changed = await put(key);
+  if (!changed) return toFollow(thread, await findFollow(tx, key));
+  const follow = toFollow(thread, changed);
+  tx.publish(threadFollowUpdated, [rooms.user(actor.userId)], follow);
+  return follow;
+}
+
+export async function listThreads(
+  reader: Reader,
+  actor: Actor,
+  workspaceId: string,
+): Promise<FollowedThread[]> {
+  await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
+  return listFollowed(reader, workspaceId, actor.userId);
+}

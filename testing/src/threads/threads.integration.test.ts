@@ -1,0 +1,277 @@
+import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
+import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  listThread,
+  sendMessage,
+} from '@workflow/contract/messages/messages.endpoints.ts';
+import { newMessage } from '@workflow/contract/messages/messages.events.ts';
+import {
+  followThread,
+  getThreadFollow,
+  listThreads,
+  markThread,
+} from '@workflow/contract/threads/threads.endpoints.ts';
+import { threadFollowUpdated, threadUpdated } from '@workflow/contract/threads/threads.events.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
+import { Person } from '../harness/person.ts';
+import { statementsOf } from '../harness/statements.ts';
+import { aChannel, aDm, aMessage, aWorkspace, crowd } from '../harness/workspace.ts';
+
+let app: TestApp;
+let other: TestApp;
+let workspaceId: string;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let channelId: string;
+let rootId: string;
+
+beforeAll(async () => {
+  const databaseUrl = await copyDatabase();
+  [app, other] = await Promise.all([startTestApp({ databaseUrl }), startTestApp({ databaseUrl })]);
+});
+beforeEach(async () => {
+  const workspace = await aWorkspace(app).with('member', 'colleague');
+  workspaceId = workspace.id;
+  [ada, ben, cleo] = [workspace.owner, workspace.member, workspace.colleague];
+  channelId = (await aChannel(ada, workspaceId)).id;
+  rootId = (await aMessage(ada, channelId, 'Where do we meet?')).id;
+});
+afterAll(async () => {
+  await Promise.all([app.close(), other.close()]);
+});
+
+const reply = (by: Person, content = 'At the lake.', to = rootId) =>
+  aMessage(by, channelId, content, { parent_id: to });
+const at = (id: string) => ({ params: { id } });
+const shown = async (id = rootId) => {
+  const page = await ben.does(listMessages, { ...at(channelId), query: {} });
+  return page.find((message) => message.id === id);
+};
+const said = async (id = rootId) =>
+  (await ben.does(listThread, { ...at(id), query: {} })).map(({ content }) => content).toReversed();
+const follows = async (person: Person) => (await person.does(getThreadFollow, at(rootId))).is_followed;
+const unread = async (person: Person) => {
+  const rows = await person.does(listThreads, at(workspaceId));
+  return rows.map(({ message_id, unread: replies }) => [message_id, replies.length]);
+};
+const tabOf = async (person: Person) => {
+  const tab = await person.connects();
+  await tab.emit(joinWorkspace, { workspace_id: workspaceId });
+  return tab;
+};
+
+describe('a message', () => {
+  it('shows how many replied, when, and who did last; also to replies to replies', async () => {
+    expect(await shown()).toMatchObject({ thread_id: null, thread: null, thread_version: 0 });
+    const first = await reply(ben);
+    const second = await reply(cleo, 'Or at home.', first.id);
+    expect([first.thread_id, second.thread_id]).toEqual([rootId, rootId]);
+    await reply(ada, 'At home, then.', second.id);
+    const last = await reply(ben, 'Fine.');
+    expect(await shown()).toMatchObject({
+      thread: {
+        reply_count: 4,
+        last_reply_at: last.created_at,
+        people: [{ id: ben.id }, { id: ada.id }, { id: cleo.id }],
+      },
+      thread_version: 4,
+    });
+    expect(await shown(first.id)).toMatchObject({ thread_id: rootId, thread: null });
+    expect(await said(second.id)).toEqual([
+      'Where do we meet?',
+      'At the lake.',
+      'Or at home.',
+      'At home, then.',
+      'Fine.',
+    ]);
+  });
+
+  it('counts every one of many replies that come at once, and of those that are deleted meanwhile', async () => {
+    const kept = await Promise.all(Array.from({ length: 8 }, () => reply(ben)));
+    const answers = await Promise.all([
+      ...kept.slice(0, 4).map(({ id }) => ben.call(deleteMessage, at(id))),
+      ...Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? ada : cleo).call(sendMessage, {
+          body: { channel_id: channelId, content: 'Me too.', parent_id: rootId },
+        }),
+      ),
+    ]);
+    expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+    expect((await shown())?.thread?.reply_count).toBe(12);
+    expect(await said()).toHaveLength(13);
+  });
+
+  it('tells every tab, in this order or another, what there is of replies now', async () => {
+    const tab = await tabOf(cleo);
+    const first = await reply(ben);
+    await reply(ada);
+    await ben.does(deleteMessage, at(first.id));
+    await tab.settled();
+    const told = tab.all(threadUpdated);
+    expect(told.map(({ thread_version, thread }) => [thread_version, thread?.reply_count])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 1],
+    ]);
+    expect(told.at(-1)).toMatchObject({ message_id: rootId, channel_id: channelId });
+    expect((await shown())?.thread).toEqual(told.at(-1)!.thread);
+  });
+
+  it('has no thread where all replies are deleted, and a new one where somebody replies again', async () => {
+    const { id } = await reply(ben);
+    await ben.does(deleteMessage, at(id));
+    expect(await shown()).toMatchObject({ thread: null, thread_version: 2 });
+    await reply(cleo);
+    expect(await shown()).toMatchObject({ thread: { reply_count: 1 }, thread_version: 3 });
+  });
+
+  it('is read with its thread in the same two statements as without', async () => {
+    for (const by of [ada, ben, cleo]) await reply(by);
+    const read = () => ben.does(listMessages, { ...at(channelId), query: {} });
+    const statements = await statementsOf(app, read);
+    expect(statements).toHaveLength(2);
+  });
+});
+
+describe('a thread whose first message was deleted', () => {
+  it('keeps its replies readable, takes further ones, and is gone with the last', async () => {
+    const first = await reply(ben);
+    await ada.does(deleteMessage, at(rootId));
+    expect(await said()).toEqual(['At the lake.']);
+    await reply(cleo, 'I agree.', first.id);
+    expect(await said(first.id)).toEqual(['At the lake.', 'I agree.']);
+    const [row] = await ben.does(listThreads, at(workspaceId));
+    expect(row).toMatchObject({ message_id: rootId, root: null, thread: { reply_count: 2 } });
+    for (const { id, user_id } of await ben.does(listThread, { ...at(rootId), query: {} })) {
+      await (user_id === ben.id ? ben : cleo).does(deleteMessage, at(id));
+    }
+    for (const endpoint of [listThread, getThreadFollow])
+      expect((await ben.call(endpoint, at(rootId))).status).toBe(404);
+  });
+
+  it('either has the reply that comes at the same time, or refuses it; never more and never less', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await aMessage(ada, channelId);
+      const body = { channel_id: channelId, content: 'Wait!', parent_id: id };
+      const [gone, sent] = await Promise.all([
+        ada.call(deleteMessage, at(id)),
+        ben.call(sendMessage, { body }),
+      ]);
+      expect(gone.status).toBe(204);
+      const { status } = await ben.call(listThread, at(id));
+      expect([sent.status, status]).toEqual(sent.status === 201 ? [201, 200] : [422, 404]);
+    }
+  });
+});
+
+describe('a thread is followed', () => {
+  it('by whoever wrote in it or is mentioned in it, unless they chose otherwise', async () => {
+    expect(await follows(ada)).toBe(false);
+    await reply(ben);
+    expect(await Promise.all([ada, ben, cleo].map(follows))).toEqual([true, true, false]);
+    await ben.does(followThread, { ...at(rootId), body: { is_followed: false } });
+    const answer = await reply(ada, `Are you sure, @${ben.user.username}? What says @${cleo.user.username}?`);
+    expect(await Promise.all([ada, ben, cleo].map(follows))).toEqual([true, false, true]);
+    await reply(ben);
+    expect(await follows(ben)).toBe(false);
+    expect(await unread(cleo)).toEqual([[rootId, 2]]);
+    await cleo.does(followThread, { ...at(answer.id), body: { is_followed: false } });
+    expect(await unread(cleo)).toEqual([]);
+  });
+
+  it('by those whom its first message mentions, and those whom an edit does', async () => {
+    const { id } = await aMessage(ada, channelId, `What do you say, @${cleo.user.username}?`);
+    const answer = await aMessage(ada, channelId, 'Well?', { parent_id: id });
+    expect(await unread(cleo)).toEqual([[id, 1]]);
+    const tab = await tabOf(ben);
+    await ada.does(editMessage, { ...at(answer.id), body: { content: `Well, @${ben.user.username}?` } });
+    expect(await tab.waitFor(threadFollowUpdated)).toMatchObject({ message_id: id, is_followed: true });
+    expect(await unread(ben)).toEqual([[id, 1]]);
+  });
+
+  it('from what stands there on, and is read by whoever opens it, on all devices', async () => {
+    await reply(ben);
+    await cleo.does(followThread, { ...at(rootId), body: { is_followed: true } });
+    expect(await unread(cleo)).toEqual([[rootId, 0]]);
+    const tab = await tabOf(cleo);
+    const { seq } = await reply(ben);
+    expect(await unread(cleo)).toEqual([[rootId, 1]]);
+    const mark = () => cleo.does(markThread, { ...at(rootId), body: { seq: seq + 1_000 } });
+    expect(await mark()).toMatchObject({ read_seq: seq });
+    await mark();
+    expect(await unread(cleo)).toEqual([[rootId, 0]]);
+    await tab.settled();
+    expect(tab.all(threadFollowUpdated)).toMatchObject([{ message_id: rootId, read_seq: seq }]);
+    await reply(ben);
+    expect(await unread(cleo)).toEqual([[rootId, 1]]);
+  });
+
+  it('and listed with what is unread first', async () => {
+    const { id: read } = await aMessage(ada, channelId);
+    await reply(ben);
+    const later = await reply(ben, 'Hello?', read);
+    await ada.does(markThread, { ...at(read), body: { seq: later.seq } });
+    expect(await unread(ada)).toEqual([
+      [rootId, 1],
+      [read, 0],
+    ]);
+  });
+
+  it('live in a channel that the person does not follow, and by nobody who may not read it', async () => {
+    await crowd(app, workspaceId, FOLLOWED_BY_EVERYONE_MAX);
+    const secret = await aChannel(ada, workspaceId, { is_private: true });
+    for (const { id: user_id } of [ben, cleo])
+      await ada.does(addChannelMember, { ...at(secret.id), body: { user_id } });
+    const { id } = await aMessage(ada, secret.id);
+    for (const by of [ben, cleo]) await aMessage(by, secret.id, 'Yes.', { parent_id: id });
+    await ada.does(removeChannelMember, { params: { id: secret.id, user_id: cleo.id } });
+    expect(await unread(cleo)).toEqual([]);
+    const tabs = [await tabOf(ben), await tabOf(cleo)];
+    await reply(ben);
+    await aMessage(ada, secret.id, `Then so be it, @${cleo.user.username}.`, { parent_id: id });
+    const { seq } = await reply(ada);
+    expect(await tabs[0]!.waitFor(newMessage, (heard) => heard.seq === seq)).toMatchObject({
+      channel_id: channelId,
+    });
+    for (const tab of tabs) await tab.settled();
+    expect(tabs[1]!.heard.filter(({ payload }) => JSON.stringify(payload).includes(secret.id))).toEqual([]);
+  });
+
+  it('in a direct message as in a channel', async () => {
+    const { id } = await aDm(ada, workspaceId, ben);
+    const send = (by: Person, content: string, parent_id?: string) =>
+      by.does(sendDmMessage, { ...at(id), body: { content, ...(parent_id && { parent_id }) } });
+    const root = await send(ada, 'Do you have a minute?');
+    const answer = await send(ben, 'In an hour.', root.id);
+    expect(answer.thread_id).toBe(root.id);
+    const [row] = await ada.does(listThreads, at(workspaceId));
+    expect(row).toMatchObject({ dm_id: id, message_id: root.id, unread: [answer.seq] });
+  });
+});
+
+it('two servers count one thread together', async () => {
+  const elsewhere = (person: Person) => new Person(other.url, person.tokens);
+  const here = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => reply(index % 2 ? ben : elsewhere(cleo))),
+  );
+  expect((await shown())?.thread?.reply_count).toBe(here.length);
+  const [there] = await elsewhere(ben).does(listMessages, { ...at(channelId), query: { around: rootId } });
+  expect(there).toBeDefined();
+  const page = await elsewhere(ben).does(listThread, { ...at(rootId), query: { limit: 3 } });
+  expect(page.map(({ seq }) => seq)).toEqual(
+    here
+      .map(({ seq }) => seq)
+      .toSorted((a, b) => b - a)
+      .slice(0, 3),
+  );
+  const older = await elsewhere(ben).does(listThread, { ...at(rootId), query: { before: page.at(-1)!.id } });
+  expect(older).toHaveLength(4);
+  expect(older.at(-1)?.id).toBe(rootId);
+});
