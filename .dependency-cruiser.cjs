@@ -43,12 +43,12 @@ const webFeatures = [
   ['arrangement', ['conversations']],
   ['channels', ['arrangement', 'conversations', 'home', 'members', 'unread', 'workspaces']],
   ['files', []],
-  ['messages', ['channels', 'conversations', 'files', 'profiles', 'unread', 'workspaces']],
+  ['messages', ['channels', 'conversations', 'files', 'members', 'profiles', 'unread', 'workspaces']],
   ['reactions', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
   ['previews', ['conversations', 'messages']],
   ['dms', ['conversations', 'members', 'unread', 'workspaces']],
-  ['people', ['conversations', 'dms', 'members', 'workspaces']],
+  ['people', ['conversations', 'dms', 'members', 'messages', 'workspaces']],
 ];
 
 /** What a feature of the server shows to the others. */
@@ -241,6 +241,8 @@ module.exports = {
         pathNot: [
           '^web/src/features/$1/',
           webSurface,
+          // What every feature's commands on messages are made of.
+          String.raw`^web/src/features/messages/list/commands\.ts$`,
           String.raw`^web/src/features/(${sharedComponents.join('|')})\.tsx$`,
         ],
       },

@@ -4,6 +4,7 @@ import type { platformTexts } from './platform.texts.ts';
 const german: Translation<typeof platformTexts> = {
   keys: {
     control: 'Strg',
+    alt: 'Alt',
     shift: 'Umschalt',
     enter: 'Eingabe',
     escape: 'Esc',

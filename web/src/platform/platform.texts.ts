@@ -4,6 +4,7 @@ export const platformTexts = defineTexts('platform', {
   /** As they are printed on the keyboard. */
   keys: {
     control: 'Ctrl',
+    alt: 'Alt',
     shift: 'Shift',
     enter: 'Enter',
     escape: 'Esc',

@@ -11,6 +11,7 @@ export interface KeyPress {
 
 export interface Chord {
   readonly mod: boolean;
+  readonly alt: boolean;
   readonly shift: boolean;
   readonly key: string;
 }
@@ -18,7 +19,12 @@ export interface Chord {
 /** Reads `mod+shift+n`, `mod+[`, `?`; `mod` is Ctrl, and Cmd on a Mac. */
 export function parseChord(text: string): Chord {
   const parts = text.toLowerCase().split('+');
-  return { mod: parts.includes('mod'), shift: parts.includes('shift'), key: parts.at(-1) ?? '' };
+  return {
+    mod: parts.includes('mod'),
+    alt: parts.includes('alt'),
+    shift: parts.includes('shift'),
+    key: parts.at(-1) ?? '',
+  };
 }
 
 /** The letter of the key, also where the keyboard writes another script. */
@@ -32,7 +38,7 @@ function letterOf({ key, code }: KeyPress): string {
 export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
   const mod = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;
-  if (mod !== chord.mod || other || press.altKey) return false;
+  if (mod !== chord.mod || other || press.altKey !== chord.alt) return false;
   const isSymbol = /^[^a-z]$/.test(chord.key);
   return letterOf(press) === chord.key && (isSymbol || press.shiftKey === chord.shift);
 }
@@ -41,11 +47,12 @@ const ARROWS = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright:
 
 /** The keys as they are printed on the keyboard, one after the other. */
 export function keyCaps(text: string, mac: boolean): string[] {
-  const { mod, shift, key } = parseChord(text);
+  const { mod, alt, shift, key } = parseChord(text);
   const { keys } = platformTexts;
   const printed: Readonly<Record<string, string>> = { ...ARROWS, ...keys };
   return [
     ...(mod ? [mac ? '⌘' : keys.control] : []),
+    ...(alt ? [mac ? '⌥' : keys.alt] : []),
     ...(shift ? [mac ? '⇧' : keys.shift] : []),
     printed[key] ?? key.toUpperCase(),
   ];

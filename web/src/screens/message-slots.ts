@@ -1,6 +1,7 @@
 import { linkCommands } from '../features/messages/links/links.commands.ts';
 import type { MessageSlots } from '../features/messages/list/slots.ts';
 import { messageCommands } from '../features/messages/messages.commands.ts';
+import { peopleCommands } from '../features/people/people.commands.ts';
 import { MessagePreviews } from '../features/previews/MessagePreviews.tsx';
 import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
 import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
@@ -10,5 +11,5 @@ export const messageSlots: MessageSlots = {
   Below: ReactionBar,
   Previews: MessagePreviews,
   Actions: QuickReactions,
-  commands: [...messageCommands, ...linkCommands],
+  commands: [...messageCommands, ...linkCommands, ...peopleCommands],
 };

@@ -7,6 +7,7 @@ import files, { errors as filesErrors } from '../../features/files/files.texts.d
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
+import formatting from '../../features/messages/composer/formatting/formatting.texts.de.ts';
 import messageLinks from '../../features/messages/links/links.texts.de.ts';
 import messageKeys from '../../features/messages/messages.keys.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
@@ -54,6 +55,7 @@ export default {
   ...byId('keys', keys),
   ...byId('message-keys', messageKeys),
   ...byId('message-links', messageLinks),
+  ...byId('formatting', formatting),
   ...byId('errors', {
     ...coreErrors,
     ...authErrors,

@@ -7,6 +7,8 @@ const german: Translation<typeof messageKeysTexts> = {
     send: 'Nachricht senden oder Änderung speichern',
     sendFromCode: 'Dasselbe mitten im Code, wo Enter eine neue Zeile ist',
     newLine: 'Neue Zeile',
+    nextItem: 'Nächster Punkt einer Liste oder nächste Zeile eines Zitats',
+    pastePlain: 'Als reinen Text einfügen',
     editLast: 'Die letzte eigene Nachricht ändern, aus dem leeren Feld',
     stop: 'Antworten oder Ändern abbrechen',
     scrollUp: 'Nachrichten nach oben blättern',

@@ -7,6 +7,8 @@ export const messageKeysTexts = defineTexts('message-keys', {
     send: 'Send the message, or save the change',
     sendFromCode: 'The same from within code, where Enter is a new line',
     newLine: 'New line',
+    nextItem: 'Next item of a list, or next line of a quote',
+    pastePlain: 'Paste as plain text',
     editLast: 'Change the last own message, from the empty field',
     stop: 'Stop replying or changing',
     scrollUp: 'Scroll the messages up',

@@ -1,4 +1,6 @@
 import type { KeyGroup } from '../../platform/shortcuts.ts';
+import { FORMAT_KEYS, type Format } from './composer/formatting/formatting.keys.ts';
+import { formattingTexts } from './composer/formatting/formatting.texts.ts';
 import { messageKeysTexts as texts } from './messages.keys.texts.ts';
 
 export const messageKeys: readonly KeyGroup[] = [
@@ -12,6 +14,17 @@ export const messageKeys: readonly KeyGroup[] = [
       { key: 'Escape', label: () => texts.writing.stop },
       { key: 'PageUp', label: () => texts.writing.scrollUp },
       { key: 'PageDown', label: () => texts.writing.scrollDown },
+    ],
+  },
+  {
+    title: () => formattingTexts.toolbar,
+    keys: [
+      ...(Object.entries(FORMAT_KEYS) as [Format, string][]).map(([format, key]) => ({
+        key,
+        label: () => formattingTexts[format],
+      })),
+      { key: 'shift+Enter', label: () => texts.writing.nextItem },
+      { key: 'mod+shift+v', label: () => texts.writing.pastePlain },
     ],
   },
   {

@@ -48,6 +48,16 @@ const german: Translation<typeof messagesTexts> = {
   leaving: { title: 'Abmelden, ohne zu senden?', confirmLabel: 'Abmelden' },
   unsent:
     '{count, plural, one {1 Nachricht ist noch nicht gesendet und geht} other {# Nachrichten sind noch nicht gesendet und gehen}} verloren.',
+  formatting: 'Formatierung',
+  showFormatting: 'Formatierung zeigen',
+  hideFormatting: 'Formatierung verbergen',
+  namesGroup: {
+    title: '{name} an alle senden?',
+    all: '{count, plural, one {1 Person} other {# Personen}} in {channel} werden benachrichtigt.',
+    present:
+      '{count, plural, one {1 Person, die} other {# Personen, die}} in {channel} online sind, werden benachrichtigt.',
+    send: 'Nachricht senden',
+  },
   copyCode: 'Code kopieren',
   codeCopied: 'Code kopiert',
   copyFailed: 'Der Browser hat das Kopieren nicht zugelassen.',

@@ -25,6 +25,9 @@ export function PersonCard({ pointed, onClose }: Props) {
   const { anchor, userId, isAsked } = pointed;
   const workspaceId = useCurrentWorkspace()?.id ?? null;
   const place = usePlaceOf(anchor, onClose);
+  const members = useMembers(workspaceId ?? '');
+  // The list has whom this person may know.
+  const member = members.data?.find(({ user_id }) => user_id === userId);
   const close = () => {
     onClose();
     if (isAsked) anchor.focus({ preventScroll: true });
@@ -46,7 +49,7 @@ export function PersonCard({ pointed, onClose }: Props) {
       </Popover.Target>
       <Popover.Dropdown
         role="dialog"
-        aria-label={texts.about({ name: anchor.textContent.trim().replace(/^@/, '') })}
+        aria-label={member ? texts.about({ name: nameOf(member.user) }) : texts.card}
         className={classes.card}
         {...{ [CARD]: true }}
         onKeyDown={(event) => {
@@ -55,7 +58,13 @@ export function PersonCard({ pointed, onClose }: Props) {
           close();
         }}
       >
-        <Content workspaceId={workspaceId} userId={userId} onLeave={onClose} />
+        {member ? (
+          <Known member={member} workspaceId={workspaceId} onLeave={onClose} />
+        ) : members.isPending ? (
+          <Skeleton height={64} />
+        ) : (
+          <p className={classes.gone}>{members.data ? texts.gone : texts.loadFailed}</p>
+        )}
       </Popover.Dropdown>
     </Popover>
   );
@@ -94,22 +103,13 @@ function rectOf(anchor: HTMLElement) {
   return { top, left, width, height };
 }
 
-interface ContentProps {
+interface KnownProps {
+  member: Member;
   workspaceId: string;
-  userId: string;
   onLeave: () => void;
 }
 
-function Content({ workspaceId, userId, onLeave }: ContentProps) {
-  const { data: members, isError } = useMembers(workspaceId);
-  if (!members && !isError) return <Skeleton height={64} />;
-  // The list has whom this person may know.
-  const member = members?.find(({ user_id }) => user_id === userId);
-  if (!member) return <p className={classes.gone}>{isError ? texts.loadFailed : texts.gone}</p>;
-  return <Known member={member} workspaceId={workspaceId} onLeave={onLeave} />;
-}
-
-function Known({ member, workspaceId, onLeave }: Omit<ContentProps, 'userId'> & { readonly member: Member }) {
+function Known({ member, workspaceId, onLeave }: KnownProps) {
   const { user, role } = member;
   const isMe = useMe() === user.id;
   const navigate = useNavigate();

@@ -24,6 +24,14 @@ const pointedAt = (anchor: HTMLElement, isAsked: boolean): Pointed => ({
   isAsked,
 });
 
+const shown = new Set<(pointed: Pointed) => void>();
+
+/** Shows the card of somebody beside what a selector finds. */
+export function showPerson(userId: string, beside: string): void {
+  const anchor = document.querySelector<HTMLElement>(beside);
+  if (anchor) for (const show of shown) show({ userId, anchor, isAsked: true });
+}
+
 /**
  * Tells who is pointed at, wherever on the page they stand: by a click, by Enter or the space bar, or by the pointer that stays; and null
  * when a card that nobody asked for is left. Returns an unsubscribe function.
@@ -56,11 +64,13 @@ export function listenForPeople(tell: (pointed: Pointed | null) => void): () => 
     else if (target instanceof Element && target.closest(`[${CARD}]`)) clearTimeout(timer);
     else later(null, CLOSES_AFTER_MS);
   };
+  shown.add(tell);
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
   document.addEventListener('pointerover', onOver);
   return () => {
     clearTimeout(timer);
+    shown.delete(tell);
     document.removeEventListener('click', onClick);
     document.removeEventListener('keydown', onKey);
     document.removeEventListener('pointerover', onOver);

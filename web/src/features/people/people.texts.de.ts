@@ -2,7 +2,9 @@ import type { Translation } from '../../platform/language/texts.ts';
 import type { peopleTexts } from './people.texts.ts';
 
 const german: Translation<typeof peopleTexts> = {
+  show: 'Zeigen, wer es schrieb',
   about: 'Über {name}',
+  card: 'Über diese Person',
   online: 'Online',
   offline: 'Offline',
   you: 'Das bist du',

@@ -1,7 +1,9 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
 export const peopleTexts = defineTexts('people', {
+  show: 'Show who wrote it',
   about: 'About {name}',
+  card: 'About this person',
   online: 'Online',
   offline: 'Offline',
   you: 'This is you',

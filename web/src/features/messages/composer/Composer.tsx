@@ -21,6 +21,7 @@ import { cleanContent } from '../text/content.ts';
 import { breaksLine } from './breaks-line.ts';
 import classes from './Composer.module.css';
 import { ComposerNote } from './ComposerNote.tsx';
+import { FormattingSwitch } from './formatting/FormattingSwitch.tsx';
 import { MessageField } from './MessageField.tsx';
 import { ReplyBar } from './ReplyBar.tsx';
 import { useIsGone } from './useIsGone.ts';
@@ -60,8 +61,18 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
     if (next.trim()) onKeystroke();
   };
 
-  const send = () => {
-    if (!sendable) return;
+  const isAsked = useRef(false);
+  const send = async () => {
+    if (!sendable || isAsked.current) return;
+    // What names many people at once is asked about; until then it stays where it is.
+    if (conversation.kind === 'channel' && /@(?:channel|here)\b/i.test(content)) {
+      isAsked.current = true;
+      const may = await import('./group-mention.ts')
+        .then(({ mayNameGroup }) => mayNameGroup(client, conversation, content))
+        .catch(() => true);
+      isAsked.current = false;
+      if (!may) return focusComposer();
+    }
     writeAll(conversation, content, isGone ? null : replyTo, takeAttached(me, id));
     noteWritten();
     onSent();
@@ -88,7 +99,7 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
     if (isComposing(event)) return;
     if (event.key === 'Enter' && !breaksLine(event)) {
       event.preventDefault();
-      send();
+      void send();
     } else if (event.key === 'ArrowUp' && text === '' && editLast()) {
       event.preventDefault();
     } else if (event.key === 'PageUp' || event.key === 'PageDown') {
@@ -109,7 +120,7 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
         {attached.length > 0 && (
           <AttachedFiles attached={attached} userId={me} conversationId={id} onRemoved={focusComposer} />
         )}
-        <div className={classes.line}>
+        <div className={classes.line} data-tools>
           <AttachButton
             className={classes.send}
             onFiles={(files) => {
@@ -117,6 +128,7 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
               focusComposer();
             }}
           />
+          <FormattingSwitch className={classes.send} />
           <MessageField
             ref={setComposer}
             value={text}

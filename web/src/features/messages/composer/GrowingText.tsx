@@ -6,7 +6,8 @@ interface Props {
   label: string;
   onChange: (text: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
-  onPaste?: (event: ClipboardEvent) => void;
+  onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+  onFocus?: () => void;
   placeholder?: string;
   /** The id of what says more about the field. */
   describedBy?: string | undefined;

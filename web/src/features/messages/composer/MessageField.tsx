@@ -1,19 +1,43 @@
 import { type ComponentProps, useRef } from 'react';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { FormattingBar } from './formatting/FormattingBar.tsx';
+import { loadFormatting, useFormatting } from './formatting/useFormatting.ts';
 import { GrowingText } from './GrowingText.tsx';
 
 type Props = ComponentProps<typeof GrowingText>;
 
-/** The field in which the text of a message is written, be it new or changed: what helps with writing it belongs here. */
-export function MessageField({ ref, ...props }: Props) {
+const LinkDialog = lazyPart(() => import('./formatting/LinkDialog.tsx'), 'LinkDialog');
+/** Whoever begins to write will need it; what cannot be loaded is asked for again when it is used. */
+const prepare = () => void loadFormatting().catch(() => undefined);
+
+/**
+ * The field in which the text of a message is written, be it new or changed, with the formatting above it: what helps with writing it
+ * belongs here.
+ */
+export function MessageField({ ref, onKeyDown, onPaste, ...props }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const formatting = useFormatting(field);
   return (
-    <GrowingText
-      {...props}
-      ref={(element) => {
-        field.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
-      }}
-    />
+    <>
+      <FormattingBar field={field} onFormat={formatting.run} />
+      <GrowingText
+        {...props}
+        onFocus={prepare}
+        onKeyDown={(event) => formatting.onKeyDown(event) || onKeyDown(event)}
+        onPaste={(event) => formatting.onPaste(event) || onPaste?.(event)}
+        ref={(element) => {
+          field.current = element;
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+        }}
+      />
+      <LazyDialog
+        Part={LinkDialog}
+        field={field}
+        opened={formatting.linking}
+        onClose={formatting.stopLinking}
+      />
+    </>
   );
 }

@@ -1,0 +1,28 @@
+import type { RefObject } from 'react';
+import { LatePart } from '../../../../ui/LatePart.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
+import classes from './FormattingBar.module.css';
+import type { Format } from './formatting.keys.ts';
+import { useFormattingShown } from './formatting.shown.ts';
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  onFormat: (format: Format) => void;
+}
+
+const Buttons = lazyPart<'FormattingButtons', Props>(
+  () => import('./FormattingButtons.tsx'),
+  'FormattingButtons',
+);
+
+/** Above a field in which a message is written; as high before its buttons are there. */
+export function FormattingBar(props: Props) {
+  if (!useFormattingShown()) return null;
+  return (
+    <div className={classes.bar}>
+      <LatePart instead={null}>
+        <Buttons {...props} />
+      </LatePart>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  IconBlockquote,
+  IconBold,
+  IconCode,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconSourceCode,
+  IconStrikethrough,
+} from '@tabler/icons-react';
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { keyCaps } from '../../../../platform/shortcut-keys.ts';
+import { isMac } from '../../../../platform/shortcuts.ts';
+import { useRoving } from '../../../../ui/focus/roving.ts';
+import { writtenIn } from '../field.ts';
+import classes from './FormattingButtons.module.css';
+import { FORMAT_KEYS, type Format } from './formatting.keys.ts';
+import { formattingTexts as texts } from './formatting.texts.ts';
+import { hasFormat } from './formatting.ts';
+
+type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+
+const BUTTONS: readonly (readonly [Format, Icon, parted?: boolean])[] = [
+  ['bold', IconBold],
+  ['italics', IconItalic],
+  ['strike', IconStrikethrough],
+  ['link', IconLink, true],
+  ['numbers', IconListNumbers, true],
+  ['bullets', IconList],
+  ['quote', IconBlockquote, true],
+  ['code', IconCode, true],
+  ['codeBlock', IconSourceCode],
+];
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  onFormat: (format: Format) => void;
+}
+
+export function FormattingButtons({ field, onFormat }: Props) {
+  const roving = useRoving('row');
+  const formats = useFormats(field);
+  return (
+    <div ref={roving} className={classes.buttons} role="toolbar" aria-label={texts.toolbar}>
+      {BUTTONS.map(([format, Icon, parted]) => {
+        const keys = keyCaps(FORMAT_KEYS[format], isMac).join(isMac ? '' : '+');
+        return (
+          <button
+            key={format}
+            type="button"
+            className={parted ? `${classes.button} ${classes.parted}` : classes.button}
+            aria-label={texts[format]}
+            aria-pressed={formats.has(format)}
+            title={`${texts[format]} (${keys})`}
+            // The field keeps the focus, and what is selected in it.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onFormat(format)}
+          >
+            <Icon size={17} aria-hidden />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const NONE: ReadonlySet<Format> = new Set();
+
+/** How that is formatted which is selected in the field, or where its caret stands. */
+function useFormats(field: RefObject<HTMLTextAreaElement | null>): ReadonlySet<Format> {
+  const [formats, setFormats] = useState(NONE);
+  useEffect(() => {
+    const look = () => {
+      const target = field.current;
+      if (!target) return;
+      const written = writtenIn(target);
+      const found = BUTTONS.flatMap(([format]) =>
+        written.text !== '' && hasFormat(written, format) ? [format] : [],
+      );
+      setFormats((known) =>
+        known.size === found.length && found.every((format) => known.has(format)) ? known : new Set(found),
+      );
+    };
+    const onSelection = () => {
+      if (document.activeElement === field.current) look();
+    };
+    document.addEventListener('selectionchange', onSelection);
+    return () => document.removeEventListener('selectionchange', onSelection);
+  }, [field]);
+  return formats;
+}

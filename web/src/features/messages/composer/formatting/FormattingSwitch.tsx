@@ -1,0 +1,23 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTypography } from '@tabler/icons-react';
+import { messagesTexts as texts } from '../../messages.texts.ts';
+import { toggleFormatting, useFormattingShown } from './formatting.shown.ts';
+
+/** Shows and hides the formatting, here and wherever messages are written. */
+export function FormattingSwitch({ className }: { className?: string | undefined }) {
+  const shown = useFormattingShown();
+  const label = shown ? texts.hideFormatting : texts.showFormatting;
+  return (
+    <ActionIcon
+      className={className}
+      size={32}
+      aria-label={texts.formatting}
+      aria-pressed={shown}
+      title={label}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={toggleFormatting}
+    >
+      <IconTypography size={18} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import type { Opened } from '../../../../ui/LazyDialog.tsx';
+import { uiTexts } from '../../../../ui/ui.texts.ts';
+import { type Written, write, writtenIn } from '../field.ts';
+import { addressOf, linkAround, type WrittenLink, withLink, withoutLink } from './formatting.links.ts';
+import { formattingTexts as texts } from './formatting.texts.ts';
+
+interface Props extends Opened {
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Asks for the words and the address of a link at the caret, or of the one in which it stands. */
+export function LinkDialog({ field, opened, onClose }: Props) {
+  const [begun, setBegun] = useState<{ written: Written; link: WrittenLink } | null>(null);
+  useEffect(() => {
+    if (!opened || !field.current) return;
+    const written = writtenIn(field.current);
+    setBegun({ written, link: linkAround(written) });
+  }, [opened, field]);
+  const finish = (next: Written | null) => {
+    onClose();
+    const target = field.current;
+    if (target) write(target, next ?? writtenIn(target));
+  };
+  return (
+    <Modal opened={opened} onClose={() => finish(null)} title={texts.linkTitle} returnFocus={false} size="sm">
+      {begun && <Fields key={`${begun.link.from}`} {...begun} onFinish={finish} />}
+    </Modal>
+  );
+}
+
+interface FieldsProps {
+  written: Written;
+  link: WrittenLink;
+  /** With the text as it becomes; null where it stays as it is. */
+  onFinish: (next: Written | null) => void;
+}
+
+function Fields({ written, link, onFinish }: FieldsProps) {
+  const [words, setWords] = useState(link.words);
+  const [address, setAddress] = useState(link.address);
+  const [refused, setRefused] = useState(false);
+  const isThere = link.address !== '' && link.words !== '';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    // It is not the form of whatever the dialog was opened from.
+    event.stopPropagation();
+    const found = addressOf(address);
+    if (found) onFinish(withLink(written, link, words, found));
+    else setRefused(true);
+  };
+  return (
+    <form onSubmit={save} noValidate>
+      <TextInput
+        label={texts.linkWords}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        data-autofocus={link.words === '' || undefined}
+        mb="sm"
+      />
+      <TextInput
+        label={texts.linkAddress}
+        value={address}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setRefused(false);
+        }}
+        placeholder="https://"
+        inputMode="url"
+        dir="ltr"
+        error={refused && texts.linkRefused}
+        data-autofocus={link.words !== '' || undefined}
+        mb="md"
+      />
+      <Group justify="flex-end" gap="xs">
+        {isThere && (
+          <Button variant="default" onClick={() => onFinish(withoutLink(written, link))}>
+            {texts.linkRemove}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => onFinish(null)}>
+          {uiTexts.cancel}
+        </Button>
+        <Button type="submit">{texts.linkSave}</Button>
+      </Group>
+    </form>
+  );
+}

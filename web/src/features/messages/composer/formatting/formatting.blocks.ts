@@ -1,0 +1,142 @@
+import {
+  closes,
+  endsInCode,
+  type Fence,
+  fenceOf,
+} from '@workflow/contract/messages/markdown/markdown.fence.ts';
+import { replaced, type Written } from '../field.ts';
+import { type Edit, edited, type Line, linesAround, markerOf } from './formatting.lines.ts';
+
+export type List = 'bullets' | 'numbers' | 'quote';
+
+const isBlank = ({ text }: Line) => text.trim() === '';
+
+/** The lines that are meant: without the blank ones, unless there is nothing else. */
+function meant(written: Written): Line[] {
+  const lines = linesAround(written);
+  const said = lines.filter((line) => !isBlank(line));
+  return said.length > 0 ? said : lines.slice(0, 1);
+}
+
+function isIn({ text }: Line, list: List): boolean {
+  const { quotes, sign, number } = markerOf(text);
+  if (list === 'quote') return quotes !== '';
+  return sign !== null && (number !== null) === (list === 'numbers');
+}
+
+export const hasList = (written: Written, list: List): boolean =>
+  meant(written).every((line) => isIn(line, list));
+
+/** The lines that the selection touches become items, or lines of a quote; or no more, where all of them are. */
+export function toggleList(written: Written, list: List): Written {
+  const lines = meant(written);
+  const isOn = lines.every((line) => isIn(line, list));
+  let number = 0;
+  const edits = lines.map(({ start, text }): Edit => {
+    const { quotes, indent, sign, length } = markerOf(text);
+    if (list === 'quote') {
+      return isOn
+        ? { from: start, to: start + (/^ {0,3}> ?/.exec(quotes)?.[0].length ?? 0), by: '' }
+        : { from: start, to: start, by: '> ', isBefore: true };
+    }
+    const from = start + quotes.length + indent.length;
+    const to = start + (sign === null ? quotes.length + indent.length : length);
+    number += 1;
+    const by = isOn ? '' : list === 'bullets' ? '- ' : `${number}. `;
+    return { from, to, by, isBefore: true };
+  });
+  return edited(written, edits);
+}
+
+interface CodeBlock {
+  readonly open: Line;
+  readonly close: Line | null;
+}
+
+/** The code between two lines of fences in which the selection lies. */
+function codeAround(written: Written): CodeBlock | null {
+  const lines = linesAround({ ...written, start: 0, end: written.text.length });
+  let open: (CodeBlock & { readonly fence: Fence }) | null = null;
+  for (const line of lines) {
+    if (open === null) {
+      if (line.start > written.end) return null;
+      const fence = fenceOf(line.text);
+      if (fence) open = { open: line, close: null, fence };
+    } else if (closes(open.fence, line.text)) {
+      const isAround = open.open.start <= written.start && written.end <= line.start + line.text.length;
+      if (isAround) return { open: open.open, close: line };
+      open = null;
+    }
+  }
+  return open && open.open.start <= written.start ? open : null;
+}
+
+export const hasCodeBlock = (written: Written): boolean => codeAround(written) !== null;
+
+/** What is selected becomes code in lines of its own, or is no more where it was. */
+export function toggleCodeBlock(written: Written): Written {
+  const { text, start, end } = written;
+  const code = codeAround(written);
+  if (code) {
+    const { open, close } = code;
+    const edits: Edit[] = [
+      { from: open.start, to: Math.min(text.length, open.start + open.text.length + 1), by: '' },
+    ];
+    if (close)
+      edits.push({
+        from: Math.max(close.start - 1, edits[0]!.to),
+        to: close.start + close.text.length,
+        by: '',
+      });
+    return edited(written, edits);
+  }
+  const inside = text.slice(start, end).replace(/^\n+|\n+$/g, '');
+  const before = text.slice(0, start).replace(/[ \t]+$/, '');
+  const after = text.slice(end).replace(/^[ \t]+/, '');
+  const opening = `${before === '' || before.endsWith('\n') ? '' : '\n'}\`\`\`\n`;
+  const closing = `\n\`\`\`${after === '' || after.startsWith('\n') ? '' : '\n'}`;
+  const from = before.length + opening.length;
+  return { text: before + opening + inside + closing + after, start: from, end: from + inside.length };
+}
+
+/**
+ * A new line at the caret goes on with the list or the quote in which it stands; after an item that says nothing it ends it. Null where
+ * there is nothing to go on with.
+ */
+export function continued(written: Written): Written | null {
+  const { text, start, end } = written;
+  if (start !== end || endsInCode(text.slice(0, start))) return null;
+  const line = linesAround(written)[0]!;
+  const { quotes, indent, sign, number, box, length } = markerOf(line.text);
+  if ((quotes === '' && sign === null) || start < line.start + length) return null;
+  if (line.text.slice(length).trim() === '') {
+    const kept = sign === null ? 0 : quotes.length;
+    return replaced(written, line.start + kept, line.start + line.text.length, '');
+  }
+  const next = number === null ? sign : `${number + 1}${sign?.at(-1)}`;
+  const marker = sign === null ? `${quotes}${indent}` : `${quotes}${indent}${next} ${box && '[ ] '}`;
+  const begun = replaced(written, start, start, `\n${marker}`);
+  return number === null ? begun : { ...begun, text: counted(begun.text, begun.start, number + 2, marker) };
+}
+
+/** Behind a new item the numbers of those that follow it at once go on from it, as far as they had. */
+function counted(text: string, from: number, next: number, marker: string): string {
+  const at = text.indexOf('\n', from);
+  if (at < 0) return text;
+  const lead = /^[^\d]*/.exec(marker)?.[0] ?? '';
+  let number = next;
+  const lines = text
+    .slice(at + 1)
+    .split('\n')
+    .map((line) => {
+      const [, written] = new RegExp(`^${lead.replace(/[>]/g, '\\$&')}(\\d{1,9})[.)]`).exec(line) ?? [];
+      if (written === undefined || Number(written) !== number - 1) {
+        number = Number.NaN;
+        return line;
+      }
+      const renumbered = `${lead}${number}${line.slice(lead.length + written.length)}`;
+      number += 1;
+      return renumbered;
+    });
+  return `${text.slice(0, at + 1)}${lines.join('\n')}`;
+}

@@ -1,0 +1,77 @@
+import type { Written } from '../field.ts';
+
+/** A line of a text, without its end. */
+export interface Line {
+  readonly start: number;
+  readonly text: string;
+}
+
+/** The lines that a selection touches, at least one. */
+export function linesAround({ text, start, end }: Written): Line[] {
+  const first = text.lastIndexOf('\n', start - 1) + 1;
+  const after = text.indexOf('\n', end);
+  let at = first;
+  return text
+    .slice(first, after < 0 ? text.length : after)
+    .split('\n')
+    .map((line) => {
+      const found = { start: at, text: line };
+      at += line.length + 1;
+      return found;
+    });
+}
+
+/** What a line begins with, before what it says. */
+export interface Marker {
+  /** The signs of the quotes in which it stands. */
+  readonly quotes: string;
+  readonly indent: string;
+  /** Null where it is no item of a list. */
+  readonly sign: string | null;
+  readonly number: number | null;
+  /** A box to be ticked, with the space behind it. */
+  readonly box: string;
+  readonly length: number;
+}
+
+const MARKER = /^((?: {0,3}> ?)*)([ \t]*)(?:([-*+]|\d{1,9}[.)])([ \t]+)(\[[ xX]\][ \t]+)?)?/;
+
+export function markerOf(line: string): Marker {
+  const [whole = '', quotes = '', indent = '', sign, , box = ''] = MARKER.exec(line) ?? [];
+  const number = sign && sign.length > 1 ? Number(sign.slice(0, -1)) : null;
+  return { quotes, indent, sign: sign ?? null, number, box, length: whole.length };
+}
+
+/** Where what the line says begins. */
+export const bodyOf = ({ start, text }: Line): number => start + markerOf(text).length;
+
+/** One stretch of a text that gives way to another. */
+export interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly by: string;
+  /** Put in where the selection begins, before it. */
+  readonly isBefore?: boolean;
+}
+
+/** The text with the edits, which do not overlap, and the same words selected as before. */
+export function edited({ text, start, end }: Written, edits: readonly Edit[]): Written {
+  let result = '';
+  let at = 0;
+  let [newStart, newEnd] = [start, end];
+  const isCaret = start === end;
+  for (const { from, to, by, isBefore } of edits.toSorted(
+    (one, other) => one.from - other.from || one.to - other.to,
+  )) {
+    result += text.slice(at, from) + by;
+    at = to;
+    const moved = (place: number, counts: boolean) => {
+      if (place > to || (place === to && from < to)) return by.length - (to - from);
+      if (place > from) return by.length - (place - from);
+      return place === from && counts ? by.length : 0;
+    };
+    newStart += moved(start, isBefore ?? (isCaret && from < to));
+    newEnd += moved(end, isCaret ? from < to : (isBefore ?? false));
+  }
+  return { text: result + text.slice(at), start: newStart, end: Math.max(newStart, newEnd) };
+}

@@ -1,0 +1,155 @@
+import {
+  codeSpanAt,
+  endOfRun,
+  lastBackticks,
+} from '@workflow/contract/messages/markdown/markdown.codespan.ts';
+import type { Written } from '../field.ts';
+import { bodyOf, type Edit, edited, type Line, linesAround } from './formatting.lines.ts';
+
+export type Style = 'bold' | 'italics' | 'strike' | 'code';
+
+/** How a style is written, the way in which we write it first. */
+const MARKS: Readonly<Record<Style, readonly [string, ...string[]]>> = {
+  bold: ['**', '__'],
+  italics: ['_', '*'],
+  strike: ['~~'],
+  code: ['`'],
+};
+
+/** Where a style begins and ends in a text: the places of its marks. */
+interface Pair {
+  readonly open: number;
+  readonly close: number;
+  readonly length: number;
+}
+
+/** The same number of characters, with nothing in code that could be a mark. */
+function withoutCode(line: string): string {
+  let result = '';
+  const last = lastBackticks(line);
+  for (let at = 0; at < line.length; ) {
+    const code = line[at] === '`' ? codeSpanAt(line, at, last) : null;
+    const end = code?.end ?? (line[at] === '`' ? endOfRun(line, at) : at + 1);
+    result += code ? ' '.repeat(end - at) : line.slice(at, end);
+    at = end;
+  }
+  return result;
+}
+
+/** What a line has in the style, from left to right. Three marks at once are both bold and italics, the bold ones outside. */
+function pairsIn({ text, start }: Line, style: Style): Pair[] {
+  const line = style === 'code' ? text : withoutCode(text);
+  const pairs: Pair[] = [];
+  for (const mark of MARKS[style]) {
+    const sign = mark[0]!;
+    const both = sign === '~' || sign === '`' ? 0 : 3;
+    let open: number | null = null;
+    for (let at = line.indexOf(sign); at >= 0; ) {
+      const end = endOfRun(line, at);
+      if (end - at === mark.length || end - at === both) {
+        const isBoth = end - at === both;
+        if (open === null) open = isBoth && mark.length === 1 ? end - 1 : at;
+        else {
+          pairs.push({
+            open: start + open,
+            close: start + (isBoth ? end - mark.length - (mark.length === 1 ? 2 : 0) : at),
+            length: mark.length,
+          });
+          open = null;
+        }
+      }
+      at = line.indexOf(sign, end);
+    }
+  }
+  return pairs;
+}
+
+/** What is selected of a line, but for its marker and the space around it; null where nothing is left. */
+function selectedIn(
+  line: Line,
+  { start, end }: Written,
+): { readonly from: number; readonly to: number } | null {
+  const body = bodyOf(line);
+  let from = Math.max(start, body);
+  let to = Math.min(end, line.start + line.text.length);
+  const at = (place: number) => line.text[place - line.start] ?? '';
+  while (from < to && /\s/.test(at(from))) from += 1;
+  while (to > from && /\s/.test(at(to - 1))) to -= 1;
+  return from < to ? { from, to } : null;
+}
+
+const around = (line: Line, style: Style, from: number, to: number) =>
+  pairsIn(line, style).find(({ open, close, length }) => open <= from && to <= close + length);
+
+/** Whether what is selected, or where the caret stands, is in the style. */
+export function hasStyle(written: Written, style: Style): boolean {
+  const lines = linesAround(written);
+  if (written.start === written.end)
+    return around(lines[0]!, style, written.start, written.end) !== undefined;
+  const selected = lines.flatMap((line) => {
+    const part = selectedIn(line, written);
+    return part ? [around(line, style, part.from, part.to) !== undefined] : [];
+  });
+  return selected.length > 0 && selected.every(Boolean);
+}
+
+const isWord = (character: string | undefined) =>
+  character !== undefined && /[\p{L}\p{M}\p{N}_]/u.test(character);
+
+/**
+ * What is selected has the style, or no more where all of it had. Lines have it each for themselves, behind their markers. At a caret it is
+ * the word around it, or what is written next.
+ */
+export function toggleStyle(written: Written, style: Style): Written {
+  const [mark] = MARKS[style];
+  if (written.start === written.end) return toggleAtCaret(written, style);
+  const isOn = hasStyle(written, style);
+  const edits: Edit[] = [];
+  for (const line of linesAround(written)) {
+    const part = selectedIn(line, written);
+    if (!part) continue;
+    const pair = around(line, style, part.from, part.to);
+    if (isOn && pair) edits.push(...without(pair));
+    else if (!isOn && !pair) {
+      for (const inner of pairsIn(line, style))
+        if (inner.open >= part.from && inner.close + inner.length <= part.to) edits.push(...without(inner));
+      edits.push({ from: part.from, to: part.from, by: mark, isBefore: true });
+      edits.push({ from: part.to, to: part.to, by: mark });
+    }
+  }
+  return edited(written, edits);
+}
+
+const without = ({ open, close, length }: Pair): Edit[] => [
+  { from: open, to: open + length, by: '' },
+  { from: close, to: close + length, by: '' },
+];
+
+function toggleAtCaret(written: Written, style: Style): Written {
+  const { text, start } = written;
+  const [mark] = MARKS[style];
+  const pair = around(linesAround(written)[0]!, style, start, start);
+  if (pair) {
+    // Behind the last word in the style it ends there; nothing in it was never begun.
+    if (start === pair.close && start > pair.open + pair.length)
+      return { text, start: start + pair.length, end: start + pair.length };
+    return edited(written, without(pair));
+  }
+  if (text.slice(start - mark.length, start) === mark && text.slice(start, start + mark.length) === mark) {
+    return edited(written, [{ from: start - mark.length, to: start + mark.length, by: '' }]);
+  }
+  if (isWord(text[start - 1]) && isWord(text[start])) {
+    let [from, to] = [start, start];
+    while (isWord(text[from - 1])) from -= 1;
+    while (isWord(text[to])) to += 1;
+    return edited(written, [
+      { from, to: from, by: mark },
+      { from: to, to, by: mark },
+    ]);
+  }
+  return {
+    text: text.slice(0, start) + mark + mark + text.slice(start),
+    start: start + mark.length,
+    end: start + mark.length,
+  };
+}

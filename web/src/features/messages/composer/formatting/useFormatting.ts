@@ -1,0 +1,87 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { isComposing } from '../../../../ui/composing.ts';
+import { breaksLine } from '../breaks-line.ts';
+import { inserted, write, writtenIn } from '../field.ts';
+import { type Format, formatOf } from './formatting.keys.ts';
+
+type Formatting = typeof import('./formatting.ts');
+
+/** It comes once somebody begins to write. */
+let formatting: Formatting | undefined;
+let loading: Promise<Formatting> | undefined;
+
+export function loadFormatting(): Promise<Formatting> {
+  loading ??= import('./formatting.ts').then(
+    (loaded) => {
+      formatting = loaded;
+      return loaded;
+    },
+    (error) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Whether HTML from the clipboard says more than its plain text. */
+const IS_RICH =
+  /<(?:a|b|blockquote|code|del|em|h[1-6]|i|ol|pre|s|strike|strong|table|ul)\b|mso-list|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-through|white-space:\s*pre/i;
+
+/** What keys and pastes do to the text of a message, beside writing it. Each handler says whether it has seen to the event. */
+export function useFormatting(field: RefObject<HTMLTextAreaElement | null>) {
+  const [linking, setLinking] = useState(false);
+  /** With Ctrl+Shift+V, which the browser does not tell the paste. */
+  const pastesPlain = useRef(false);
+
+  const run = (format: Format) => {
+    if (format === 'link') return setLinking(true);
+    const target = field.current;
+    loadFormatting().then(
+      (loaded) => target && loaded.format(target, format),
+      () => undefined,
+    );
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
+    pastesPlain.current = event.shiftKey && (event.ctrlKey || event.metaKey) && event.code === 'KeyV';
+    if (isComposing(event)) return false;
+    const wanted = formatOf(event.nativeEvent);
+    if (wanted) {
+      event.preventDefault();
+      run(wanted);
+      return true;
+    }
+    if (event.key !== 'Enter' || event.altKey || event.currentTarget.readOnly || !breaksLine(event))
+      return false;
+    const next = formatting?.continued(writtenIn(event.currentTarget));
+    if (!next) return false;
+    event.preventDefault();
+    write(event.currentTarget, next);
+    return true;
+  };
+
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): boolean => {
+    const target = event.currentTarget;
+    const text = event.clipboardData.getData('text/plain');
+    const html = event.clipboardData.getData('text/html');
+    const isPlain = pastesPlain.current;
+    pastesPlain.current = false;
+    if (isPlain || target.readOnly) return false;
+    const link = formatting?.linked(writtenIn(target), text);
+    if (link) {
+      event.preventDefault();
+      write(target, link);
+      return true;
+    }
+    if (!IS_RICH.test(html)) return false;
+    event.preventDefault();
+    import('./pasted.ts')
+      .then(({ markdownOf }) => markdownOf(html, text))
+      .catch(() => text)
+      .then((pasted) => write(target, inserted(writtenIn(target), pasted)));
+    return true;
+  };
+
+  return { run, linking, stopLinking: () => setLinking(false), onKeyDown, onPaste };
+}
