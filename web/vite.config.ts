@@ -65,6 +65,8 @@ const chunks = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compileTexts(), earlyPage(), precompress()],
+  // In parts: of the languages of code each is loaded where it is shown.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
