@@ -2,8 +2,16 @@ import { create } from 'zustand';
 
 const KEY = 'formatting';
 
+function isHidden(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'hidden';
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the formatting toolbar shows; this browser remembers it. */
-const useState = create(() => ({ shown: localStorage.getItem(KEY) !== 'hidden' }));
+const useState = create(() => ({ shown: !isHidden() }));
 
 export const useFormattingShown = () => useState(({ shown }) => shown);
 
