@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { LatePart } from '../../../../ui/LatePart.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import classes from './FormattingBar.module.css';
-import type { Format } from './formatting.keys.ts';
+import type { Format } from './formatting.chords.ts';
 import { useFormattingShown } from './formatting.shown.ts';
 
 interface Props {

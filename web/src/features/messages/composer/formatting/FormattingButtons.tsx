@@ -15,7 +15,7 @@ import { isMac } from '../../../../platform/shortcuts.ts';
 import { useRoving } from '../../../../ui/focus/roving.ts';
 import { writtenIn } from '../field.ts';
 import classes from './FormattingButtons.module.css';
-import { FORMAT_KEYS, type Format } from './formatting.keys.ts';
+import { FORMAT_KEYS, type Format } from './formatting.chords.ts';
 import { formattingTexts as texts } from './formatting.texts.ts';
 import { hasFormat } from './formatting.ts';
 

@@ -1,6 +1,6 @@
 import { type Written, write, writtenIn } from '../field.ts';
 import { hasCodeBlock, hasList, toggleCodeBlock, toggleList } from './formatting.blocks.ts';
-import type { Format } from './formatting.keys.ts';
+import type { Format } from './formatting.chords.ts';
 import { linkAround } from './formatting.links.ts';
 import { hasStyle, toggleStyle } from './formatting.marks.ts';
 

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useSta
 import { isComposing } from '../../../../ui/composing.ts';
 import { breaksLine } from '../breaks-line.ts';
 import { inserted, write, writtenIn } from '../field.ts';
-import { type Format, formatOf } from './formatting.keys.ts';
+import { type Format, formatOf } from './formatting.chords.ts';
 
 type Formatting = typeof import('./formatting.ts');
 
