@@ -43,8 +43,12 @@ const webFeatures = [
   ['arrangement', ['conversations']],
   ['channels', ['arrangement', 'conversations', 'home', 'members', 'unread', 'workspaces']],
   ['files', []],
-  ['messages', ['channels', 'conversations', 'files', 'members', 'profiles', 'unread', 'workspaces']],
-  ['reactions', ['conversations', 'messages']],
+  ['emoji', []],
+  [
+    'messages',
+    ['channels', 'conversations', 'emoji', 'files', 'members', 'profiles', 'unread', 'workspaces'],
+  ],
+  ['reactions', ['conversations', 'emoji', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
   ['previews', ['conversations', 'messages']],
   ['dms', ['conversations', 'members', 'unread', 'workspaces']],
@@ -54,7 +58,7 @@ const webFeatures = [
 /** What a feature of the server shows to the others. */
 const serverSurface = String.raw`\.(service|access|topic)\.ts$`;
 /** What a feature of the web shows to the others: its data and its words, and the components named here. */
-const webSurface = String.raw`\.(aside|cache|dialog|drafts|events|feed|mutations|numbers|queries|room|selection|texts)\.ts$`;
+const webSurface = String.raw`\.(aside|cache|dialog|drafts|events|feed|kept|mutations|numbers|queries|room|selection|texts)\.ts$`;
 const sharedComponents = [
   'files/AttachButton',
   'files/DropZone',

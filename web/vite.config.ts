@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileTexts } from './compile-texts.ts';
 import { earlyPage } from './early-page.ts';
+import { leanEmoji } from './lean-emoji.ts';
 
 const server = process.env.WORKFLOW_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -64,7 +65,7 @@ const chunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compileTexts(), earlyPage(), precompress()],
+  plugins: [react(), compileTexts(), leanEmoji(), earlyPage(), precompress()],
   // In parts: of the languages of code each is loaded where it is shown.
   worker: { format: 'es' },
   build: {

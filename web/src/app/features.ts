@@ -2,6 +2,7 @@ import { arrangement } from '../features/arrangement/arrangement.feature.ts';
 import { channels } from '../features/channels/channels.feature.ts';
 import { conversations } from '../features/conversations/conversations.feature.ts';
 import { dms } from '../features/dms/dms.feature.ts';
+import { emoji } from '../features/emoji/emoji.feature.ts';
 import { files } from '../features/files/files.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { members } from '../features/members/members.feature.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   files,
   people,
   profiles,
+  emoji,
   reactions,
   pins,
   previews,

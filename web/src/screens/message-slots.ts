@@ -5,11 +5,12 @@ import { peopleCommands } from '../features/people/people.commands.ts';
 import { MessagePreviews } from '../features/previews/MessagePreviews.tsx';
 import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
 import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
+import { reactionCommands } from '../features/reactions/reactions.commands.ts';
 
 /** What the features bring to messages, wherever these are listed. */
 export const messageSlots: MessageSlots = {
   Below: ReactionBar,
   Previews: MessagePreviews,
   Actions: QuickReactions,
-  commands: [...messageCommands, ...linkCommands, ...peopleCommands],
+  commands: [...reactionCommands, ...messageCommands, ...linkCommands, ...peopleCommands],
 };

@@ -3,10 +3,12 @@ import channels, { errors as channelsErrors } from '../../features/channels/chan
 import conversations from '../../features/conversations/conversations.texts.de.ts';
 import { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
+import emoji from '../../features/emoji/emoji.texts.de.ts';
 import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
+import completion from '../../features/messages/completion/completion.texts.de.ts';
 import formatting from '../../features/messages/composer/formatting/formatting.texts.de.ts';
 import messageLinks from '../../features/messages/links/links.texts.de.ts';
 import messageKeys from '../../features/messages/messages.keys.texts.de.ts';
@@ -36,6 +38,8 @@ export default {
   ...byId('not-found', notFound),
   ...byId('settings', settings),
   ...byId('conversations', conversations),
+  ...byId('emoji', emoji),
+  ...byId('completion', completion),
   ...byId('files', files),
   ...byId('dms', dms),
   ...byId('home', home),

@@ -9,6 +9,8 @@ const german: Translation<typeof messageKeysTexts> = {
     newLine: 'Neue Zeile',
     nextItem: 'Nächster Punkt einer Liste oder nächste Zeile eines Zitats',
     pastePlain: 'Als reinen Text einfügen',
+    complete: 'Den Vorschlag für einen Namen, einen Channel oder ein Emoji übernehmen',
+    uncode: 'Den Kurzcode zurückholen, aus dem ein Emoji wurde',
     editLast: 'Die letzte eigene Nachricht ändern, aus dem leeren Feld',
     stop: 'Antworten oder Ändern abbrechen',
     scrollUp: 'Nachrichten nach oben blättern',

@@ -9,6 +9,8 @@ export const messageKeysTexts = defineTexts('message-keys', {
     newLine: 'New line',
     nextItem: 'Next item of a list, or next line of a quote',
     pastePlain: 'Paste as plain text',
+    complete: 'Take the suggestion for a name, a channel or an emoji',
+    uncode: 'Bring back the shortcode that became an emoji',
     editLast: 'Change the last own message, from the empty field',
     stop: 'Stop replying or changing',
     scrollUp: 'Scroll the messages up',

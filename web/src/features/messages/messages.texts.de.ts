@@ -63,6 +63,7 @@ const german: Translation<typeof messagesTexts> = {
   copyFailed: 'Der Browser hat das Kopieren nicht zugelassen.',
   compose: 'Nachricht an {channel}',
   send: 'Nachricht senden',
+  emoji: 'Emoji einfügen',
   replyingTo: 'Antwort an {name}',
   cancelReply: 'Antwort abbrechen',
   left: '{count, plural, one {Noch 1 Zeichen} other {Noch # Zeichen}}',

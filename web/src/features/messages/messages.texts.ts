@@ -58,6 +58,7 @@ export const messagesTexts = defineTexts('messages', {
   copyFailed: 'The browser did not let it be copied.',
   compose: 'Message {channel}',
   send: 'Send message',
+  emoji: 'Add emoji',
   replyingTo: 'Replying to {name}',
   cancelReply: 'Cancel reply',
   left: '{count, plural, one {1 character left} other {# characters left}}',

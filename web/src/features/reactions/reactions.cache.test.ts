@@ -2,7 +2,7 @@ import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts'
 import { expect, test } from 'vitest';
 import { exampleMessage } from '../messages/messages.examples.ts';
 import { provisional, withoutReaction, withReaction } from './reactions.cache.ts';
-import { groupsOf } from './reactions.groups.ts';
+import { groupsOf, NAMED_MAX, namedOf } from './reactions.groups.ts';
 
 const message = exampleMessage(1);
 const reaction = (user_id: string, emoji: string, second: number): Reaction => ({
@@ -44,4 +44,13 @@ test('they are counted by emoji, with the others’ names', () => {
     { emoji: '🎉', count: 2, own: false, others: ['bob', 'cleo'] },
     { emoji: '👍', count: 1, own: true, others: [] },
   ]);
+});
+
+test('of many some are named, oneself first, and the others counted', () => {
+  const others = Array.from({ length: 30 }, (_, index) => `p${index}`);
+  expect(namedOf({ own: true, others: ['bob'] }, 'You')).toEqual({ names: ['You', 'bob'], more: 0 });
+  expect(namedOf({ own: false, others: others.slice(0, NAMED_MAX + 1) }, 'You').more).toBe(0);
+  const { names, more } = namedOf({ own: true, others }, 'You');
+  expect(names).toEqual(['You', ...others.slice(0, NAMED_MAX - 1)]);
+  expect(names.length + more).toBe(31);
 });

@@ -1,4 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
+import { ReactionsBackground } from './ReactionsBackground.tsx';
 import { reactionsAppliers } from './reactions.events.ts';
 
-export const reactions: Feature = { name: 'reactions', appliers: reactionsAppliers };
+export const reactions: Feature = {
+  name: 'reactions',
+  appliers: reactionsAppliers,
+  Background: ReactionsBackground,
+};

@@ -19,3 +19,26 @@ export function groupsOf(reactions: readonly Reaction[], me: string | null): Rea
       .map(({ full_name, username }) => full_name || username),
   }));
 }
+
+/** So many of those who reacted are named; the others are counted. */
+export const NAMED_MAX = 8;
+
+/** Whom to name of a group, oneself first, and how many others there are. */
+export function namedOf(
+  { own, others }: Pick<ReactionGroup, 'own' | 'others'>,
+  you: string,
+): { readonly names: readonly string[]; readonly more: number } {
+  const all = own ? [you, ...others] : others;
+  // One other is named as well: it takes no more room than to count it.
+  if (all.length <= NAMED_MAX + 1) return { names: all, more: 0 };
+  return { names: all.slice(0, NAMED_MAX), more: all.length - NAMED_MAX };
+}
+
+/** Those who gave this reaction, or any, in the order in which they first did; each with all that they gave of it. */
+export const reactorsOf = (reactions: readonly Reaction[], emoji: string | null) =>
+  [
+    ...Map.groupBy(
+      reactions.filter((reaction) => emoji === null || reaction.emoji === emoji),
+      ({ user_id }) => user_id,
+    ).values(),
+  ].map((own) => ({ ...own[0]!, given: own.map((reaction) => reaction.emoji) }));

@@ -17,9 +17,9 @@ import { reactionsTexts as texts } from './reactions.texts.ts';
 /** What a click does: `shown` is what it gives, `held` what it takes back. */
 type Toggle = { readonly shown: Reaction } | { readonly held: Reaction };
 
-/** Reacts, or takes the reaction back. It shows at once; one after the other, so that quick clicks end as they should. */
-export function useToggleReaction(message: Message): (emoji: string) => void {
-  const { id: messageId, reactions } = message;
+/** `add` reacts, `toggle` also takes the reaction back. It shows at once; one after the other, so that quick clicks end as they should. */
+export function useReact(message: Message): Readonly<Record<'add' | 'toggle', (emoji: string) => void>> {
+  const { id: messageId } = message;
   const { face, id: conversationId } = placeOf(message);
   const place = referTo(face, conversationId);
   const client = useQueryClient();
@@ -62,13 +62,10 @@ export function useToggleReaction(message: Message): (emoji: string) => void {
     },
   });
 
-  return (emoji) => {
-    const held = reactions.find((reaction) => reaction.user_id === user_id && reaction.emoji === emoji);
-    if (held) {
-      hide(held);
-      mutate({ held });
-      return;
-    }
+  // What is asked for may be picked long after this was drawn.
+  const ownOf = (emoji: string) => ownReaction(client, message, { user_id, emoji });
+  const add = (emoji: string) => {
+    if (ownOf(emoji)) return;
     const shown = provisional({
       ...referToMessage(face, messageId),
       user_id,
@@ -80,17 +77,24 @@ export function useToggleReaction(message: Message): (emoji: string) => void {
     show(shown);
     mutate({ shown });
   };
+  const toggle = (emoji: string) => {
+    const held = ownOf(emoji);
+    if (!held) return add(emoji);
+    hide(held);
+    mutate({ held });
+  };
+  return { add, toggle };
 }
 
 /** The person's own reaction of that kind as it stands now. */
 function ownReaction(
   client: QueryClient,
   message: Message,
-  { user_id, emoji }: Reaction,
+  { user_id, emoji }: Pick<Reaction, 'user_id' | 'emoji'>,
 ): Reaction | undefined {
   const key = heldMessagesKey(client, placeOf(message).id);
   const held = key && client.getQueryData<MessageWindow>(key);
-  return findMessage(held, message.id)?.reactions.find(
+  return (findMessage(held, message.id) ?? message).reactions.find(
     (reaction) => reaction.user_id === user_id && reaction.emoji === emoji,
   );
 }

@@ -21,6 +21,7 @@ import { cleanContent } from '../text/content.ts';
 import { breaksLine } from './breaks-line.ts';
 import classes from './Composer.module.css';
 import { ComposerNote } from './ComposerNote.tsx';
+import { EmojiButton } from './EmojiButton.tsx';
 import { FormattingSwitch } from './formatting/FormattingSwitch.tsx';
 import { MessageField } from './MessageField.tsx';
 import { ReplyBar } from './ReplyBar.tsx';
@@ -41,6 +42,11 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
   const { setComposer, focusComposer, startEditing, stopReply, noteWritten, turnPage } = useMessageView();
   const countId = useId();
   const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    setComposer(field.current);
+    return () => setComposer(null);
+  }, [setComposer]);
   const { id, label } = conversation;
   const me = useMe() ?? '';
   const { text } = useDraft(me, id);
@@ -130,7 +136,7 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
           />
           <FormattingSwitch className={classes.send} />
           <MessageField
-            ref={setComposer}
+            ref={field}
             value={text}
             label={texts.compose({ channel: label })}
             placeholder={texts.compose({ channel: label })}
@@ -140,6 +146,7 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
             describedBy={left < COUNT_FROM ? countId : undefined}
             enterKeyHint="send"
           />
+          <EmojiButton field={field} />
           <ActionIcon
             className={classes.send}
             size={32}

@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { useRef } from 'react';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { previewOf } from '../text/preview.ts';
 import classes from './Composer.module.css';
+import { EmojiButton } from './EmojiButton.tsx';
 import { MessageField } from './MessageField.tsx';
 import bar from './ReplyBar.module.css';
 import { useEdit } from './useEdit.ts';
@@ -11,6 +13,7 @@ import { useEdit } from './useEdit.ts';
 /** In the composer's place while a message is changed there. */
 export function EditingComposer({ message }: { message: Message }) {
   const { text, change, left, fits, isPending, save, close, onKeyDown } = useEdit(message);
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={classes.composer}>
       <div className={classes.field}>
@@ -25,6 +28,7 @@ export function EditingComposer({ message }: { message: Message }) {
         </div>
         <div className={classes.line}>
           <MessageField
+            ref={field}
             value={text}
             label={texts.editing}
             onChange={change}
@@ -33,6 +37,7 @@ export function EditingComposer({ message }: { message: Message }) {
             readOnly={isPending}
             enterKeyHint="done"
           />
+          <EmojiButton field={field} />
           <ActionIcon
             className={classes.send}
             size={32}

@@ -1,4 +1,5 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { LatePart } from '../../../ui/LatePart.tsx';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FormattingBar } from './formatting/FormattingBar.tsx';
@@ -10,14 +11,18 @@ type Props = ComponentProps<typeof GrowingText>;
 const LinkDialog = lazyPart(() => import('./formatting/LinkDialog.tsx'), 'LinkDialog');
 /** Whoever begins to write will need it; what cannot be loaded is asked for again when it is used. */
 const prepare = () => void loadFormatting().catch(() => undefined);
+const Completion = lazyPart(() => import('../completion/Completion.tsx'), 'Completion');
+/** What begins something that is completed. */
+const SIGN = /[@#:]/;
 
 /**
  * The field in which the text of a message is written, be it new or changed, with the formatting above it: what helps with writing it
  * belongs here.
  */
-export function MessageField({ ref, onKeyDown, onPaste, ...props }: Props) {
+export function MessageField({ ref, onKeyDown, onPaste, onChange, ...props }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const formatting = useFormatting(field);
+  const [completed, setCompleted] = useState<HTMLTextAreaElement | null>(null);
   return (
     <>
       <FormattingBar field={field} onFormat={formatting.run} />
@@ -31,7 +36,16 @@ export function MessageField({ ref, onKeyDown, onPaste, ...props }: Props) {
           if (typeof ref === 'function') ref(element);
           else if (ref) ref.current = element;
         }}
+        onChange={(text) => {
+          if (SIGN.test(text)) setCompleted(field.current);
+          onChange(text);
+        }}
       />
+      {completed && (
+        <LatePart instead={null}>
+          <Completion field={completed} />
+        </LatePart>
+      )}
       <LazyDialog
         Part={LinkDialog}
         field={field}

@@ -1,0 +1,11 @@
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { usePicking } from './emoji.dialog.ts';
+
+const Picker = lazyPart(() => import('./EmojiDialog.tsx'), 'EmojiDialog');
+
+/** The picker opens on every screen. */
+export function EmojiBackground() {
+  const picking = usePicking((state) => state.picking);
+  return <LazyDialog opened={picking !== null} onClose={() => picking?.answer(null)} Part={Picker} />;
+}

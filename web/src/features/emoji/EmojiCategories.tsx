@@ -1,0 +1,44 @@
+import { useRoving } from '../../ui/focus/roving.ts';
+import classes from './EmojiCategories.module.css';
+import { type Category, categories, parts, type Shown } from './emoji.sections.ts';
+import { emojiTexts as texts } from './emoji.texts.ts';
+
+const SIGNS: Readonly<Record<Category, string>> = {
+  smileys: '😀',
+  gestures: '👋',
+  hearts: '❤️',
+  symbols: '🔣',
+  animals: '🐻',
+  food: '🍔',
+};
+
+interface Props {
+  hasRecent: boolean;
+  current: Shown;
+  onChoose: (section: Shown) => void;
+}
+
+/** Where the categories begin. */
+export function EmojiCategories({ hasRecent, current, onChoose }: Props) {
+  const entry = (name: Category | 'recent', sign: string, isCurrent: boolean) => (
+    <button
+      key={name}
+      type="button"
+      className={classes.category}
+      title={texts.categories[name]}
+      aria-label={texts.categories[name]}
+      aria-current={isCurrent}
+      onClick={() => onChoose(name === 'recent' ? name : parts[name][0])}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <nav ref={useRoving('row')} className={classes.categories} aria-label={texts.categoriesLabel}>
+      {hasRecent && entry('recent', '🕘', current === 'recent')}
+      {categories.map((category) =>
+        entry(category, SIGNS[category], (parts[category] as readonly string[]).includes(current)),
+      )}
+    </nav>
+  );
+}

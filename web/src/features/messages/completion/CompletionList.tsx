@@ -1,0 +1,145 @@
+import { IconAt, IconHash, IconLock } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { PersonAvatar } from '../../../ui/Avatar.tsx';
+import type { Asked } from './asked.ts';
+import classes from './CompletionList.module.css';
+import { completionTexts as texts } from './completion.texts.ts';
+import type { Option } from './options.ts';
+
+interface Props {
+  id: string;
+  /** It appears above it, or below where there is more room. */
+  field: HTMLElement;
+  sign: Asked['sign'];
+  options: readonly Option[];
+  active: number;
+  onPoint: (index: number) => void;
+  onTake: (option: Option) => void;
+}
+
+const GAP = 6;
+const HEIGHT_MAX = 300;
+const WIDTH_MAX = 420;
+
+/** In the browser's top layer, so that nothing that scrolls cuts it off. */
+function place(list: HTMLElement, field: HTMLElement): void {
+  const { top, bottom, left, right, width } = field.getBoundingClientRect();
+  const isAbove = top >= Math.min(HEIGHT_MAX, innerHeight - bottom);
+  const room = (isAbove ? top : innerHeight - bottom) - 2 * GAP;
+  const isMirrored = getComputedStyle(list).direction === 'rtl';
+  Object.assign(list.style, {
+    insetBlockStart: isAbove ? 'auto' : `${bottom + GAP}px`,
+    insetBlockEnd: isAbove ? `${innerHeight - top + GAP}px` : 'auto',
+    insetInlineStart: `${isMirrored ? innerWidth - right : left}px`,
+    inlineSize: `${Math.min(width, WIDTH_MAX)}px`,
+    maxBlockSize: `${Math.min(room, HEIGHT_MAX)}px`,
+  });
+}
+
+/** What may stand in the place of what was written. The focus stays in the field. */
+export function CompletionList({ id, field, sign, options, active, onPoint, onTake }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const list = popup.current!;
+    list.showPopover();
+    const settle = () => place(list, field);
+    const sizes = new ResizeObserver(settle);
+    sizes.observe(field);
+    settle();
+    addEventListener('resize', settle);
+    document.addEventListener('scroll', settle, true);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('resize', settle);
+      document.removeEventListener('scroll', settle, true);
+    };
+  }, [field]);
+
+  useEffect(() => {
+    popup.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  return (
+    <div ref={popup} popover="manual" className={classes.popup}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no field of choices, but what a field of text completes to */}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={texts.lists[sign]}
+        className={classes.list}
+        tabIndex={-1}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+          // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, and names the active one
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div
+            key={option.key}
+            id={`${id}-${index}`}
+            role="option"
+            className={classes.option}
+            aria-selected={index === active}
+            // The field keeps the focus, and with it the keyboard of a touch screen.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onPointerMove={({ pointerType }) => pointerType === 'mouse' && index !== active && onPoint(index)}
+            onClick={() => onTake(option)}
+          >
+            <OptionLine option={option} />
+          </div>
+        ))}
+      </div>
+      <div role="status" className={classes.heard}>
+        {texts.found({ count: options.length })}
+      </div>
+    </div>
+  );
+}
+
+function OptionLine({ option }: { option: Option }) {
+  switch (option.kind) {
+    case 'person': {
+      const { username, full_name } = option.person;
+      return (
+        <>
+          <PersonAvatar person={option.person} size={24} />
+          <span className={classes.name}>{full_name || username}</span>
+          {full_name && <span className={classes.more}>@{username}</span>}
+        </>
+      );
+    }
+    case 'group':
+      return (
+        <>
+          <span className={classes.sign}>
+            <IconAt size={16} aria-hidden />
+          </span>
+          <span className={classes.name}>@{option.name}</span>
+          <span className={classes.more}>{texts.groups[option.name]}</span>
+        </>
+      );
+    case 'channel': {
+      const Icon = option.channel.is_private ? IconLock : IconHash;
+      return (
+        <>
+          <span className={classes.sign}>
+            <Icon size={16} aria-hidden />
+          </span>
+          <span className={classes.name}>{option.channel.name}</span>
+          {option.channel.description && <span className={classes.more}>{option.channel.description}</span>}
+        </>
+      );
+    }
+    case 'emoji':
+      return (
+        <>
+          <span className={classes.sign} data-emoji>
+            {option.emoji.emoji}
+          </span>
+          <span className={classes.name}>{option.emoji.name}</span>
+          <span className={classes.more}>{option.emoji.code}</span>
+        </>
+      );
+  }
+}

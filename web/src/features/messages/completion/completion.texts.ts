@@ -1,0 +1,10 @@
+import { defineTexts } from '../../../platform/language/texts.ts';
+
+export const completionTexts = defineTexts('completion', {
+  lists: { '@': 'People', '#': 'Channels', ':': 'Emoji' },
+  found: '{count, plural, one {1 suggestion} other {# suggestions}}',
+  groups: {
+    channel: 'Notifies everyone who follows this conversation',
+    here: 'Notifies those who are online',
+  },
+});

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { channelMention } from '@workflow/contract/messages/messages.mentions.ts';
+import type { Author } from '@workflow/contract/users/users.schema.ts';
+import { useMe } from '../../../platform/me.ts';
+import { useChannels } from '../../channels/channels.queries.ts';
+import { messagesKey, type Place } from '../../conversations/conversations.cache.ts';
+import { readKept } from '../../emoji/emoji.kept.ts';
+import { type FoundEmoji, findEmoji, useEmoji } from '../../emoji/emoji.queries.ts';
+import type { MessageWindow } from '../messages.cache.ts';
+import type { Asked } from './asked.ts';
+import { ranked } from './ranked.ts';
+import { useReaders } from './readers.ts';
+
+/** Something that may stand in the place of what was written. */
+export type Option = {
+  /** Unique in its list. */
+  readonly key: string;
+  /** What is written when it is taken. */
+  readonly text: string;
+} & (
+  | { readonly kind: 'person'; readonly person: Author }
+  | { readonly kind: 'group'; readonly name: 'channel' | 'here' }
+  | { readonly kind: 'channel'; readonly channel: Channel }
+  | { readonly kind: 'emoji'; readonly emoji: FoundEmoji }
+);
+
+const OPTIONS_MAX = 30;
+/** Of people and groups, so many people come first while nothing is written of a name. */
+const PEOPLE_AT_FIRST = 8;
+const GROUPS = ['channel', 'here'] as const;
+
+const wordOf = (asked: Asked | null, sign: Asked['sign']) => (asked?.sign === sign ? asked.word : null);
+
+/** What fits what was written, the most fitting first. */
+export function useOptions(asked: Asked | null, place: Place): readonly Option[] {
+  const people = usePeople(wordOf(asked, '@'), place);
+  const channels = useChannelsNamed(wordOf(asked, '#'), place.workspace_id);
+  const emoji = useEmojiNamed(wordOf(asked, ':'));
+  switch (asked?.sign) {
+    case '@':
+      return people;
+    case '#':
+      return channels;
+    case ':':
+      return emoji;
+    default:
+      return [];
+  }
+}
+
+function usePeople(word: string | null, place: Place): readonly Option[] {
+  const me = useMe();
+  const client = useQueryClient();
+  const { readers, isSmall } = useReaders(place, word);
+  if (word === null || readers.length === 0) return [];
+  // Whoever spoke last is addressed most; nobody addresses themselves.
+  const said = client.getQueryData<MessageWindow>(messagesKey(place))?.messages ?? [];
+  const speakers = [...new Set(said.map(({ user_id }) => user_id))];
+  const turn = ({ id }: Author) => {
+    if (id === me) return Number.POSITIVE_INFINITY;
+    const at = speakers.indexOf(id);
+    return at < 0 ? speakers.length : at;
+  };
+  const found = ranked(
+    readers.toSorted((one, other) => turn(one) - turn(other)),
+    word,
+    ({ username, full_name }) => [username, full_name],
+  );
+  const people = found
+    .slice(0, word === '' ? PEOPLE_AT_FIRST : OPTIONS_MAX)
+    .map((person) => ({ kind: 'person', key: person.id, text: `@${person.username}`, person }) as const);
+  const named = isSmall ? [] : GROUPS.filter((name) => name.startsWith(word.toLowerCase()));
+  const groups = named.map((name) => ({ kind: 'group', key: name, text: `@${name}`, name }) as const);
+  return groups.some(({ name }) => name === word.toLowerCase())
+    ? [...groups, ...people]
+    : [...people, ...groups];
+}
+
+function useChannelsNamed(word: string | null, workspaceId: string): readonly Option[] {
+  const { data = [] } = useChannels(word === null ? null : workspaceId);
+  if (word === null) return [];
+  return ranked(data, word, ({ name }) => [name])
+    .slice(0, OPTIONS_MAX)
+    .map(
+      (channel) =>
+        ({ kind: 'channel', key: channel.id, text: channelMention(channel.name), channel }) as const,
+    );
+}
+
+function useEmojiNamed(word: string | null): readonly Option[] {
+  const me = useMe() ?? '';
+  const { data } = useEmoji(word !== null);
+  if (word === null || !data) return [];
+  const { tone } = readKept(me);
+  return findEmoji(data, word, OPTIONS_MAX, tone).map((emoji) => ({
+    kind: 'emoji',
+    key: emoji.base,
+    text: emoji.emoji,
+    emoji,
+  }));
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { conversationEndpoints } from '@workflow/contract/conversations/conversations.endpoints.ts';
+import { READERS_FOUND_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { fold } from '@workflow/contract/core/fold.ts';
+import type { Author } from '@workflow/contract/users/users.schema.ts';
+import { call } from '../../../platform/api.ts';
+import { workspaceKey } from '../../../platform/keys.ts';
+import type { Place } from '../../conversations/conversations.cache.ts';
+import { beginningsOf } from './ranked.ts';
+
+/** No event tells who reads a conversation, so the answer is good for a while only. */
+const FRESH_MS = 60_000;
+
+function readersQuery({ kind, id, workspace_id }: Place, word: string) {
+  const { searchReaders } = conversationEndpoints(faceOf(kind));
+  return queryOptions({
+    queryKey: workspaceKey(workspace_id, 'readers', id, word),
+    queryFn: async ({ signal }) =>
+      (await call(searchReaders, { params: { id }, query: { q: word } }, { signal })).users,
+    staleTime: FRESH_MS,
+  });
+}
+
+const NOBODY: readonly Author[] = [];
+
+/**
+ * People who can read the conversation, among them those with the word in their names; null asks for nobody. The server is asked for
+ * all of them once, and again for what they are called only where they are more than one answer holds.
+ */
+export function useReaders(
+  place: Place,
+  word: string | null,
+): { readonly readers: readonly Author[]; readonly isSmall: boolean } {
+  const client = useQueryClient();
+  const held = (beginning: string) =>
+    client.getQueryData<readonly Author[]>(readersQuery(place, beginning).queryKey);
+  const isWhole = (people: readonly Author[] | undefined) => people && people.length < READERS_FOUND_MAX;
+  const wanted = fold(word ?? '');
+  const asked = beginningsOf(wanted).find((beginning) => isWhole(held(beginning))) ?? wanted;
+  const { data } = useQuery({
+    ...readersQuery(place, asked),
+    enabled: word !== null,
+    placeholderData: keepPreviousData,
+  });
+  const everybody = held('');
+  return { readers: data ?? NOBODY, isSmall: everybody !== undefined && everybody.length <= 2 };
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLanguage } from '../../../platform/language/language.ts';
+import { useMe } from '../../../platform/me.ts';
+import { noteUsed, readKept } from '../../emoji/emoji.kept.ts';
+import { emojiOfCode, emojiQuery } from '../../emoji/emoji.queries.ts';
+import { replaced, write, writtenIn } from '../composer/field.ts';
+import { shortcodeAt } from './asked.ts';
+
+/**
+ * Makes an emoji of `:tada:` when its second colon is typed. Undoing, or the Backspace right behind it, brings back what was typed, and
+ * that stays.
+ */
+export function useShortcodes(field: HTMLTextAreaElement): void {
+  const client = useQueryClient();
+  const language = useLanguage((state) => state.language);
+  const me = useMe() ?? '';
+
+  useEffect(() => {
+    /** The text as it was left by the last change, where nothing else has happened since. */
+    let changed: { readonly text: string; readonly caret: number } | null = null;
+
+    const convert = async () => {
+      const before = writtenIn(field);
+      const found = shortcodeAt(before.text, before.start);
+      if (!found || before.start !== before.end || field.readOnly) return;
+      const book = await client.fetchQuery(emojiQuery(language)).catch(() => null);
+      // Whoever has gone on writing meanwhile means what stands there.
+      const isSame = field.value === before.text && field.selectionStart === before.start;
+      if (!book || !isSame || document.activeElement !== field) return;
+      const emoji = emojiOfCode(book, found.code, readKept(me).tone);
+      if (!emoji) return;
+      const after = replaced(before, found.from, before.start, emoji.emoji);
+      write(field, after);
+      noteUsed(me, emoji.base);
+      changed = { text: after.text, caret: after.start };
+    };
+    const onInput = (event: Event) => {
+      const { inputType, data, isComposing } = event as InputEvent;
+      if (inputType === 'historyUndo') {
+        // What comes back is selected: the next letter would write over it.
+        const { text, start, end } = writtenIn(field);
+        if (/^:[^\s:]+:$/.test(text.slice(start, end))) field.setSelectionRange(end, end);
+      }
+      changed = null;
+      if (!isComposing && inputType === 'insertText' && data?.endsWith(':')) void convert();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+      if (key !== 'Backspace' || ctrlKey || metaKey || altKey || shiftKey || isComposing) return;
+      const { text, start, end } = writtenIn(field);
+      if (!changed || text !== changed.text || start !== changed.caret || end !== start) return;
+      event.preventDefault();
+      document.execCommand('undo');
+    };
+    field.addEventListener('input', onInput);
+    field.addEventListener('keydown', onKeyDown);
+    // The second colon may have been there before this was loaded.
+    void convert();
+    return () => {
+      field.removeEventListener('input', onInput);
+      field.removeEventListener('keydown', onKeyDown);
+    };
+  }, [field, client, language, me]);
+}

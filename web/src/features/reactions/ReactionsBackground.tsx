@@ -1,0 +1,11 @@
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { closeReactors, useLooking } from './reactions.dialog.ts';
+
+const Reactors = lazyPart(() => import('./Reactors.tsx'), 'Reactors');
+
+/** Who reacted is shown over every screen. */
+export function ReactionsBackground() {
+  const isLooking = useLooking(({ looking }) => looking !== null);
+  return <LazyDialog opened={isLooking} onClose={closeReactors} Part={Reactors} />;
+}

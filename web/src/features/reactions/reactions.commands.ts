@@ -1,0 +1,41 @@
+import { IconMoodPlus, IconUsers } from '@tabler/icons-react';
+import { pickEmoji } from '../emoji/emoji.dialog.ts';
+import type { MessageCommand } from '../messages/list/commands.ts';
+import { showReactors } from './reactions.dialog.ts';
+import { useReact } from './reactions.mutations.ts';
+import { reactionsTexts as texts } from './reactions.texts.ts';
+
+/** What has the focus in the row of a message, or the row: what is opened appears beside it. */
+function placeIn(messageId: string): Element {
+  const row = document.querySelector(`[data-message="${messageId}"]`);
+  const { activeElement } = document;
+  return (activeElement && row?.contains(activeElement) ? activeElement : row) ?? document.body;
+}
+
+const react: MessageCommand = {
+  name: 'react',
+  label: () => texts.add,
+  Icon: IconMoodPlus,
+  key: 'r',
+  group: 'answer',
+  inToolbar: 'always',
+  useAction({ message }) {
+    const { add } = useReact(message);
+    const pick = async () => {
+      const emoji = await pickEmoji(placeIn(message.id));
+      if (emoji) add(emoji);
+    };
+    return { run: () => void pick() };
+  },
+};
+
+const reactors: MessageCommand = {
+  name: 'reactors',
+  label: () => texts.who,
+  Icon: IconUsers,
+  group: 'look',
+  useAction: ({ message }) =>
+    message.reactions.length > 0 ? { run: () => showReactors({ message, emoji: null }) } : null,
+};
+
+export const reactionCommands: readonly MessageCommand[] = [react, reactors];

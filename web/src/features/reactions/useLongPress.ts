@@ -1,0 +1,46 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+
+const LONG_MS = 450;
+/** A finger that moves further scrolls. In pixels. */
+const STEADY = 10;
+
+/**
+ * For what is told by pressing long, or by asking for the menu with a mouse or the keyboard. The click that ends a long press is none.
+ */
+export function useLongPress(onLong: () => void) {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const wasLong = useRef(false);
+  const end = () => {
+    clearTimeout(press.current?.timer);
+    press.current = null;
+  };
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
+  return {
+    onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      wasLong.current = false;
+      if (pointerType === 'mouse') return;
+      end();
+      const timer = setTimeout(() => {
+        wasLong.current = true;
+        onLong();
+      }, LONG_MS);
+      press.current = { timer, x, y };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > STEADY) end();
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault();
+      end();
+      if (!wasLong.current) onLong();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!wasLong.current) return;
+      wasLong.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
