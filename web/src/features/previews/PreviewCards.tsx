@@ -32,7 +32,7 @@ export function PreviewCard({ preview, onRemove }: CardProps) {
     <li className={classes.card} data-tall={description || picture ? true : undefined}>
       <div className={classes.words}>
         <p className={classes.site}>
-          <bdi>{siteOf(site_name, url)}</bdi>
+          <Site name={site_name} url={url} />
         </p>
         <a className={classes.title} href={url} target="_blank" rel="noopener noreferrer nofollow" dir="auto">
           {title}
@@ -67,7 +67,14 @@ export function PreviewCard({ preview, onRemove }: CardProps) {
 }
 
 /** A page may call itself what it likes: where it lies stands beside it. */
-function siteOf(name: string | null, url: string): string {
-  const host = new URL(url).hostname.replace(/^www\./, '');
-  return name && name.toLowerCase() !== host ? `${name} · ${host}` : host;
+function Site({ name, url }: { name: string | null; url: string }) {
+  const host = <bdi>{hostOf(url)}</bdi>;
+  if (!name || name.toLowerCase() === hostOf(url)) return host;
+  return (
+    <>
+      <bdi>{name}</bdi> · {host}
+    </>
+  );
 }
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
