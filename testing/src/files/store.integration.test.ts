@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -39,7 +39,13 @@ describe.each(PLACES)('files in %s', (place, settings) => {
   const wholeOf = async (key: string) => buffer(await (await files.find(key))!.open());
 
   it('are what was received, byte for byte, and lie in no other place', async () => {
-    const path = await files.receive(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]));
+    const received = await files.receive(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]));
+    const { path } = received;
+    expect(received).toEqual({
+      path,
+      bytes: bytes.length,
+      hash: createHash('sha256').update(bytes).digest('hex'),
+    });
     await files.keepReceived('things/one', path);
     await files.discard(path);
     expect((await files.find('things/one'))!.bytes).toBe(bytes.length);
@@ -110,7 +116,7 @@ it('a service that takes what it is asked and says nothing is given up in time',
     ...s3.settings,
     endpoint: `http://127.0.0.1:${port}`,
   });
-  const received = await files.receive(Readable.from(['x']));
+  const { path: received } = await files.receive(Readable.from([Buffer.from('x')]));
   const asks = [
     () => files.keep('things/one', new Uint8Array(1)),
     () => files.keepReceived('things/one', received),

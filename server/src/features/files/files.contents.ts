@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { fail } from '../../platform/failure.ts';
-import type { Files, StoredFile } from '../../platform/files/files.ts';
+import type { Files, ReceivedBytes, StoredFile } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
 import { pictureOf, thumbnailOf } from './files.picture.ts';
 import type { Content } from './files.store.ts';
@@ -16,30 +13,21 @@ export const THUMBNAILS = 'thumbnails';
 export const contentKey = (id: string) => `${CONTENTS}/${id}`;
 const thumbnailKey = (id: string) => `${THUMBNAILS}/${id}`;
 
-export interface Received {
-  readonly path: string;
+export interface Received extends ReceivedBytes {
   readonly name: string;
 }
 
 /** Looks at what was received, and keeps it. @throws Failure `file_empty`, `file_type_refused`, `no_room`, `files_away` */
 export async function keepContent(
   files: Files,
-  { path, name }: Received,
+  { path, bytes, hash, name }: Received,
 ): Promise<{ readonly content: Content; readonly type: FileType }> {
-  const { hash, bytes } = await measure(path);
   if (bytes === 0) fail(fileErrors.file_empty);
   const type = await typeOf(path, name);
   const picture = await pictureOf(path, type.type);
   const id = newId();
   await files.keepReceived(contentKey(id), path);
   return { content: { id, hash, bytes, type: type.type, picture }, type };
-}
-
-async function measure(path: string): Promise<{ hash: string; bytes: number }> {
-  const hash = createHash('sha256');
-  const stream = createReadStream(path, { highWaterMark: 1024 * 1024 });
-  await pipeline(stream, hash);
-  return { hash: hash.digest('hex'), bytes: stream.bytesRead };
 }
 
 export const findContent = (files: Files, id: string): Promise<StoredFile | null> =>

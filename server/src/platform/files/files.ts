@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,10 +11,18 @@ import type { FileStore } from './store.ts';
 
 export type { ByteRange, FileKey, FileStore, StoredFile } from './store.ts';
 
+/** What has arrived, looked at as it came: it need not be read again. */
+export interface ReceivedBytes {
+  readonly path: string;
+  readonly bytes: number;
+  /** SHA-256, in hexadecimal digits. */
+  readonly hash: string;
+}
+
 /** The files that people give the server. */
 export interface Files extends FileStore {
-  /** Puts what arrives on this machine, where nobody looks for it. Returns its path, for `discard`. */
-  receive(stream: Readable): Promise<string>;
+  /** Puts what arrives on this machine, where nobody looks for it. Its path is for `discard`. */
+  receive(stream: Readable): Promise<ReceivedBytes>;
   discard(path: string): Promise<void>;
   /** What was received before the moment, in milliseconds, and left there by a server that ended. */
   discardOlder(than: number): Promise<void>;
@@ -29,17 +38,36 @@ export function createFiles(root: string, s3: S3Settings | null = null): Files {
       await unlessFull(makeFolder(incoming));
       const path = join(incoming, newId());
       try {
-        await unlessFull(pipeline(stream, createWriteStream(path, { flush: true, highWaterMark: PIECE })));
+        const { seen, looking } = look();
+        await unlessFull(
+          pipeline(stream, looking, createWriteStream(path, { flush: true, highWaterMark: PIECE })),
+        );
+        return { path, ...seen() };
       } catch (error) {
         await rm(path, { force: true });
         throw error;
       }
-      return path;
     },
     discard: (path) => rm(path, { force: true }),
     async discardOlder(than) {
       for (const key of await disk.listOlder(INCOMING, than)) await disk.remove(key);
     },
+  };
+}
+
+/** Counts and hashes what passes. */
+function look() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    async *looking(passing: AsyncIterable<Buffer>) {
+      for await (const piece of passing) {
+        hash.update(piece);
+        bytes += piece.length;
+        yield piece;
+      }
+    },
+    seen: () => ({ bytes, hash: hash.digest('hex') }),
   };
 }
 

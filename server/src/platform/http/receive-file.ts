@@ -3,7 +3,7 @@ import type { Upload } from '@workflow/contract/core/endpoint.ts';
 import { coreErrors, uploadErrors } from '@workflow/contract/core/error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
-import type { Files } from '../files/files.ts';
+import type { Files, ReceivedBytes } from '../files/files.ts';
 
 const FIELD = 'file';
 /** Fields that nobody asked for are dropped, as those of a JSON body are; so many, of so many bytes, beside the file. */
@@ -23,10 +23,8 @@ export function takeOnlyFiles(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, _body, done) => done(new Failure(uploadErrors.not_multipart)));
 }
 
-/** A file that has arrived. */
-export interface ReceivedFile {
-  /** Where it lies until the answer is made. */
-  readonly path: string;
+/** It lies at its path until the answer is made. */
+export interface ReceivedFile extends ReceivedBytes {
   /** As whoever sent it calls it: anything at all. */
   readonly name: string;
 }
@@ -57,7 +55,7 @@ export async function receiveFile(
       } else if (part.fieldname !== FIELD || file) {
         part.file.resume();
       } else {
-        file = { path: await files.receive(part.file), name: nameIn(part.filename) };
+        file = { ...(await files.receive(part.file)), name: nameIn(part.filename) };
         if (!part.file.truncated) continue;
         // Nobody waits for the rest of it.
         reply.header('connection', 'close');
