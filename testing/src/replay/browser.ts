@@ -5,7 +5,8 @@ import { appliers } from '@workflow/web/app/features.ts';
 import { arrangementQuery } from '@workflow/web/features/arrangement/arrangement.queries.ts';
 import { conversationOf } from '@workflow/web/features/channels/channels.cache.ts';
 import { channelMembersQuery, channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
-import { placeOfMessages } from '@workflow/web/features/conversations/conversations.cache.ts';
+import { type Place, placeOfMessages } from '@workflow/web/features/conversations/conversations.cache.ts';
+import { threadFollowQuery, threadsQuery } from '@workflow/web/features/conversations/threads.queries.ts';
 import { conversationOf as dmConversationOf } from '@workflow/web/features/dms/dms.cache.ts';
 import { dmsQuery } from '@workflow/web/features/dms/dms.queries.ts';
 import { workspaceSummaryQuery } from '@workflow/web/features/home/home.queries.ts';
@@ -15,6 +16,7 @@ import { lacksMessages, type MessageWindow } from '@workflow/web/features/messag
 import { fetchMissing } from '@workflow/web/features/messages/messages.missing.ts';
 import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
 import { workspaceQuery, workspacesQuery } from '@workflow/web/features/workspaces/workspaces.queries.ts';
+import { ApiError } from '@workflow/web/platform/api.ts';
 import { actAs } from '@workflow/web/platform/me.ts';
 import { createQueryClient } from '@workflow/web/platform/query-client.ts';
 import { useSession } from '@workflow/web/platform/session.ts';
@@ -57,13 +59,29 @@ async function fetchAll(person: Person, workspaceId: string): Promise<QueryClien
   await client.fetchQuery(membersQuery(workspaceId));
   await client.fetchQuery(workspaceSummaryQuery(workspaceId));
   await client.fetchQuery(invitationsQuery(workspaceId));
+  await client.fetchQuery(threadsQuery(workspaceId));
   for (const channel of channels) {
-    await client.fetchQuery(messagesQuery(conversationOf(channel)));
+    await fetchMessages(client, conversationOf(channel));
     if (channel.is_private) await client.fetchQuery(channelMembersQuery(channel));
   }
-  for (const dm of dms) await client.fetchQuery(messagesQuery(dmConversationOf(dm)));
+  for (const dm of dms) await fetchMessages(client, dmConversationOf(dm));
   return client;
 }
+
+/** What was said in a conversation, and in the thread of each message that is no reply, be there replies or not. */
+async function fetchMessages(client: QueryClient, place: Place): Promise<void> {
+  const { messages } = await client.fetchQuery(messagesQuery(place));
+  for (const { id, thread_id } of messages) {
+    if (thread_id !== null) continue;
+    await client.fetchQuery(messagesQuery({ ...place, thread: id }));
+    await client.fetchQuery(threadFollowQuery(place, id));
+  }
+}
+
+/** A thread is gone with its last message: of that nothing is left that could differ. */
+const isGoneThread = (queryKey: QueryKey, data: unknown): boolean =>
+  queryKey[2] === 'thread-follow' ||
+  (placeOfMessages(queryKey)?.thread !== undefined && (data as MessageWindow).messages.length === 0);
 
 /** One query of a cache, and what the server answers now. */
 export interface Known {
@@ -144,10 +162,16 @@ export class Browser {
       const isAskedAnew = state.isInvalidated || (options as { staleTime?: unknown }).staleTime === 0;
       const { queryFn } = options;
       if (!queryFn) throw new Error(`Nothing fetches ${JSON.stringify(queryKey)}.`);
+      const fetchAnew = () =>
+        fresh.fetchQuery({ queryKey, queryFn }).catch((error) => {
+          if (error instanceof ApiError && error.status === 404 && isGoneThread(queryKey, state.data))
+            return state.data;
+          throw error;
+        });
       compared.push({
         queryKey,
         known: state.data,
-        fresh: isAskedAnew ? null : { data: await fresh.fetchQuery({ queryKey, queryFn }) },
+        fresh: isAskedAnew ? null : { data: await fetchAnew() },
       });
     }
     return compared;

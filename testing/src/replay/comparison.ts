@@ -15,6 +15,7 @@ const ASKED_ANEW: Record<string, string> = {
   members: 'whom a guest knows changes with who is in their channels, which only the server can tell',
   summary: 'it counts messages and pages, of which not all events are told to everybody',
   invitations: 'their uses are counted by the server',
+  threads: 'what is said at the beginning of one that they come to follow only the server can tell',
   'channel-members': 'no event tells who was added or taken out',
 };
 

@@ -10,12 +10,14 @@ import { pinsActs } from '../pins/pins.steps.ts';
 import { previewsActs } from '../previews/previews.steps.ts';
 import { profilesActs } from '../profiles/profiles.steps.ts';
 import { reactionsActs } from '../reactions/reactions.steps.ts';
+import { threadsActs } from '../threads/threads.steps.ts';
 import { unreadActs } from '../unread/unread.steps.ts';
 import type { Act, Choice, Stage } from './stage.ts';
 
 export const ACTS = {
   ...messagesActs,
   ...reactionsActs,
+  ...threadsActs,
   ...pinsActs,
   ...previewsActs,
   ...channelsActs,
@@ -35,6 +37,7 @@ export const MIXED = Object.keys({
   ...messagesActs,
   ...filesActs,
   ...reactionsActs,
+  ...threadsActs,
   ...pinsActs,
   ...previewsActs,
   ...channelsActs,

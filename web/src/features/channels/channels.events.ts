@@ -12,6 +12,7 @@ import { changeCached } from '../../platform/live-query.ts';
 import { isNewer } from '../../platform/version.ts';
 import { forgetArranged } from '../arrangement/arrangement.cache.ts';
 import { messagesKey, withProgress, withUnread } from '../conversations/conversations.cache.ts';
+import { askThreadsAnew, forgetThreads } from '../conversations/threads.cache.ts';
 import { forgetMembers } from '../members/members.events.ts';
 import { withPosition } from '../unread/unread.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
@@ -62,6 +63,8 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
         : [...channels, created],
     ),
   );
+  // Whoever comes back follows what they followed there; nobody has been in what is open to all and new.
+  if (is_member) askThreadsAnew(client, fields.workspace_id);
 };
 
 export const applyChannelUpdated: Applier<typeof channelUpdated> = (client, fields) => {
@@ -88,6 +91,7 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
   changeCached<Channel[]>(client, channelsKey(workspace_id), (channels) =>
     channels.filter(({ id }) => id !== channel_id),
   );
+  forgetThreads(client, workspace_id, channel_id);
   forgetArranged(client, workspace_id, channel_id);
   // A guest knew the people in it; whom they still know, the list says.
   if (roleIn(client, workspace_id) === 'guest') forgetMembers(client, workspace_id);

@@ -15,7 +15,13 @@ export interface Place {
   readonly kind: ConversationKind;
   readonly id: string;
   readonly workspace_id: string;
+  /** The first message of a thread, for what was said in that alone. */
+  readonly thread?: string | undefined;
 }
+
+/** By what it is told apart from others: what somebody has begun there is kept by it. */
+export const placeIdOf = ({ id, thread }: Pick<Place, 'id' | 'thread'>): string =>
+  thread === undefined ? id : `${id}:${thread}`;
 
 /** What is the same of every kind of conversation, for the lists of messages, the composer and who is typing. */
 export interface Conversation extends Place, Omit<ReadPosition, 'marked_seq'> {
@@ -49,19 +55,21 @@ const MESSAGES = 'messages';
 export const conversationsKey = <const Kind extends ConversationKind>(workspaceId: string, kind: Kind) =>
   workspaceKey(workspaceId, LISTS, kind);
 
-/** Of what was said in a conversation. */
-export const messagesKey = ({ kind, id, workspace_id }: Place) =>
-  workspaceKey(workspace_id, MESSAGES, kind, id);
+/** Of what was said in a conversation; those of its threads begin with it. */
+export const messagesKey = ({ kind, id, workspace_id, thread }: Place) =>
+  workspaceKey(workspace_id, MESSAGES, kind, id, ...(thread === undefined ? [] : [thread]));
 
 /** Whose messages lie under the key; null where it is of something else. */
-export function placeOfMessages([, workspace_id, subject, kind, id]: QueryKey): Place | null {
-  return subject === MESSAGES ? ({ kind, id, workspace_id } as Place) : null;
+export function placeOfMessages([, workspace_id, subject, kind, id, thread]: QueryKey): Place | null {
+  return subject === MESSAGES ? ({ kind, id, workspace_id, thread } as Place) : null;
 }
 
-/** The key where only the conversation's id was heard; undefined where nothing of it is loaded, nor being loaded. */
-export const heldMessagesKey = (client: QueryClient, id: string): QueryKey | undefined =>
-  client.getQueryCache().findAll({ predicate: ({ queryKey }) => placeOfMessages(queryKey)?.id === id })[0]
-    ?.queryKey;
+/** Where of a conversation there is something loaded, or being loaded: the conversation itself, and its threads. */
+export const heldPlaces = (client: QueryClient, id: string): Place[] =>
+  client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => placeOfMessages(queryKey)?.id === id })
+    .flatMap(({ queryKey }) => placeOfMessages(queryKey) ?? []);
 
 /** Those queries that are lists of conversations, in whatever workspace; of one kind or of all. */
 export const conversationLists = (kind?: ConversationKind) => ({

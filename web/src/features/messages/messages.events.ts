@@ -7,23 +7,34 @@ import { mentionOf } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { threadEvents, threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
-import { type Applier, applies, ignores } from '../../platform/applier.ts';
+import type { ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
+import { type Applier, applies } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/live-query.ts';
 import { meOf } from '../../platform/me.ts';
 import { Recent } from '../../platform/recent.ts';
 import { isNewer } from '../../platform/version.ts';
 import {
   changeLastMessage,
-  heldMessagesKey,
+  heldPlaces,
   lastMessageOf,
+  messagesKey,
   noteProgress,
 } from '../conversations/conversations.cache.ts';
 import { expectUpTo } from '../conversations/conversations.numbers.ts';
+import {
+  noteFollow,
+  noteGone,
+  noteReply,
+  noteRootRevision,
+  noteThread,
+  withFollow,
+} from '../conversations/threads.cache.ts';
 import { withHeardPerson } from '../profiles/profiles.events.ts';
 import { noteDeletion, noteMention } from '../unread/unread.cache.ts';
 import {
   changeMessages,
   changeNumbers,
+  findMessage,
   hearNumber,
   insertMessage,
   type MessageWindow,
@@ -40,11 +51,29 @@ import { noteReadPosition, type ReadPosition, withReadPosition } from './receipt
 type Events = ReturnType<typeof messageEvents<ConversationFace>> &
   ReturnType<typeof threadEvents<ConversationFace>>;
 
-type Make = (data: MessageWindow) => MessageWindow;
+type Make = (data: MessageWindow, thread: string | undefined) => MessageWindow;
 
+/** Changes what is loaded of a conversation: of itself, and of its threads. */
 function change(client: QueryClient, conversationId: string, make: Make): void {
-  const key = heldMessagesKey(client, conversationId);
-  if (key) changeCached<MessageWindow>(client, key, make);
+  for (const place of heldPlaces(client, conversationId))
+    changeCached<MessageWindow>(client, messagesKey(place), (data) => make(data, place.thread));
+}
+
+/** Whether a message stands in what is loaded of that thread, or of the whole conversation. */
+const belongs = ({ id, thread_id }: Message, thread: string | undefined) =>
+  thread === undefined || thread_id === thread || id === thread;
+
+/** A message that is loaded of the conversation, or of one of its threads. */
+export function findHeldMessage(
+  client: QueryClient,
+  conversationId: string,
+  id: string,
+): Message | undefined {
+  for (const place of heldPlaces(client, conversationId)) {
+    const found = findMessage(client.getQueryData<MessageWindow>(messagesKey(place)), id);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const namedBy = ({ mentions }: Pick<Message, 'mentions'>) => mentions.flatMap(({ user }) => user?.id ?? []);
@@ -72,16 +101,19 @@ export const applyNewMessage: Applier<Events['newMessage']> = (client, message) 
     withNews(client, message),
   );
   const arrived = withReadPosition(client, told);
-  change(client, conversation, (data) =>
-    raiseStatus(hearNumber(gone ? data : insertMessage(data, arrived), seq), read),
-  );
+  change(client, conversation, (data, thread) => {
+    const isPart = !gone && belongs(arrived, thread);
+    return raiseStatus(hearNumber(isPart ? insertMessage(data, arrived) : data, seq), read);
+  });
   noteProgress(client, conversation, {
     last_seq: seq,
     last_message_at: created_at,
     ...(user_id === meOf(client) && { own_seq: seq }),
     ...(!gone && { last_message: lastMessageOf(told) }),
   });
-  if (!gone) hearMention(client, told);
+  if (gone) return;
+  hearMention(client, told);
+  noteReply(client, told);
 };
 
 export const applyMessageUpdated: Applier<Events['messageUpdated']> = (client, heard) => {
@@ -93,6 +125,7 @@ export const applyMessageUpdated: Applier<Events['messageUpdated']> = (client, h
   changeLastMessage(client, conversation, id, (known) =>
     isNewer(revision, known) ? { ...known, content: quoteOf(content), version } : known,
   );
+  noteRootRevision(client, revision);
   change(client, conversation, (data) =>
     changeNumbers(updateMessage(data, revision), (numbers) => expectUpTo(numbers, revision.seq)),
   );
@@ -119,6 +152,7 @@ export function forgetMessage(
   const { message_id, seq } = deletion;
   const version = Number.POSITIVE_INFINITY;
   noteMention(client, placeOf(deletion).id, { message_id, seq, version, mention: null });
+  noteGone(client, deletion);
   noteDeletion(client, placeOf(deletion).id, seq);
   // An answer that is late must not bring it back.
   noteDeleted(client, message_id);
@@ -158,6 +192,17 @@ export const applyThreadUpdated: Applier<Events['threadUpdated']> = (client, tol
   });
   threads.set(client, message_id, state);
   changeMessage(client, placeOf(told).id, message_id, (message) => withThread(message, state));
+  noteThread(client, message_id, state);
+};
+
+/** How the person was heard last to stand to threads. */
+const follows = new Recent<ThreadFollow>('followed threads');
+
+export const applyThreadFollowUpdated: Applier<typeof threadFollowUpdated> = (client, told) => {
+  const known = follows.get(client, told.message_id);
+  const heard = known ? withFollow(known, told) : told;
+  follows.set(client, told.message_id, heard);
+  noteFollow(client, heard);
 };
 
 export const messagesAppliers = [
@@ -171,5 +216,5 @@ export const messagesAppliers = [
     ];
   }),
   applies(messageStatusUpdated, applyMessageStatusUpdated),
-  ignores(threadFollowUpdated, 'the threads that somebody follows are not kept yet'),
+  applies(threadFollowUpdated, applyThreadFollowUpdated),
 ];

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isRefusal, pauseAfter } from '../../platform/api-error.ts';
 import { useConnection } from '../../platform/connection.ts';
-import { messagesKey, type Place, placeOfMessages } from '../conversations/conversations.cache.ts';
+import { messagesKey, type Place, placeIdOf, placeOfMessages } from '../conversations/conversations.cache.ts';
 import { lacksMessages, type MessageWindow } from './messages.cache.ts';
 import { fetchMissing } from './messages.missing.ts';
 
@@ -19,9 +19,10 @@ export function startClosingGaps(client: QueryClient): () => void {
   const planned = new Map<string, ReturnType<typeof setTimeout>>();
 
   function plan(place: Place, wait: number): void {
-    if (planned.has(place.id)) return;
+    const name = placeIdOf(place);
+    if (planned.has(name)) return;
     planned.set(
-      place.id,
+      name,
       setTimeout(() => void close(place), wait + Math.random() * SPREAD_MS),
     );
   }
@@ -32,7 +33,7 @@ export function startClosingGaps(client: QueryClient): () => void {
       return data !== undefined && lacksMessages(data);
     };
     const failure: unknown = isOpen() && (await fetchMissing(client, place).catch((error) => error));
-    if (!planned.delete(place.id)) return;
+    if (!planned.delete(placeIdOf(place))) return;
     // Where there is no connection, the next one fetches all that was missed.
     if (isOpen() && !isRefusal(failure) && useConnection.getState().state === 'connected') {
       plan(place, pauseAfter(failure, AGAIN_MS));

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { ApiError } from '../../platform/api.ts';
 import { changeCached } from '../../platform/live-query.ts';
-import { messagesKey, type Place } from '../conversations/conversations.cache.ts';
+import { heldPlaces, messagesKey, type Place } from '../conversations/conversations.cache.ts';
 import { expectUpTo, hearUpTo } from '../conversations/conversations.numbers.ts';
 import { changeNumbers, type MessageWindow } from './messages.cache.ts';
 import { applyNewMessage } from './messages.events.ts';
@@ -52,6 +52,9 @@ export async function catchUpMessages(
 ): Promise<void> {
   const held = await client.fetchQuery({ ...messagesQuery(place), staleTime: 'static' });
   if (held.numbers.upTo < last_seq) await fetchMissing(client, place, last_seq);
+  for (const thread of heldPlaces(client, place.id)) {
+    if (thread.thread !== undefined) await fetchMissing(client, thread, last_seq);
+  }
   // Edits, deletions and reactions have no number by which a gap would show.
   if (again) await client.invalidateQueries({ queryKey: messagesKey(place) });
 }

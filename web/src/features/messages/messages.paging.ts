@@ -3,7 +3,7 @@ import { MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.t
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { changeHeld, fetchMore } from '../../platform/live-query.ts';
 import { remembered } from '../../platform/memory.ts';
-import { messagesKey, type Place } from '../conversations/conversations.cache.ts';
+import { messagesKey, type Place, placeIdOf } from '../conversations/conversations.cache.ts';
 import { findMessage, type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
 import { fetchAround, fetchNewest, fetchPage, knownSeq, messagesQuery } from './messages.queries.ts';
 import { addNewer, addOlder, extended, keepNewest } from './messages.window.ts';
@@ -15,7 +15,7 @@ const underWay = remembered('pages under way', () => new Map<string, Promise<voi
 /** Adds the page beyond an end of what is loaded, if there is one; the same one is not fetched twice at once. */
 export function loadMore(client: QueryClient, place: Place, direction: Direction): Promise<void> {
   const running = underWay(client);
-  const name = `${direction} ${place.id}`;
+  const name = `${direction} ${placeIdOf(place)}`;
   const present =
     running.get(name) ?? fetchBeyond(client, place, direction).finally(() => void running.delete(name));
   running.set(name, present);

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { messageParams } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import { MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
@@ -15,12 +16,16 @@ const UNREAD_REACH = 500;
 /** How many requests fetching anew what is loaded may take; what lies further back stays as it is. */
 export const MOST_REQUESTS = 20;
 
-export const fetchPage = (
-  { id, kind }: Place,
+export function fetchPage(
+  { id, kind, thread }: Place,
   query: Partial<MessagePage> & { limit: number },
   signal?: AbortSignal,
-): Promise<Message[]> =>
-  call(messageEndpoints(faceOf(kind)).listMessages, { params: { id }, query }, { signal });
+): Promise<Message[]> {
+  const face = faceOf(kind);
+  const { listMessages, listThread } = messageEndpoints(face);
+  if (thread === undefined) return call(listMessages, { params: { id }, query }, { signal });
+  return call(listThread, { params: messageParams(face, id, thread), query }, { signal });
+}
 
 /** The greatest number that there is known to be in the conversation. */
 export function knownSeq(client: QueryClient, place: Place): number {
@@ -88,7 +93,8 @@ async function fetchStretch(
   return between(fetched, first.seq, last.seq);
 }
 
-function firstToFetch(client: QueryClient, { id }: Place): number {
+function firstToFetch(client: QueryClient, { id, thread }: Place): number {
+  if (thread !== undefined) return Number.POSITIVE_INFINITY;
   const conversation = findConversation(client, id);
   const unread = conversation?.unread_count ?? 0;
   return conversation && unread > 0 && unread <= UNREAD_REACH

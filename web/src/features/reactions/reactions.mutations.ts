@@ -7,9 +7,7 @@ import { type Reaction, referToMessage } from '@workflow/contract/reactions/reac
 import { call } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { heldMessagesKey } from '../conversations/conversations.cache.ts';
-import { findMessage, type MessageWindow } from '../messages/messages.cache.ts';
-import { changeMessage } from '../messages/messages.events.ts';
+import { changeMessage, findHeldMessage } from '../messages/messages.events.ts';
 import { provisional, withoutReaction, withReaction } from './reactions.cache.ts';
 import { applyReactionAdded, applyReactionRemoved } from './reactions.events.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
@@ -92,9 +90,7 @@ function ownReaction(
   message: Message,
   { user_id, emoji }: Pick<Reaction, 'user_id' | 'emoji'>,
 ): Reaction | undefined {
-  const key = heldMessagesKey(client, placeOf(message).id);
-  const held = key && client.getQueryData<MessageWindow>(key);
-  return (findMessage(held, message.id) ?? message).reactions.find(
+  return (findHeldMessage(client, placeOf(message).id, message.id) ?? message).reactions.find(
     (reaction) => reaction.user_id === user_id && reaction.emoji === emoji,
   );
 }

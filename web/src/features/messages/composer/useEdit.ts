@@ -4,6 +4,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { KeyboardEvent } from 'react';
 import { useMe } from '../../../platform/me.ts';
 import { isComposing } from '../../../ui/composing.ts';
+import { placeIdOf } from '../../conversations/conversations.cache.ts';
 import { changeDraft, readDraft, useDraft } from '../../conversations/conversations.drafts.ts';
 import { useMessageView } from '../list/view.ts';
 import { useEditMessage } from '../messages.mutations.ts';
@@ -14,10 +15,10 @@ import { breaksLine } from './breaks-line.ts';
 export function useEdit(message: Message) {
   const { place, stopEditing, focusComposer } = useMessageView();
   const me = useMe() ?? '';
-  const text = useDraft(me, place.id).edits[message.id] ?? message.content;
+  const text = useDraft(me, placeIdOf(place)).edits[message.id] ?? message.content;
   const change = (next: string) => {
-    const { edits } = readDraft(me, place.id);
-    changeDraft(me, place.id, { edits: { ...edits, [message.id]: next } });
+    const { edits } = readDraft(me, placeIdOf(place));
+    changeDraft(me, placeIdOf(place), { edits: { ...edits, [message.id]: next } });
   };
   const { mutateAsync, isPending } = useEditMessage(message);
   const content = cleanContent(text);

@@ -12,9 +12,9 @@ interface Props {
  * One conversation on the screen, of perhaps several: around its list and its composer. It is for one conversation: another one needs
  * another key.
  */
-export function MessageView({ conversation: { kind, id, workspace_id }, children }: Props) {
+export function MessageView({ conversation: { kind, id, workspace_id, thread }, children }: Props) {
   const me = useMe() ?? '';
-  const [view] = useState(() => createView({ kind, id, workspace_id }, me));
+  const [view] = useState(() => createView({ kind, id, workspace_id, thread }, me));
   useEffect(() => view.followDraft(), [view]);
   return <ViewContext value={view}>{children}</ViewContext>;
 }

@@ -17,7 +17,7 @@ export interface MoreMessages {
 /** `isThere`: whether there may be more in that direction. */
 export function useMoreMessages(place: Place, direction: Direction, isThere: boolean): MoreMessages {
   const client = useQueryClient();
-  const { kind, id, workspace_id } = place;
+  const { kind, id, workspace_id, thread } = place;
   const [state, setState] = useState<State>('idle');
   const now = useRef<State>('idle');
   const mounted = useRef(true);
@@ -36,13 +36,13 @@ export function useMoreMessages(place: Place, direction: Direction, isThere: boo
     };
     become('loading');
     try {
-      await loadMore(client, { kind, id, workspace_id }, direction);
+      await loadMore(client, { kind, id, workspace_id, thread }, direction);
       become('idle');
     } catch {
       become('failed');
       toast.error(texts.loadFailed);
     }
-  }, [client, kind, id, workspace_id, direction]);
+  }, [client, kind, id, workspace_id, thread, direction]);
 
   const want = useCallback(() => {
     if (isThere && now.current === 'idle') void load();

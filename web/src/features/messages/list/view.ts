@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createContext, use } from 'react';
 import { createStore, useStore } from 'zustand';
-import type { Place } from '../../conversations/conversations.cache.ts';
+import { type Place, placeIdOf } from '../../conversations/conversations.cache.ts';
 import {
   changeDraft,
   type Draft,
@@ -31,7 +31,7 @@ interface Doing {
 /** What somebody is doing with the messages of one conversation that is on the screen. What they have begun they find again later. */
 export function createView(place: Place, userId = '') {
   const kept = (): Pick<Doing, 'editing' | 'replyTo'> => {
-    const { editing, replyTo } = readDraft(userId, place.id);
+    const { editing, replyTo } = readDraft(userId, placeIdOf(place));
     return { editing, replyTo };
   };
   const state = createStore<Doing>(() => ({
@@ -43,7 +43,7 @@ export function createView(place: Place, userId = '') {
     goal: null,
   }));
   const keep = (change: Partial<Draft>) => {
-    changeDraft(userId, place.id, change);
+    changeDraft(userId, placeIdOf(place), change);
     state.setState(kept());
   };
   let composer: HTMLElement | null = null;
@@ -69,7 +69,7 @@ export function createView(place: Place, userId = '') {
     startEditing: (messageId: string): void => keep({ editing: messageId }),
     /** What was begun of it is done with. */
     stopEditing(): void {
-      const { editing, edits } = readDraft(userId, place.id);
+      const { editing, edits } = readDraft(userId, placeIdOf(place));
       const { [editing ?? '']: _, ...others } = edits;
       keep({ editing: null, edits: others });
     },

@@ -1,0 +1,117 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
+import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { UNREAD_REPLIES_MAX } from '@workflow/contract/threads/threads.limits.ts';
+import type { FollowedThread, ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
+import { workspaceKey } from '../../platform/keys.ts';
+import { changeCached } from '../../platform/live-query.ts';
+import { meOf } from '../../platform/me.ts';
+import { isNewer } from '../../platform/version.ts';
+
+const THREADS = 'threads';
+
+/** Of the threads that the person follows in a workspace, by the ids of their first messages. */
+export const threadsKey = (workspaceId: string) => workspaceKey(workspaceId, THREADS);
+
+/** Of what of one thread is the person's own. */
+export const threadFollowKey = (workspaceId: string, rootId: string) =>
+  workspaceKey(workspaceId, 'thread-follow', rootId);
+
+const areThreads = ({ queryKey }: { queryKey: QueryKey }) => queryKey[2] === THREADS;
+
+type Change = (row: FollowedThread) => FollowedThread;
+
+function changeRows(client: QueryClient, change: Change): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ predicate: areThreads })) {
+    changeCached<readonly FollowedThread[]>(client, queryKey, (rows) => {
+      const changed = rows.map(change);
+      return changed.every((row, index) => row === rows[index]) ? rows : changed;
+    });
+  }
+}
+
+const changeRow = (client: QueryClient, rootId: string, change: Change): void =>
+  changeRows(client, (row) => (row.message_id === rootId ? change(row) : row));
+
+/** Somebody said something in a thread: it is unread, unless it is one's own or was read before. */
+export function noteReply(client: QueryClient, { thread_id, user_id, seq }: Message): void {
+  if (thread_id === null || user_id === meOf(client)) return;
+  changeRow(client, thread_id, (row) => {
+    if (seq <= row.read_seq || row.unread.includes(seq)) return row;
+    const unread = [...row.unread, seq].toSorted((one, other) => other - one).slice(0, UNREAD_REPLIES_MAX);
+    return { ...row, unread };
+  });
+}
+
+/** A message is gone: it may have been unread in a thread, or its first. */
+export function noteGone(client: QueryClient, gone: { message_id: string; seq: number } & Referring): void {
+  const { id } = placeOf(gone);
+  changeRows(client, (row) => {
+    if (row.message_id === gone.message_id) return row.root ? { ...row, root: null } : row;
+    if (placeOf(row).id !== id || !row.unread.includes(gone.seq)) return row;
+    return { ...row, unread: row.unread.filter((seq) => seq !== gone.seq) };
+  });
+}
+
+/** The first message of a thread says something else. */
+export const noteRootRevision = (
+  client: QueryClient,
+  { id, content, version }: Pick<Message, 'id' | 'content' | 'version'>,
+): void =>
+  changeRow(client, id, (row) =>
+    row.root && isNewer({ version }, row.root)
+      ? { ...row, root: { ...row.root, content: quoteOf(content), version } }
+      : row,
+  );
+
+/** What there is of replies now. */
+export const noteThread = (
+  client: QueryClient,
+  rootId: string,
+  { thread, thread_version }: Pick<Message, 'thread' | 'thread_version'>,
+): void =>
+  changeRow(client, rootId, (row) =>
+    thread_version > row.thread_version ? { ...row, thread, thread_version } : row,
+  );
+
+/** How somebody stands to a thread, at least as far as it was heard: whatever arrives in another order, or again, ends the same. */
+export function withFollow<F extends ThreadFollow>(known: F, heard: ThreadFollow): F {
+  const isLater = heard.follow_version > known.follow_version;
+  const { is_followed, follow_version } = isLater ? heard : known;
+  const read_seq = Math.max(known.read_seq, heard.read_seq);
+  return isLater || read_seq !== known.read_seq ? { ...known, is_followed, follow_version, read_seq } : known;
+}
+
+/** Notes how the person stands to a thread; of one that they come to follow only the server can say what it is. */
+export function noteFollow(client: QueryClient, heard: ThreadFollow): void {
+  const { message_id, workspace_id } = heard;
+  changeCached<ThreadFollow>(client, threadFollowKey(workspace_id, message_id), (known) =>
+    withFollow(known, heard),
+  );
+  const key = threadsKey(workspace_id);
+  const rows = client.getQueryData<readonly FollowedThread[]>(key) ?? [];
+  if (heard.is_followed && !rows.some((row) => row.message_id === message_id))
+    void client.invalidateQueries({ queryKey: key });
+  changeCached<readonly FollowedThread[]>(client, key, (held) =>
+    held.flatMap((row) => {
+      if (row.message_id !== message_id) return row;
+      const next = withFollow(row, heard);
+      if (!next.is_followed) return [];
+      return { ...next, unread: next.unread.filter((seq) => seq > next.read_seq) };
+    }),
+  );
+}
+
+/** The conversation is there no more: nor are its threads. */
+export const forgetThreads = (client: QueryClient, workspaceId: string, conversationId: string): void =>
+  changeCached<readonly FollowedThread[]>(client, threadsKey(workspaceId), (rows) =>
+    rows.some((row) => placeOf(row).id === conversationId)
+      ? rows.filter((row) => placeOf(row).id !== conversationId)
+      : rows,
+  );
+
+/** What else there is to be read now only the server can say. */
+export const askThreadsAnew = (client: QueryClient, workspaceId: string): void =>
+  void client.invalidateQueries({ queryKey: threadsKey(workspaceId) });

@@ -1,0 +1,32 @@
+import { messageParams } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { listThreads, threadEndpoints } from '@workflow/contract/threads/threads.endpoints.ts';
+import type { FollowedThread, ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
+import { call } from '../../platform/api.ts';
+import { liveQuery } from '../../platform/live-query.ts';
+import type { Place } from './conversations.cache.ts';
+import { threadFollowKey, threadsKey } from './threads.cache.ts';
+
+/** The threads that the person follows, by the ids of their first messages. */
+export const threadsQuery = (workspaceId: string) =>
+  liveQuery({
+    queryKey: threadsKey(workspaceId),
+    fetch: async ({ signal }): Promise<readonly FollowedThread[]> => {
+      const rows = await call(listThreads, { params: { id: workspaceId } }, { signal });
+      return rows.toSorted((one, other) => (one.message_id < other.message_id ? -1 : 1));
+    },
+  });
+
+/** How the person stands to one thread. */
+export const threadFollowQuery = ({ kind, id, workspace_id }: Place, rootId: string) =>
+  liveQuery({
+    queryKey: threadFollowKey(workspace_id, rootId),
+    fetch: ({ signal }): Promise<ThreadFollow> => {
+      const face = faceOf(kind);
+      return call(
+        threadEndpoints(face).getThreadFollow,
+        { params: messageParams(face, id, rootId) as never },
+        { signal },
+      );
+    },
+  });
