@@ -33,7 +33,7 @@ export const dmsReference = defineReference(
       markDmRead: 'Whoever is in it. The counts of their other devices follow.',
       searchDmReaders: 'Whoever is in it. The people who are, never with an e-mail address.',
       listDmMessages:
-        'Whoever is in it. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this conversation, and `after_seq`.',
+        'Whoever is in it. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this conversation, `at` and `after_seq`.',
       sendDmMessage: 'Whoever is in it. Safe to repeat with the same `client_message_id`, for ever.',
       arrangeDm:
         'Whoever is in it. Only the fields that are sent are changed; it answers all of the sections, and of the conversations this one.',
@@ -66,6 +66,7 @@ export const dmsReference = defineReference(
       q: 'Parts of a username or full name.',
       before: 'The messages that were written before this one, the nearest of them.',
       around: 'This message, and as many on both sides.',
+      at: 'A moment: the first message since then, and as many on both sides; where there is none since, the newest.',
       after_seq: 'The messages numbered above this, the nearest of them.',
       'listDms.after': 'The id of the last conversation that you have; the list goes on behind it.',
       'listDmThread.after':

@@ -10,6 +10,8 @@ import { messageErrors } from './messages.errors.ts';
 import { changeMessage, seeMessage } from './messages.permissions.ts';
 import {
   AnyMessage,
+  EarlierText,
+  HistoryPage,
   MessageEdit,
   MessagePage,
   messageSchemas,
@@ -47,6 +49,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
           absent,
           ...closed,
           messageErrors.unknown_parent,
+          messageErrors.unknown_original,
           fileErrors.unknown_file,
           messageErrors.message_deleted,
           messageErrors.sent_elsewhere,
@@ -110,5 +113,16 @@ export const listReceipts = defineEndpoint({
   query: ReceiptPage,
   response: z.array(Receipt),
   errors: [messageErrors.message_not_found, messageErrors.unknown_receipt],
+  permission: seeMessage,
+});
+
+export const listEarlierTexts = defineEndpoint({
+  method: 'GET',
+  path: '/messages/:id/history',
+  summary: 'What the message said before it was edited, newest first',
+  params: MessageParams,
+  query: HistoryPage,
+  response: z.array(EarlierText),
+  errors: [messageErrors.message_not_found],
   permission: seeMessage,
 });

@@ -7,6 +7,10 @@ export const messageErrors = defineErrors({
     status: 422,
     detail: 'The original message was deleted, or is not in this conversation.',
   },
+  unknown_original: {
+    status: 422,
+    detail: 'The message to forward was deleted, or you do not have access to it here.',
+  },
   unknown_position: { status: 422, detail: 'The message to page from is not in this conversation.' },
   unknown_receipt: { status: 422, detail: 'The message has not reached the person to page from.' },
   message_deleted: { status: 409, detail: 'This message was sent before and has been deleted.' },

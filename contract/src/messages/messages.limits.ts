@@ -6,6 +6,10 @@ export const MESSAGE_PAGE_MAX = 100;
 export const REPLY_PREVIEW_LENGTH = 50;
 /** How much of the answered message a reply carries with it. */
 export const QUOTE_LENGTH = 200;
+/** So many earlier texts of a message are given at once, unless asked for fewer. */
+export const HISTORY_PAGE_MAX = 50;
+/** What a message says that forwards another one without a word about it. */
+export const FORWARDED_CONTENT = 'Forwarded a message';
 /** After the last keystroke (spec section 9). */
 export const TYPING_STOPS_AFTER_MS = 2_000;
 /** How near to the bottom counts as having seen it (spec section 9). */

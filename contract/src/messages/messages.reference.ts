@@ -32,6 +32,7 @@ export const exampleMessage = {
   file_size: null,
   file_type: null,
   file_picture: null,
+  forwarded: null,
   previews: [examplePreview],
   status: 'seen' as const,
   seq: 128,
@@ -41,6 +42,15 @@ export const exampleMessage = {
   pinned: null,
   version: 1,
   reactions: [exampleReaction],
+};
+
+const exampleForwarded = {
+  message_id: exampleIds.message,
+  channel_id: exampleIds.channel,
+  dm_id: null,
+  user: exampleAuthor,
+  content: 'We ship **on Friday**.',
+  created_at: exampleTimes.written,
 };
 
 export const exampleNewMessage = {
@@ -56,7 +66,7 @@ export const messagesReference = defineReference(
       'What is said in channels. Messages of a channel are numbered by `seq`, without gaps as they are written; one that is deleted leaves its number unused.',
     operations: {
       listMessages:
-        'Whoever can read the channel. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this channel, and `after_seq`; the order is the same for all.',
+        'Whoever can read the channel. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this channel, `at` and `after_seq`; the order is the same for all.',
       sendMessage:
         'Whoever can read the channel. Safe to repeat with the same `client_message_id`, for ever: the first message is given back.',
       listThread:
@@ -65,12 +75,15 @@ export const messagesReference = defineReference(
       deleteMessage: 'Its author.',
       markMessage:
         'Whoever can read the message. A mark only ever moves forward; what one has marked unread since `read_version` stays unread, and others see it as seen all the same.',
+      listEarlierTexts: 'Whoever can read the message. What a deleted message said is gone with it.',
       listReceipts: 'Whoever can read the message. Nobody is listed for their own.',
     },
     parameters: {
       id: 'The message.',
       'listMessages.id': 'The channel.',
       limit: 'How many to give at most.',
+      'listEarlierTexts.before': 'The `version` of the last text that you have; the list goes on behind it.',
+      at: 'A moment: the first message since then, and as many on both sides; where there is none since, the newest.',
       before: 'The messages that were written before this one, the nearest of them.',
       'listMessages.after': 'The messages that were written after this one, the nearest of them.',
       'listThread.after': 'The messages of the thread that were written after this one, the nearest of them.',
@@ -112,6 +125,7 @@ export const messagesReference = defineReference(
           content: 'Markdown.',
           file_url: 'The address of the file, relative to the server’s.',
           file_type: 'Told from the bytes of the file.',
+          forwarded: 'The message that this one passes on, as it stood then.',
           file_picture: 'How the file is shown; null where it is no picture.',
           previews:
             'Of its first links, in their order. They come some time after the message; null as long as there is none.',
@@ -146,9 +160,28 @@ export const messagesReference = defineReference(
           file_url:
             'As the upload answered it. The name, size and type of the file are those that the server knows.',
           parent_id: 'The message that this one answers, in the same channel.',
+          forwarded_message_id:
+            'A message of the same workspace that the author can read: this one carries a copy of it and of its file. Without any text, it says ‘Forwarded a message’.',
           client_message_id: 'Names this message, so that sending it again does not make another one.',
         },
         example: exampleNewMessage,
+      },
+      Forwarded: {
+        description: 'A message that was passed on, as it stood then.',
+        fields: {
+          message_id: 'The original, which may be gone.',
+          channel_id: 'Where it was said; null for a direct conversation.',
+          dm_id: 'Where it was said; null for a channel.',
+        },
+        example: exampleForwarded,
+      },
+      EarlierText: {
+        description: 'What a message said before it was edited.',
+        fields: {
+          version: 'The version of the message that said so.',
+          written_at: 'Since when it said so.',
+        },
+        example: { version: 1, content: 'We ship **on Thursday**.', written_at: exampleTimes.written },
       },
       MessageEdit: { description: 'The new text.', example: { content: 'We ship **on Monday**.' } },
       Receipt: {

@@ -19,7 +19,12 @@ import { Preview } from '../previews/previews.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { threadFields } from '../threads/threads.schema.ts';
 import { Author } from '../users/users.schema.ts';
-import { MESSAGE_CONTENT_MAX, MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages.limits.ts';
+import {
+  HISTORY_PAGE_MAX,
+  MESSAGE_CONTENT_MAX,
+  MESSAGE_PAGE_MAX,
+  MESSAGE_PAGE_SIZE,
+} from './messages.limits.ts';
 import { Mention } from './messages.mentions.ts';
 
 export const MessageType = z.enum(['text', 'image', 'video', 'file']);
@@ -27,6 +32,20 @@ export const MessageType = z.enum(['text', 'image', 'video', 'file']);
 /** How far a message has come with anybody else than its author. */
 export const MessageStatus = z.enum(['sent', 'delivered', 'seen']);
 export type MessageStatus = z.output<typeof MessageStatus>;
+
+/**
+ * What a message forwards, as it stood then. It names neither the channel nor the people of a direct message where that was said: whoever
+ * can read there knows these by their id.
+ */
+export const Forwarded = z.object({
+  message_id: Id,
+  channel_id: z.nullable(Id),
+  dm_id: z.nullable(Id),
+  user: Author,
+  content: z.string(),
+  created_at: Timestamp,
+});
+export type Forwarded = z.output<typeof Forwarded>;
 
 /** What a message of every kind of conversation has; it also refers to its conversation. */
 export const messageFields = {
@@ -50,6 +69,7 @@ export const messageFields = {
   file_type: z.nullable(z.string()),
   /** Null where the file is no picture, or cannot be drawn. */
   file_picture: z.nullable(FilePicture),
+  forwarded: z.nullable(Forwarded),
   /** Of its links, in their order; null where there is none (yet). */
   previews: z.nullable(z.array(Preview)),
   status: MessageStatus,
@@ -82,6 +102,8 @@ const newMessageFields = {
   /** Of a file that the author uploaded to the same conversation and has not sent yet; the server knows the rest of it. */
   file_url: z.optional(z.nullable(FileUrl)),
   parent_id: z.optional(z.nullable(Id)),
+  /** One that the author can read in the same workspace: it is copied, with its file. */
+  forwarded_message_id: z.optional(z.nullable(Id)),
   /** Sending the same one again gives the first message back. */
   client_message_id: z.optional(z.nullable(Id)),
 } as const;
@@ -91,8 +113,13 @@ type InBody<Face extends ConversationFace> = Face['paths']['send'] extends `${st
   ? object
   : ReferenceSchema<Face['reference']>;
 
-type Saying = { readonly content: string; readonly file_url?: string | null | undefined };
-const saysSomething = ({ content, file_url }: Saying) => content !== '' || Boolean(file_url);
+type Saying = {
+  readonly content: string;
+  readonly file_url?: string | null | undefined;
+  readonly forwarded_message_id?: string | null | undefined;
+};
+const saysSomething = ({ content, file_url, forwarded_message_id }: Saying) =>
+  content !== '' || Boolean(file_url ?? forwarded_message_id);
 
 export const messageSchemas = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, messageSchemas, () => {
@@ -121,7 +148,7 @@ export type Message = z.output<typeof AnyMessage>;
 
 export const MessageEdit = z.object({ content: Content });
 
-/** At most one of the four positions: a message's id, or for `after_seq` a number. */
+/** At most one of the five positions: a message's id, for `after_seq` a number, or for `at` a moment. */
 export const MessagePage = z
   .object({
     limit: countParameter({ min: 1, max: MESSAGE_PAGE_MAX, fallback: MESSAGE_PAGE_SIZE }),
@@ -129,12 +156,15 @@ export const MessagePage = z
     after: z.optional(Id),
     around: z.optional(Id),
     after_seq: z.optional(numberParameter),
+    at: z.optional(
+      z.iso.datetime({ offset: true, error: 'Give a date and time, such as 2026-11-20T00:00:00Z.' }),
+    ),
   })
   .check(
     z.refine(
-      ({ before, after, around, after_seq }) =>
-        [before, after, around, after_seq].filter((position) => position !== undefined).length <= 1,
-      'Give only one of before, after, around and after_seq.',
+      ({ before, after, around, after_seq, at }) =>
+        [before, after, around, after_seq, at].filter((position) => position !== undefined).length <= 1,
+      'Give only one of before, after, around, after_seq and at.',
     ),
   );
 export type MessagePage = z.output<typeof MessagePage>;
@@ -153,3 +183,16 @@ export const Receipt = z.object({ user_id: Id, user: Author, status: z.enum(['de
 /** `after` is a `user_id`. */
 export const ReceiptPage = pageAfter(Id);
 export type ReceiptPage = z.output<typeof ReceiptPage>;
+
+/** What a message said before it was edited. */
+export const EarlierText = z.object({ version: Version, content: z.string(), written_at: Timestamp });
+export type EarlierText = z.output<typeof EarlierText>;
+
+const VERSION_MAX = 2_147_483_647;
+
+/** `before` is a version: of the last text that the caller has. */
+export const HistoryPage = z.object({
+  limit: countParameter({ min: 1, max: HISTORY_PAGE_MAX, fallback: HISTORY_PAGE_MAX }),
+  before: countParameter({ min: 1, max: VERSION_MAX, fallback: VERSION_MAX }),
+});
+export type HistoryPage = z.output<typeof HistoryPage>;

@@ -13,7 +13,11 @@ import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import { fileScope } from '@workflow/contract/files/files.permissions.ts';
 import { invitationScope } from '@workflow/contract/invitations/invitations.permissions.ts';
-import { listReceipts, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import {
+  listEarlierTexts,
+  listReceipts,
+  markMessage,
+} from '@workflow/contract/messages/messages.endpoints.ts';
 import { type MessageFacts, messageScope } from '@workflow/contract/messages/messages.permissions.ts';
 import { markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
 import { workspaceScope } from '@workflow/contract/workspaces/workspaces.permissions.ts';
@@ -72,7 +76,7 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind 
 
 type Asked = EndpointDefinition | ClientEvent;
 
-const OF_ALL_KINDS: readonly Asked[] = [markMessage, listReceipts, markUnread];
+const OF_ALL_KINDS: readonly Asked[] = [markMessage, listReceipts, listEarlierTexts, markUnread];
 
 /** The messages of each kind have addresses of their own, under which those of the other are not found; null for an address of both. */
 function servesOnly(asked: Asked): ConversationFace['kind'] | null {

@@ -25,6 +25,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   link_previews: 'a row never changes',
   message_links: 'of it is shown that it came, and that it went for good',
   mentions: 'a row comes and goes, and never changes',
+  forwards: 'a row never changes',
+  message_edits: 'a row never changes',
   people_revision: 'it is one itself, and no client sees it',
   presences: 'a row comes and goes, and never changes',
   presence_servers: 'no event and no cache carries it',

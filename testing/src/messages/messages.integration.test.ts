@@ -85,8 +85,10 @@ describe('a message', () => {
       thread_id: null,
       thread: null,
       thread_version: 0,
-      pinned: null,
       version: 1,
+      forwarded: null,
+      pinned: null,
+      previews: null,
       reactions: [],
     });
     expect(await list()).toEqual([body]);
@@ -160,6 +162,8 @@ describe('sending again what was sent', () => {
       clientMessageId: client_message_id,
       fileId: null,
       links: [],
+      originalId: null,
+      copyId: newId(),
     });
     for (const _ of [1, 2, 3]) {
       expect((await send(ada, { content: 'Unheard', client_message_id })).status).toBe(200);
@@ -250,7 +254,7 @@ describe('a page', () => {
     }
     expect(await ask({ before: id, after: id })).toMatchObject({
       status: 422,
-      body: { detail: 'Give only one of before, after, around and after_seq.' },
+      body: { detail: 'Give only one of before, after, around, after_seq and at.' },
     });
   });
 });

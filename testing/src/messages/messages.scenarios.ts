@@ -1,4 +1,5 @@
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
 import { conversation, message, scenario } from '../access/scenario.ts';
 
 export const messagesScenarios = [
@@ -6,9 +7,15 @@ export const messagesScenarios = [
   scenario(messages.sendMessage, ({ target }) => ({
     body: { channel_id: target.conversationId, content: 'Hello.' },
   })),
+  scenario(
+    messages.sendMessage,
+    ({ target }) => ({ body: { channel_id: target.conversationId, forwarded_message_id: newId() } }),
+    { variant: 'forwarding what is not there', outcome: () => '422 unknown_original' },
+  ),
   scenario(messages.editMessage, (attempt) => ({ ...message(attempt), body: { content: 'Better said.' } })),
   scenario(messages.deleteMessage, message),
   scenario(messages.markMessage, (attempt) => ({ ...message(attempt), query: { status: 'seen' as const } })),
+  scenario(messages.listEarlierTexts, message),
   scenario(messages.listReceipts, message),
   scenario(
     messages.listReceipts,

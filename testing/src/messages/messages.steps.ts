@@ -5,6 +5,7 @@ import { type Act, type Choice, onMessage, type Stage } from '../replay/stage.ts
 interface More {
   readonly content?: string;
   readonly parent_id?: string;
+  readonly forwarded_message_id?: string;
   readonly client_message_id?: string;
 }
 
@@ -32,6 +33,8 @@ export const messagesActs = {
     return send(choice, stage, { client_message_id: message?.client_message_id ?? randomUUID() });
   },
   reply: (choice, stage) => send(choice, stage, choice.message ? { parent_id: choice.message.id } : {}),
+  forward: (choice, stage) =>
+    send(choice, stage, choice.message ? { forwarded_message_id: choice.message.id } : {}),
   edit: (choice) =>
     choice.by.call(messages.editMessage, {
       ...onMessage(choice),

@@ -17,13 +17,15 @@ export function ShortcutsDialog() {
     <Modal opened={useHelpOpened()} onClose={closeHelp} title={appTexts.shortcuts.title} size={760}>
       <div className={classes.groups}>
         <Group title={keysTexts.everywhere} rows={shortcuts.map(({ label, keys }) => ({ label, keys }))} />
-        {[...keyGroups, ...new Set(here)].map(({ title, keys }) => (
-          <Group
-            key={title()}
-            title={title()}
-            rows={keys.map(({ key, label }) => ({ label: label(), keys: [key] }))}
-          />
-        ))}
+        {[...keyGroups, ...new Map(here.map((group) => [group.title(), group])).values()].map(
+          ({ title, keys }) => (
+            <Group
+              key={title()}
+              title={title()}
+              rows={keys.map(({ key, label }) => ({ label: label(), keys: [key] }))}
+            />
+          ),
+        )}
       </div>
     </Modal>
   );

@@ -32,7 +32,7 @@ export function registerShortcut(shortcut: Shortcut): () => void {
 /** Keys of a part of the screen that is there at the moment, for the help. */
 export const useKeyGroups = create<{ groups: readonly KeyGroup[] }>(() => ({ groups: [] }));
 
-/** Says it while the component is mounted. The group has to stay the same object; what several say is in the help once. */
+/** Says it while the component is mounted. The group has to stay the same object; of one title the help has one. */
 export function useKeyGroup(group: KeyGroup): void {
   useEffect(() => {
     useKeyGroups.setState(({ groups }) => ({ groups: [...groups, group] }));

@@ -1,8 +1,15 @@
 import type { Tx } from '../../platform/database/transact.ts';
 
-/** To a message that is held. Later than any edit before, as its version is; `now()` would be when the transaction began. */
+/**
+ * To a message that is held; what it said is kept. Later than any edit before, as its version is; `now()` would be when the transaction
+ * began.
+ */
 export async function updateContent({ sql }: Tx, id: string, content: string): Promise<void> {
   await sql`
+    with earlier as (
+      insert into message_edits (message_id, of_version, content, written_at)
+      select id, version, content, coalesce(edited_at, created_at) from messages where id = ${id} and content <> ${content}
+    )
     update messages set content = ${content},
       edited_at = greatest(clock_timestamp(), edited_at + interval '1 millisecond')
     where id = ${id}`;
@@ -22,6 +29,8 @@ export async function eraseMessage({ sql }: Tx, id: string): Promise<Counts> {
   await sql`delete from reactions where message_id = ${id}`;
   await sql`delete from pins where message_id = ${id}`;
   await sql`delete from files where message_id = ${id}`;
+  await sql`delete from message_edits where message_id = ${id}`;
+  await sql`delete from forwards where message_id = ${id}`;
   await sql`delete from mentions where message_id = ${id}`;
   await sql`delete from message_links where message_id = ${id}`;
   const [counts] = await sql<[Counts]>`

@@ -51,7 +51,7 @@ export async function findPage(
   { face, conversationId, userId, rootId, page }: PageQuestion,
 ): Promise<FoundPage> {
   const { sql } = reader;
-  const { limit, before, after, around, after_seq } = page;
+  const { limit, before, after, around, after_seq, at } = page;
   const seqOf = (id: string) =>
     sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
   // Of a limit that it does not know the planner believes a tenth of the table, and then plans each page anew, which took longer than
@@ -71,9 +71,10 @@ export async function findPage(
     sql`(select * from ${longest(bounds, order)} longest ${order} limit ${most})`;
   const [up, down] = [sql`order by seq asc`, sql`order by seq desc`];
   const half = Math.floor(limit / 2);
-  const window = around
+  const middle = around ? seqOf(around) : at ? seqSince(reader, conversationId, at) : null;
+  const window = middle
     ? // The message itself in the middle, as far as there are enough on both sides.
-      sql`${stretch(sql`and seq > ${seqOf(around)}`, up, half)} union all ${stretch(sql`and seq <= ${seqOf(around)}`, down, limit - half + 1)}`
+      sql`${stretch(sql`and seq > ${middle}`, up, half)} union all ${stretch(sql`and seq <= ${middle}`, down, limit - half + 1)}`
     : after
       ? stretch(sql`and seq > ${seqOf(after)}`, up, limit)
       : after_seq !== undefined
@@ -97,6 +98,25 @@ export async function findPage(
     reach: found.reach ?? [],
   };
 }
+
+/**
+ * The number of the first message since a moment, deleted or not; where there is none, one beyond the last. Numbers grow with time, so
+ * it is found by halves: twenty looks at the index of numbers in a conversation of a million, and no index of times to be written with
+ * every message.
+ */
+const seqSince = ({ sql }: Reader, conversationId: string, at: string) => sql`(
+  with recursive search (low, high) as (
+    select 1, last_seq + 1 from conversations where id = ${conversationId}
+    union all
+    select case when middle.is_before then middle.seq + 1 else low end, case when middle.is_before then high else (low + high) / 2 end
+    from search left join lateral (
+      select seq, created_at < to_timestamp(${Date.parse(at) / 1000}::float8) as is_before from messages
+      where conversation_id = ${conversationId} and seq >= (low + high) / 2 and seq < high order by seq limit 1
+    ) middle on true
+    where low < high
+  )
+  select min(low) from search where low >= high
+)`;
 
 /** A message as nobody has received it, with what it stands at. */
 export interface ReadMessage {

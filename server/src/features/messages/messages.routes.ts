@@ -1,6 +1,7 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { faces } from '@workflow/contract/conversations/faces.ts';
 import {
+  listEarlierTexts,
   listReceipts,
   markMessage,
   messageEndpoints,
@@ -59,6 +60,9 @@ export const messageRoutes = (remembered: Remembered): readonly Route[] => [
     ({ tx, actor, params, query }) =>
       receipts.markMessage(tx, actor, params.id, query.status, query.read_version),
     { transaction: 'single-statement' },
+  ),
+  route(listEarlierTexts, ({ reader, actor, params, query }) =>
+    messages.listEarlierTexts(reader, actor, params.id, query),
   ),
   route(listReceipts, ({ reader, actor, params, query }) =>
     receipts.listReceipts(reader, actor, params.id, query),

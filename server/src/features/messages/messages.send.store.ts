@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders } from '../conversations/conversations.access.ts';
+import { forwardingNothing, forwardingSomething } from './forwards.store.ts';
 import { linking } from './links.store.ts';
 import { mentioning, type Names, namesOf, peopleNamed } from './mentions.store.ts';
 import { authorOf } from './messages.shown.access.ts';
@@ -23,6 +24,9 @@ export interface Draft {
   readonly parentId: string | null;
   readonly clientMessageId: string | null;
   readonly fileId: string | null;
+  /** What it forwards, and the id of its copy of the file there. */
+  readonly originalId: string | null;
+  readonly copyId: string;
   /** Of which previews are to be made. */
   readonly links: readonly string[];
 }
@@ -75,6 +79,11 @@ const somebody = (sql: Sql, named: Names) => ({
 const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql, conversationId, drafts) => {
   const column = <Key extends keyof Draft>(key: Key) => drafts.map((draft) => draft[key]);
   const named = namesOf(drafts);
+  const forwards = drafts.some(({ originalId }) => originalId !== null);
+  const forwarding = forwards ? forwardingSomething(sql, conversationId) : forwardingNothing(sql);
+  const [originals, originalNames] = forwards
+    ? [sql`, ${column('originalId')}::uuid[], ${column('copyId')}::uuid[]`, sql`, original_id, copy_id`]
+    : [sql``, sql``];
   const mentions = named.ids.length === 0 ? nobody(sql) : somebody(sql, named);
   // Nothing of it is shown before the page was read.
   const links = drafts.some((draft) => draft.links.length > 0)
@@ -85,8 +94,8 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
   const rows = await sql<(MessageRow & Omit<Readable, 'id'> & { news: ThreadNews | null })[]>`
     with draft as (
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
-          ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('fileId')}::uuid[], ${column('kind')}::text[])
-        with ordinality as draft (id, user_id, content, parent_id, client_message_id, file_id, kind, place)
+          ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('fileId')}::uuid[], ${column('kind')}::text[]${originals})
+        with ordinality as draft (id, user_id, content, parent_id, client_message_id, file_id, kind${originalNames}, place)
     ), place as (
       -- Read as it is once it is held: nobody is heard in a channel that was archived meanwhile.
       select id from conversations
@@ -103,12 +112,13 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       from files f join file_contents content on content.id = f.content_id
       where f.conversation_id = (select id from place) and f.id in (select file_id from draft) and f.message_id is null
       order by f.id for update of f
-    ), ${thread.roots}${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft${mentions.people}${thread.people}`)}, claimed as (
+    )${forwarding.original}, ${thread.roots}${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft${mentions.people}${thread.people}`)}, claimed as (
       select draft.*, row_number() over (partition by draft.file_id order by draft.place) as claim
       from draft join conversations c on c.id = ${conversationId} and c.kind = draft.kind
       join held_reader on held_reader.user_id = draft.user_id
       where (draft.parent_id is null or exists (select 1 from parent where parent.id = draft.parent_id))
         and (draft.file_id is null or exists (select 1 from file where file.id = draft.file_id and file.user_id = draft.user_id))
+        and ${forwarding.isAllowed}
         and not exists (
           select 1 from messages before
           where before.user_id = draft.user_id and before.client_message_id = draft.client_message_id
@@ -122,13 +132,13 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       from (select count(*)::int as count from accepted) turns
       where c.id = ${conversationId} and c.deleted_at is null and c.archived_at is null and turns.count > 0
       returning c.last_seq - turns.count as last_seq, c.last_message_at, c.workspace_id, c.kind, c.is_private, c.followed_by
-    ), sent as (
+    )${forwarding.attached}, sent as (
       insert into messages (id, conversation_id, user_id, seq, content, parent_id, thread_id, client_message_id, created_at, message_type,
         file_url, file_name, file_size, file_type, file_width, file_height, file_preview)
-      select accepted.id, ${conversationId}::uuid, accepted.user_id, last_seq + turn, coalesce(nullif(content, ''), ${SENT} || file.name),
+      select accepted.id, ${conversationId}::uuid, accepted.user_id, last_seq + turn, coalesce(nullif(content, ''), ${forwarding.said} ${SENT} || file.name),
         parent_id, parent.root_id, client_message_id, last_message_at, ${messageType({ sql })},
         ${FILES_PATH} || '/' || file.id, file.name, file.bytes, file.type, file.width, file.height, file.preview
-      from accepted cross join numbered left join file on file.id = accepted.file_id left join parent on parent.id = accepted.parent_id
+      from accepted cross join numbered ${forwarding.file} left join parent on parent.id = accepted.parent_id
       returning *
     ), belonging as (
       update files set message_id = accepted.id from accepted join sent on sent.id = accepted.id where files.id = accepted.file_id
@@ -137,10 +147,10 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       select conversation_id, user_id, max(seq), max(seq), max(seq) from sent group by conversation_id, user_id
       on conflict (conversation_id, user_id) do update
         set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq, unread_after = excluded.unread_after
-    )${mentions.written}${links}${thread.written}
+    )${forwarding.written}${mentions.written}${links}${thread.written}
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
       parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as previews, null as thread, null as thread_version, ${thread.news} as news,
-      ${mentions.carried} as mentions
+      ${mentions.carried} as mentions, ${forwarding.carried} as forwarded
     from sent join users author on author.id = sent.user_id cross join numbered
     left join parent on parent.id = sent.parent_id left join users quoted_author on quoted_author.id = parent.user_id`;
   const sent = new Map(

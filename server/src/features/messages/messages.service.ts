@@ -3,13 +3,14 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
-import { changeMessage } from '@workflow/contract/messages/messages.permissions.ts';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { changeMessage, seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
+import type { EarlierText, HistoryPage, Message } from '@workflow/contract/messages/messages.schema.ts';
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
 import { referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import { threadEvents, threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
 import { violatedConstraint } from '../../platform/database/conflict.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
@@ -18,6 +19,8 @@ import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { followersOf, type Readable, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
+import { listEarlierTexts as listEarlier } from './edits.store.ts';
+import { mayForward } from './forwards.store.ts';
 import { previewLink } from './links.jobs.ts';
 import { rewriteLinks } from './links.store.ts';
 import { listMentioned, rewriteMentions } from './mentions.store.ts';
@@ -62,6 +65,7 @@ export interface NewMessage {
   readonly parent_id?: string | null | undefined;
   readonly client_message_id?: string | null | undefined;
   readonly file_url?: string | null | undefined;
+  readonly forwarded_message_id?: string | null | undefined;
 }
 
 /** To be called in `Transact.singleStatement`: what it writes is one statement. */
@@ -80,6 +84,8 @@ export async function sendMessage(
     parentId: input.parent_id ?? null,
     clientMessageId: input.client_message_id ?? null,
     fileId: input.file_url?.slice(FILES_PATH.length + 1) ?? null,
+    originalId: input.forwarded_message_id ?? null,
+    copyId: newId(),
     links: place.linksOf(input.content),
   };
   const sent = await insertNextMessage(tx, draft).catch((error) => {
@@ -156,6 +162,7 @@ async function findSentBefore(
   if (!sent) {
     requirePermission(face.post, conversation);
     const lacksFile = draft.fileId !== null && !(await isFileSendable(tx, draft));
+    if (draft.originalId !== null && !(await mayForward(tx, draft))) fail(messageErrors.unknown_original);
     fail(lacksFile ? fileErrors.unknown_file : messageErrors.unknown_parent);
   }
   if (sent.conversation_id !== draft.conversationId) fail(messageErrors.sent_elsewhere);
@@ -200,6 +207,16 @@ export async function editMessage(
     });
   }
   return message;
+}
+
+export async function listEarlierTexts(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+  page: HistoryPage,
+): Promise<EarlierText[]> {
+  await requireMessage(reader, actor, { id }, seeMessage);
+  return listEarlier(reader, id, page);
 }
 
 export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddress): Promise<void> {

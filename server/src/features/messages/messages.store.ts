@@ -11,6 +11,7 @@ import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
+import { type ForwardedRow, forwardedFrom, toForwarded } from './forwards.store.ts';
 import { previewsFrom } from './links.store.ts';
 import { authorOf, type Fragment, threadShown, toThread } from './messages.shown.access.ts';
 
@@ -52,6 +53,7 @@ export interface MessageRow {
   mentions: Mention[] | null;
   pinned: Pin | null;
   previews: PreviewRow[] | null;
+  forwarded: ForwardedRow | null;
   thread_id: string | null;
   /** With times as JSON has them. */
   thread: Thread | null;
@@ -94,6 +96,7 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
     file_type: row.file_type,
     file_picture: pictureOf(row),
     previews: row.previews?.map(toPreview) ?? null,
+    forwarded: row.forwarded && toForwarded(row.forwarded),
     status: row.status,
     seq: row.seq,
     client_message_id: row.client_message_id,
@@ -122,7 +125,7 @@ export const statusInReach = ({ sql }: Reader) => sql`
 export const messageColumns = ({ sql }: Reader, status: Fragment) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
   m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
-  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned, shown.previews,
+  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned, shown.previews, passed_on.forwarded,
   m.thread_id, threaded.thread, threaded.thread_version`;
 
 export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
@@ -134,6 +137,7 @@ export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   left join named on named.message_id = m.id
   left join pin on pin.message_id = m.id
   left join shown on shown.message_id = m.id
+  left join passed_on on passed_on.message_id = m.id
   left join threaded on threaded.message_id = m.id`;
 
 /** Rows of `mentions`, each with its person as `mentioned`, as a message carries them. */
@@ -141,7 +145,10 @@ export const mentionsFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
   json_agg(json_build_object('name', mention.name, 'user', ${authorOf({ sql }, sql`mentioned`)},
     'channel_id', mention.channel_id, 'present', mention.present) order by mention.name)`;
 
-/** `reacted`, `named`, `pin`, `shown` and `threaded`: the reactions to some messages, whom they mention, their pins, the previews of their links, and the replies to them, each gathered in one pass. */
+/**
+ * `reacted`, `named`, `pin`, `shown`, `threaded` and `passed_on`: the reactions to some messages, whom they mention, their pins, the previews
+ * of their links, the replies to them, and what they forward, each gathered in one pass.
+ */
 export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`
   reacted as materialized (
     select r.message_id, json_agg(json_build_object('id', r.id, 'message_id', r.message_id, 'user_id', r.user_id,
@@ -163,6 +170,10 @@ export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`
   ), threaded as materialized (
     select message_id, ${threadShown({ sql }, sql`thread`)} as thread, version as thread_version
     from threads thread where message_id = any(array(${messageIds}))
+  ), passed_on as materialized (
+    select forward.message_id, ${forwardedFrom({ sql })} as forwarded
+    from forwards forward join users forwarded_author on forwarded_author.id = forward.author_id
+    where forward.message_id = any(array(${messageIds}))
   )`;
 
 /** `reach`: who has come furthest in a conversation. `more` is one further select of the same columns. */

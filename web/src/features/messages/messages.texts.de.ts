@@ -85,6 +85,7 @@ export const errors: ErrorTexts<typeof messageErrors> = {
   message_not_found: 'Diese Nachricht gibt es nicht, oder du hast keinen Zugriff darauf.',
   not_the_author: 'Nur wer eine Nachricht geschrieben hat, kann sie ändern.',
   unknown_parent: 'Die ursprüngliche Nachricht wurde gelöscht, oder sie ist nicht in diesem Gespräch.',
+  unknown_original: 'Die weiterzuleitende Nachricht wurde gelöscht, oder du hast hier keinen Zugriff darauf.',
   unknown_position: 'Die Nachricht, von der aus geblättert wird, ist nicht in diesem Gespräch.',
   unknown_receipt: 'Die Person, von der aus geblättert wird, hat die Nachricht nicht erhalten.',
   message_deleted: 'Diese Nachricht wurde schon gesendet und ist gelöscht worden.',

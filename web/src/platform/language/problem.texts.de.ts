@@ -53,6 +53,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'At least one use.': 'Mindestens eine Verwendung.',
   'At most 100 channels.': 'Höchstens 100 Kanäle.',
   'At most 100.': 'Höchstens 100.',
+  'At most 50.': 'Höchstens 50.',
+  'Give a date and time, such as 2026-11-20T00:00:00Z.':
+    'Gib einen Tag und eine Zeit an, wie 2026-11-20T00:00:00Z.',
   'At most 1000 uses.': 'Höchstens 1000 Verwendungen.',
   'At most 1000.': 'Höchstens 1000.',
   'Channel name is required.': 'Der Kanal braucht einen Namen.',

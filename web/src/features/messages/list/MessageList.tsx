@@ -85,7 +85,7 @@ export function MessageList({ conversation, slots }: Props) {
 
   const goToNewest = useGoal(scroll, chunks, goesOn);
   const rowEvents = useActiveRow(box, goesOn, goToNewest);
-  useKeyGroup(keysOf(slots.commands));
+  useKeyGroup(useMemo(() => keysOf(slots.commands), [slots.commands]));
   const jump = () => {
     // The button goes away, and would take the focus with it.
     box.current?.focus({ preventScroll: true });

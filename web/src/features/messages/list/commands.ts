@@ -45,17 +45,11 @@ export interface MessageCommand {
   readonly useAction: (subject: Subject) => CommandAction | null;
 }
 
-const keyGroups = new WeakMap<readonly MessageCommand[], KeyGroup>();
-
-/** What the help says of the keys; of one list always the same. */
-export function keysOf(commands: readonly MessageCommand[]): KeyGroup {
-  const group = keyGroups.get(commands) ?? {
-    title: () => texts.onMessage,
-    keys: commands.flatMap(({ key, label }) => (key ? [{ key, label }] : [])),
-  };
-  keyGroups.set(commands, group);
-  return group;
-}
+/** What the help says of the keys. */
+export const keysOf = (commands: readonly MessageCommand[]): KeyGroup => ({
+  title: () => texts.onMessage,
+  keys: commands.flatMap(({ key, label }) => (key ? [{ key, label }] : [])),
+});
 
 /** A command as it stands for one message. */
 export interface Offer extends CommandAction {

@@ -26,10 +26,11 @@ interface Props {
 
 /** As it will look once the server has it. */
 function toMessage(entry: OutboxEntry, user: User): Message {
-  const { id, written_at, refused: _refused, file: _file, ...said } = entry;
+  const { id, written_at, refused: _refused, file: _file, forwarded = null, ...said } = entry;
   return {
     ...said,
     content: contentOf(entry),
+    forwarded,
     id,
     client_message_id: id,
     user_id: user.id,

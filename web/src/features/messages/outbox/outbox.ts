@@ -1,6 +1,7 @@
 import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
+import type { Forwarded, Message } from '@workflow/contract/messages/messages.schema.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { problemText } from '../../../platform/language/problem.ts';
 
@@ -16,6 +17,10 @@ export interface OutboxEntry extends Referring {
   readonly written_at: string;
   /** What goes with it, where something does. */
   readonly file?: OutboxFile;
+  /** What it passes on, as far as this browser knew it. */
+  readonly forwarded?: Forwarded;
+  /** The message that passes it on: the original, or one that forwarded it. */
+  readonly forwards?: string;
   /** Why the server does not take it; null while it waits for its turn. */
   readonly refused: string | null;
 }
@@ -32,9 +37,12 @@ export interface OutboxFile {
   readonly isAgain?: boolean;
 }
 
-/** What an entry says: where it says nothing itself, what the server says of its file (spec section 5). */
-export const contentOf = ({ content, file }: OutboxEntry): string =>
-  content === '' && file ? `Sent ${file.name}` : content;
+/** What an entry says: where it says nothing itself, what the server says of its file (spec section 5), or of what it forwards. */
+export const contentOf = ({ content, file, forwards }: OutboxEntry): string => {
+  if (content !== '') return content;
+  if (forwards) return FORWARDED_CONTENT;
+  return file ? `Sent ${file.name}` : content;
+};
 
 /** An entry as its author has it tried again: what the server no longer had the last time is uploaded anew. */
 export function retried(entry: OutboxEntry): OutboxEntry {

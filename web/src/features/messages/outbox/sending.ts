@@ -3,7 +3,9 @@ import { referTo } from '@workflow/contract/conversations/conversations.face.ts'
 import { faceOf, placeOf } from '@workflow/contract/conversations/faces.ts';
 import { fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
+import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { v7 as newId } from 'uuid';
 import { create } from 'zustand';
 import { call } from '../../../platform/api.ts';
@@ -52,6 +54,31 @@ export function writeMessage(
   outbox?.wake();
 }
 
+/** Passes a message on to another conversation, with a word about it. */
+export function writeForward({ kind, id }: Place, message: Message, content: string): void {
+  const { user, created_at } = message;
+  const passedOn = message.content === FORWARDED_CONTENT ? message.forwarded : null;
+  void outbox?.storage.put({
+    id: newId(),
+    ...referTo(faceOf(kind), id),
+    content,
+    parent_id: null,
+    reply_to_content: null,
+    forwards: message.id,
+    forwarded: passedOn ?? {
+      message_id: message.id,
+      channel_id: message.channel_id ?? null,
+      dm_id: message.dm_id ?? null,
+      user,
+      content: message.content,
+      created_at,
+    },
+    written_at: new Date().toISOString(),
+    refused: null,
+  });
+  outbox?.wake();
+}
+
 /** What somebody writes with some files: each is a message of its own, in their order, and what is said goes with the first. */
 export function writeAll(
   place: Place,
@@ -82,7 +109,7 @@ const meansOf = (client: QueryClient, userId: string, storage: OutboxStorage): O
   },
   send(entry) {
     const { face, id } = placeOf(entry);
-    const { content, parent_id, file } = entry;
+    const { content, parent_id, file, forwards } = entry;
     // In the address or in the body, as the face has it.
     const input = {
       params: { id },
@@ -92,6 +119,7 @@ const meansOf = (client: QueryClient, userId: string, storage: OutboxStorage): O
         parent_id,
         client_message_id: entry.id,
         file_url: file?.url ?? null,
+        ...(forwards && { forwarded_message_id: forwards }),
       },
     };
     return call(messageEndpoints(face).sendMessage, input);

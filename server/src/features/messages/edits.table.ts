@@ -1,0 +1,17 @@
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { messages } from './messages.table.ts';
+
+/** What messages said before they were edited. */
+export const messageEdits = pgTable(
+  'message_edits',
+  {
+    message_id: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** The version of the message that said so. */
+    of_version: integer().notNull(),
+    content: text().notNull(),
+    written_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.message_id, table.of_version] })],
+);

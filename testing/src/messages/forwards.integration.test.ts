@@ -1,0 +1,118 @@
+import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
+import { dmFace } from '@workflow/contract/dms/dms.face.ts';
+import {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  messageEndpoints,
+  sendMessage,
+} from '@workflow/contract/messages/messages.endpoints.ts';
+import { newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchFile, sendFile } from '../files/uploads.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { aChannel, aDm, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+let app: TestApp;
+let here: Peopled<'member' | 'colleague' | 'outsider'>;
+let hidden: string;
+let open: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  here = await aWorkspace(app).with('member', 'colleague', 'outsider');
+  hidden = (await aChannel(here.owner, here.id, { name: 'secret plans', is_private: true })).id;
+  open = (await aChannel(here.owner, here.id)).id;
+});
+afterAll(() => app.close());
+
+const page = (id: string) => ({ params: { id }, query: { limit: 1 } });
+
+describe('a message that is forwarded', () => {
+  it('is a copy for whoever reads it there, and names no place that they cannot read', async () => {
+    const { owner, member, colleague } = here;
+    const original = await aMessage(owner, hidden, 'We ship on Friday.');
+    const tab = await member.connects();
+    await tab.emit(joinChannel, { channel_id: open });
+    const sent = await owner.does(sendMessage, {
+      body: { channel_id: open, content: 'Look:', forwarded_message_id: original.id },
+    });
+    expect(sent).toMatchObject({
+      content: 'Look:',
+      forwarded: {
+        message_id: original.id,
+        channel_id: hidden,
+        dm_id: null,
+        user: { id: owner.id },
+        content: 'We ship on Friday.',
+        created_at: original.created_at,
+      },
+    });
+    await tab.settled();
+    expect(tab.all(newMessage).at(-1)).toEqual(sent);
+    expect(await colleague.does(listMessages, page(open))).toEqual([sent]);
+    expect(JSON.stringify(sent)).not.toContain('secret');
+
+    await owner.does(editMessage, { params: { id: sent.id }, body: { content: 'Look here:' } });
+    await owner.does(deleteMessage, { params: { id: original.id } });
+    const [later] = await colleague.does(listMessages, page(open));
+    expect(later).toMatchObject({ content: 'Look here:', forwarded: sent.forwarded });
+  });
+
+  it('goes from a direct message with its file, which outlives the original', async () => {
+    const { owner, member, colleague } = here;
+    const dm = await aDm(owner, here.id, member);
+    const { sendMessage: sendDirectly } = messageEndpoints(dmFace);
+    const original = await sendFile(owner, hidden);
+    const toDm = await owner.does(sendDirectly, {
+      params: { id: dm.id },
+      body: { forwarded_message_id: original.id },
+    });
+    expect(toDm).toMatchObject({ content: FORWARDED_CONTENT, file_name: 'notes.txt', message_type: 'file' });
+    expect(toDm.file_url).not.toBe(original.file_url);
+    // What only passes it on passes on the first.
+    const onwards = await member.does(sendMessage, {
+      body: { channel_id: open, forwarded_message_id: toDm.id },
+    });
+    expect(onwards.forwarded).toEqual(toDm.forwarded);
+    await owner.does(deleteMessage, { params: { id: original.id } });
+    await owner.does(messageEndpoints(dmFace).deleteMessage, { params: { id: dm.id, message_id: toDm.id } });
+    const readable = await fetchFile(app.url, colleague, onwards.file_url!);
+    expect([readable.status, String(readable.bytes)]).toEqual([200, 'As agreed.']);
+    expect((await fetchFile(app.url, member, original.file_url!)).status).toBe(404);
+  });
+
+  it('is sent once, however often it is tried', async () => {
+    const { owner } = here;
+    const original = await sendFile(owner, open);
+    const body = { channel_id: open, forwarded_message_id: original.id, client_message_id: newId() };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => owner.call(sendMessage, { body })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(7).fill(200), 201]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  });
+
+  it('has to be one that its author can read, in the same workspace, and not deleted', async () => {
+    const { owner, member } = here;
+    const secret = await aMessage(owner, hidden);
+    const gone = await aMessage(owner, open);
+    await owner.does(deleteMessage, { params: { id: gone.id } });
+    const elsewhere = await aWorkspace(app).with();
+    const channel = await aChannel(elsewhere.owner, elsewhere.id);
+    const foreign = await aMessage(elsewhere.owner, channel.id);
+    for (const [by, id] of [
+      [member, secret.id],
+      [owner, gone.id],
+      [elsewhere.owner, newId()],
+      [owner, foreign.id],
+    ] as const) {
+      const at = by === elsewhere.owner ? channel.id : open;
+      const body = { channel_id: at, content: 'Look', forwarded_message_id: id };
+      expect(await by.call(sendMessage, { body })).toMatchObject({
+        status: 422,
+        body: { code: 'unknown_original' },
+      });
+    }
+  });
+});
