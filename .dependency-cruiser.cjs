@@ -19,6 +19,9 @@ const serverFeatures = [
   ['pins', ['conversations', 'messages', 'users']],
   ['previews', ['conversations', 'messages']],
   ['threads', ['conversations', 'members', 'messages', 'users']],
+  ['saved', ['conversations', 'members', 'messages', 'users']],
+  ['drafts', ['conversations', 'members', 'messages', 'users']],
+  ['scheduled', ['conversations', 'members', 'messages', 'users']],
   ['invitations', ['channels', 'conversations', 'members', 'users']],
   ['dms', ['conversations', 'members', 'messages', 'users']],
   ['unread', ['channels', 'conversations', 'members', 'messages']],
@@ -50,6 +53,9 @@ const webFeatures = [
   ],
   ['reactions', ['conversations', 'emoji', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
+  ['saved', ['conversations', 'messages', 'workspaces']],
+  ['drafts', ['conversations', 'messages', 'workspaces']],
+  ['scheduled', ['conversations', 'messages']],
   ['previews', ['conversations', 'messages']],
   ['dms', ['conversations', 'members', 'unread', 'workspaces']],
   ['people', ['conversations', 'dms', 'members', 'messages', 'workspaces']],
@@ -245,8 +251,8 @@ module.exports = {
         pathNot: [
           '^web/src/features/$1/',
           webSurface,
-          // What every feature's commands on messages are made of.
-          String.raw`^web/src/features/messages/list/commands\.ts$`,
+          // What every feature's commands on messages are made of, and a button beside the one that sends.
+          String.raw`^web/src/features/messages/(list/commands|composer/later)\.ts$`,
           String.raw`^web/src/features/(${sharedComponents.join('|')})\.tsx$`,
         ],
       },

@@ -11,6 +11,8 @@ import * as databaseEvents from './databases/databases.events.ts';
 import { databasesReference } from './databases/databases.reference.ts';
 import * as dmEvents from './dms/dms.events.ts';
 import { dmsReference } from './dms/dms.reference.ts';
+import * as draftEvents from './drafts/drafts.events.ts';
+import { draftsReference } from './drafts/drafts.reference.ts';
 import { filesReference } from './files/files.reference.ts';
 import { homeReference } from './home/home.reference.ts';
 import { invitationsReference } from './invitations/invitations.reference.ts';
@@ -30,6 +32,10 @@ import { projectsReference } from './projects/projects.reference.ts';
 import * as reactionEvents from './reactions/reactions.events.ts';
 import { reactionsReference } from './reactions/reactions.reference.ts';
 import * as realtimeEvents from './realtime/realtime.events.ts';
+import * as savedEvents from './saved/saved.events.ts';
+import { savedReference } from './saved/saved.reference.ts';
+import * as scheduledEvents from './scheduled/scheduled.events.ts';
+import { scheduledReference } from './scheduled/scheduled.reference.ts';
 import * as threadEvents from './threads/threads.events.ts';
 import { threadsReference } from './threads/threads.reference.ts';
 import * as unreadEvents from './unread/unread.events.ts';
@@ -63,6 +69,9 @@ export const references: Readonly<Record<string, Reference>> = {
   pins: pinsReference,
   previews: previewsReference,
   threads: threadsReference,
+  saved: savedReference,
+  drafts: draftsReference,
+  scheduled: scheduledReference,
   dms: dmsReference,
   unread: unreadReference,
   databases: databasesReference,
@@ -96,6 +105,9 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   pinEvents,
   previewEvents,
   threadEvents,
+  savedEvents,
+  draftEvents,
+  scheduledEvents,
   dmEvents,
   unreadEvents,
   databaseEvents,

@@ -6,6 +6,7 @@ import { conversations } from './features/conversations/conversations.feature.ts
 import { databases } from './features/databases/databases.feature.ts';
 import { demo } from './features/demo/demo.feature.ts';
 import { dms } from './features/dms/dms.feature.ts';
+import { drafts } from './features/drafts/drafts.feature.ts';
 import { files } from './features/files/files.feature.ts';
 import { home } from './features/home/home.feature.ts';
 import { invitations } from './features/invitations/invitations.feature.ts';
@@ -17,6 +18,8 @@ import { previews } from './features/previews/previews.feature.ts';
 import { profiles } from './features/profiles/profiles.feature.ts';
 import { projects } from './features/projects/projects.feature.ts';
 import { reactions } from './features/reactions/reactions.feature.ts';
+import { saved } from './features/saved/saved.feature.ts';
+import { scheduled } from './features/scheduled/scheduled.feature.ts';
 import { threads } from './features/threads/threads.feature.ts';
 import { unread } from './features/unread/unread.feature.ts';
 import { users } from './features/users/users.feature.ts';
@@ -43,6 +46,9 @@ export const features: readonly Feature[] = [
   pins,
   previews,
   threads,
+  saved,
+  drafts,
+  scheduled,
   dms,
   unread,
   databases,

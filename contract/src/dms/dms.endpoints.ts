@@ -3,12 +3,14 @@ import { arrangementEndpoints } from '../arrangement/arrangement.endpoints.ts';
 import { conversationEndpoints } from '../conversations/conversations.endpoints.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
+import { draftEndpoints } from '../drafts/drafts.endpoints.ts';
 import { fileEndpoints } from '../files/files.endpoints.ts';
 import { memberErrors } from '../members/members.errors.ts';
 import { messageEndpoints } from '../messages/messages.endpoints.ts';
 import { pinEndpoints } from '../pins/pins.endpoints.ts';
 import { previewEndpoints } from '../previews/previews.endpoints.ts';
 import { reactionEndpoints } from '../reactions/reactions.endpoints.ts';
+import { scheduledEndpoints } from '../scheduled/scheduled.endpoints.ts';
 import { threadEndpoints } from '../threads/threads.endpoints.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
@@ -79,3 +81,7 @@ export const {
   unpinMessage: unpinDmMessage,
 } = pinEndpoints(dmFace);
 export const { removePreview: removeDmPreview } = previewEndpoints(dmFace);
+
+export const { putDraft: putDmDraft } = draftEndpoints(dmFace);
+
+export const { scheduleMessage: scheduleDmMessage } = scheduledEndpoints(dmFace);

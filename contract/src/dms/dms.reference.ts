@@ -53,6 +53,9 @@ export const dmsReference = defineReference(
       pinDmMessage: 'Whoever is in it. Who pinned it first stays named.',
       unpinDmMessage: 'Whoever is in it, also what somebody else has pinned.',
       removeDmPreview: 'The author of the message. It does not come back with an edit of the message.',
+      putDmDraft: 'Whoever is in it. The person’s other tabs and devices are told.',
+      scheduleDmMessage:
+        'Whoever is in it. Between one minute and 120 days from now; at most 100 at a time. Files cannot be scheduled.',
     },
     parameters: {
       id: 'The conversation.',

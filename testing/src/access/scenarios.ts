@@ -6,6 +6,7 @@ import { channelsEventScenarios, channelsScenarios } from '../channels/channels.
 import { configScenarios } from '../config/config.scenarios.ts';
 import { databasesEventScenarios, databasesScenarios } from '../databases/databases.scenarios.ts';
 import { dmsEventScenarios, dmsScenarios } from '../dms/dms.scenarios.ts';
+import { draftsScenarios } from '../drafts/drafts.scenarios.ts';
 import { filesScenarios } from '../files/files.scenarios.ts';
 import { homeScenarios } from '../home/home.scenarios.ts';
 import { invitationsScenarios } from '../invitations/invitations.scenarios.ts';
@@ -16,6 +17,8 @@ import { previewsScenarios } from '../previews/previews.scenarios.ts';
 import { profilesScenarios } from '../profiles/profiles.scenarios.ts';
 import { projectsScenarios } from '../projects/projects.scenarios.ts';
 import { reactionsScenarios } from '../reactions/reactions.scenarios.ts';
+import { savedScenarios } from '../saved/saved.scenarios.ts';
+import { scheduledScenarios } from '../scheduled/scheduled.scenarios.ts';
 import { threadsScenarios } from '../threads/threads.scenarios.ts';
 import { unreadScenarios } from '../unread/unread.scenarios.ts';
 import { usersScenarios } from '../users/users.scenarios.ts';
@@ -39,6 +42,9 @@ const scenarios: readonly Scenario[] = [
   ...pinsScenarios,
   ...previewsScenarios,
   ...threadsScenarios,
+  ...savedScenarios,
+  ...draftsScenarios,
+  ...scheduledScenarios,
   ...dmsScenarios,
   ...unreadScenarios,
   ...databasesScenarios,

@@ -19,6 +19,7 @@ import {
   markMessage,
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { type MessageFacts, messageScope } from '@workflow/contract/messages/messages.permissions.ts';
+import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
 import { workspaceScope } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import { aFullProject, type ProjectTarget } from '../databases/databases.targets.ts';
@@ -76,7 +77,7 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind 
 
 type Asked = EndpointDefinition | ClientEvent;
 
-const OF_ALL_KINDS: readonly Asked[] = [markMessage, listReceipts, listEarlierTexts, markUnread];
+const OF_ALL_KINDS: readonly Asked[] = [markMessage, listReceipts, listEarlierTexts, markUnread, saveMessage];
 
 /** The messages of each kind have addresses of their own, under which those of the other are not found; null for an address of both. */
 function servesOnly(asked: Asked): ConversationFace['kind'] | null {

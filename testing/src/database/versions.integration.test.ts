@@ -1,10 +1,13 @@
 import { arrangeChannel } from '@workflow/contract/arrangement/arrangement.endpoints.ts';
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
+import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { editMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageUpdated } from '@workflow/contract/messages/messages.events.ts';
 import { pinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
+import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
+import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFullProject } from '../databases/databases.targets.ts';
@@ -50,10 +53,13 @@ const VERSIONED = [
   'database_rows',
   'database_views',
   'databases',
+  'drafts',
   'invitations',
   'messages',
   'pins',
   'row_action_items',
+  'saved_messages',
+  'scheduled_messages',
   'threads',
   'users',
   'workspace_members',
@@ -74,6 +80,10 @@ beforeAll(async () => {
   await ada.does(pinMessage, { params: { id: message.id } });
   const { id: parent_id } = await aMessage(ada, channelId);
   await aMessage(ada, channelId, 'And another thing.', { parent_id });
+  await ada.does(saveMessage, { params: { message_id: message.id }, body: { state: 'done' } });
+  await ada.does(putDraft, { params: { id: channelId }, body: { text: 'Begun' } });
+  const send_at = new Date(Date.now() + 3_600_000).toISOString();
+  await ada.does(scheduleMessage, { params: { id: channelId }, body: { content: 'Later', send_at } });
   await ada.does(channels.unfollowChannel, { params: { id: channelId } });
   await ada.does(arrangeChannel, { params: { id: channelId }, body: { is_starred: true } });
   await aFullProject(ada, workspaceId);

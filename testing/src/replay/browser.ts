@@ -9,12 +9,15 @@ import { type Place, placeOfMessages } from '@workflow/web/features/conversation
 import { threadFollowQuery, threadsQuery } from '@workflow/web/features/conversations/threads.queries.ts';
 import { conversationOf as dmConversationOf } from '@workflow/web/features/dms/dms.cache.ts';
 import { dmsQuery } from '@workflow/web/features/dms/dms.queries.ts';
+import { draftsQuery } from '@workflow/web/features/drafts/drafts.queries.ts';
 import { workspaceSummaryQuery } from '@workflow/web/features/home/home.queries.ts';
 import { invitationsQuery } from '@workflow/web/features/invitations/invitations.queries.ts';
 import { membersQuery } from '@workflow/web/features/members/members.queries.ts';
 import { lacksMessages, type MessageWindow } from '@workflow/web/features/messages/messages.cache.ts';
 import { fetchMissing } from '@workflow/web/features/messages/messages.missing.ts';
 import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
+import { savedQuery } from '@workflow/web/features/saved/saved.queries.ts';
+import { scheduledQuery } from '@workflow/web/features/scheduled/scheduled.queries.ts';
 import { workspaceQuery, workspacesQuery } from '@workflow/web/features/workspaces/workspaces.queries.ts';
 import { ApiError } from '@workflow/web/platform/api.ts';
 import { actAs } from '@workflow/web/platform/me.ts';
@@ -60,6 +63,9 @@ async function fetchAll(person: Person, workspaceId: string): Promise<QueryClien
   await client.fetchQuery(workspaceSummaryQuery(workspaceId));
   await client.fetchQuery(invitationsQuery(workspaceId));
   await client.fetchQuery(threadsQuery(workspaceId));
+  await client.fetchQuery(savedQuery(workspaceId));
+  await client.fetchQuery(draftsQuery(workspaceId));
+  await client.fetchQuery(scheduledQuery(workspaceId));
   for (const channel of channels) {
     await fetchMessages(client, conversationOf(channel));
     if (channel.is_private) await client.fetchQuery(channelMembersQuery(channel));

@@ -3,6 +3,7 @@ import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { arrangementActs } from '../arrangement/arrangement.steps.ts';
 import { channelsActs } from '../channels/channels.steps.ts';
 import { dmsActs } from '../dms/dms.steps.ts';
+import { draftsActs } from '../drafts/drafts.steps.ts';
 import { filesActs } from '../files/files.steps.ts';
 import { membersActs } from '../members/members.steps.ts';
 import { messagesActs } from '../messages/messages.steps.ts';
@@ -10,6 +11,8 @@ import { pinsActs } from '../pins/pins.steps.ts';
 import { previewsActs } from '../previews/previews.steps.ts';
 import { profilesActs } from '../profiles/profiles.steps.ts';
 import { reactionsActs } from '../reactions/reactions.steps.ts';
+import { savedActs } from '../saved/saved.steps.ts';
+import { scheduledActs } from '../scheduled/scheduled.steps.ts';
 import { threadsActs } from '../threads/threads.steps.ts';
 import { unreadActs } from '../unread/unread.steps.ts';
 import type { Act, Choice, Stage } from './stage.ts';
@@ -27,6 +30,9 @@ export const ACTS = {
   ...unreadActs,
   ...membersActs,
   ...profilesActs,
+  ...savedActs,
+  ...draftsActs,
+  ...scheduledActs,
 };
 
 /**

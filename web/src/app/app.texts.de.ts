@@ -9,6 +9,7 @@ const german: Translation<typeof appTexts> = {
     home: 'Start',
     channels: 'Kanäle',
     dms: 'Direktnachrichten',
+    later: 'Später',
     pages: 'Seiten',
     databases: 'Datenbanken',
     projects: 'Projekte',

@@ -9,6 +9,7 @@ export const appTexts = defineTexts('app', {
     home: 'Home',
     channels: 'Channels',
     dms: 'Direct Messages',
+    later: 'Later',
     pages: 'Pages',
     databases: 'Databases',
     projects: 'Projects',

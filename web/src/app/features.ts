@@ -3,6 +3,7 @@ import { channels } from '../features/channels/channels.feature.ts';
 import { conversations } from '../features/conversations/conversations.feature.ts';
 import { dms } from '../features/dms/dms.feature.ts';
 import { emoji } from '../features/emoji/emoji.feature.ts';
+import { drafts } from '../features/drafts/drafts.feature.ts';
 import { files } from '../features/files/files.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { members } from '../features/members/members.feature.ts';
@@ -12,6 +13,8 @@ import { pins } from '../features/pins/pins.feature.ts';
 import { previews } from '../features/previews/previews.feature.ts';
 import { profiles } from '../features/profiles/profiles.feature.ts';
 import { reactions } from '../features/reactions/reactions.feature.ts';
+import { saved } from '../features/saved/saved.feature.ts';
+import { scheduled } from '../features/scheduled/scheduled.feature.ts';
 import { unread } from '../features/unread/unread.feature.ts';
 import { workspaces } from '../features/workspaces/workspaces.feature.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -36,6 +39,9 @@ export const features: readonly Feature[] = [
   pins,
   previews,
   dms,
+  saved,
+  drafts,
+  scheduled,
   pages,
   databases,
   projects,

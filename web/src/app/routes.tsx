@@ -19,6 +19,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const LATER_LISTS = ['saved', 'done', 'drafts', 'scheduled'] as const;
+
+interface LaterSearch {
+  /** Which of the lists; what is saved unless it is said. */
+  list?: (typeof LATER_LISTS)[number];
+}
+
 interface SignInSearch {
   redirect?: string;
 }
@@ -96,6 +103,17 @@ const dms = screen(
   lazyPart(() => import('../screens/DirectMessagesScreen.tsx'), 'DirectMessagesScreen'),
   { title: () => titles.dms, section: '/dms' },
 );
+
+const later = createRoute({
+  getParentRoute: () => shell,
+  path: '/later',
+  validateSearch: (search: Record<string, unknown>): LaterSearch =>
+    LATER_LISTS.includes(search.list as never)
+      ? { list: search.list as NonNullable<LaterSearch['list']> }
+      : {},
+  component: lazyPart(() => import('../screens/LaterScreen.tsx'), 'LaterScreen'),
+  staticData: { title: () => titles.later, section: '/later' },
+});
 
 const pages = screen(
   '/pages',
@@ -189,6 +207,7 @@ const signedIn = shell.addChildren([
   dashboard,
   channels,
   dms,
+  later,
   pages,
   databases,
   projects,

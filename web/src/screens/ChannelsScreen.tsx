@@ -31,6 +31,7 @@ import { toast } from '../ui/toast.ts';
 import { useConversationAside } from './asides.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 import { messageSlots } from './message-slots.ts';
+import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 
 export function ChannelsScreen() {
   const { workspaceId } = useParams({ strict: false });
@@ -159,7 +160,8 @@ function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Work
         conversation={conversation}
         findPerson={(id) => findAuthor(client, conversation, id)}
       />
-      <Composer conversation={conversation} onKeystroke={keystroke} onSent={stop} />
+      <ScheduledHere conversation={conversation} />
+      <Composer conversation={conversation} onKeystroke={keystroke} onSent={stop} Later={SendLaterButton} />
     </MessageView>
   );
 }

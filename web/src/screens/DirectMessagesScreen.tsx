@@ -30,6 +30,7 @@ import { useConversationAside } from './asides.tsx';
 import classes from './DirectMessagesScreen.module.css';
 import { InWorkspace } from './InWorkspace.tsx';
 import { messageSlots } from './message-slots.ts';
+import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 
 const NewConversation = lazyPart(() => import('../features/dms/NewDm.tsx'), 'NewDm');
 
@@ -165,7 +166,15 @@ function OpenDm({ dm }: { dm: Dm }) {
         findPerson={(id) => dm.other_users.find((other) => other.id === id)}
       />
       {isAnybodyThere ? (
-        <ModalComposer conversation={conversation} onKeystroke={keystroke} onSent={stop} />
+        <>
+          <ScheduledHere conversation={conversation} />
+          <ModalComposer
+            conversation={conversation}
+            onKeystroke={keystroke}
+            onSent={stop}
+            Later={SendLaterButton}
+          />
+        </>
       ) : (
         <p className={classes.alone} role="note">
           {texts.nobodyLeft}

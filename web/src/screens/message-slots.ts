@@ -2,15 +2,26 @@ import { linkCommands } from '../features/messages/links/links.commands.ts';
 import type { MessageSlots } from '../features/messages/list/slots.ts';
 import { messageCommands } from '../features/messages/messages.commands.ts';
 import { peopleCommands } from '../features/people/people.commands.ts';
+import { pinCommands } from '../features/pins/pins.commands.ts';
 import { MessagePreviews } from '../features/previews/MessagePreviews.tsx';
 import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
 import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
 import { reactionCommands } from '../features/reactions/reactions.commands.ts';
+import { SavedMark } from '../features/saved/SavedMark.tsx';
+import { savedCommands } from '../features/saved/saved.commands.ts';
 
 /** What the features bring to messages, wherever these are listed. */
 export const messageSlots: MessageSlots = {
   Below: ReactionBar,
   Previews: MessagePreviews,
   Actions: QuickReactions,
-  commands: [...reactionCommands, ...messageCommands, ...linkCommands, ...peopleCommands],
+  commands: [
+    ...reactionCommands,
+    ...messageCommands,
+    ...pinCommands,
+    ...savedCommands,
+    ...linkCommands,
+    ...peopleCommands,
+  ],
+  Mark: SavedMark,
 };

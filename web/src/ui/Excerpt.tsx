@@ -9,6 +9,8 @@ interface Props {
   name: ReactNode;
   /** Where and when it was said. */
   detail: string;
+  /** It says that something went wrong. */
+  isAlarming?: boolean;
   /** Where it leads, and how that is called. */
   address?: LinkProps;
   label?: string;
@@ -19,7 +21,17 @@ interface Props {
 }
 
 /** What lists outside a conversation show of what was written in it; all of it leads there. */
-export function Excerpt({ note, avatar, name, detail, address, label, actions, children }: Props) {
+export function Excerpt({
+  note,
+  avatar,
+  name,
+  detail,
+  isAlarming,
+  address,
+  label,
+  actions,
+  children,
+}: Props) {
   return (
     <li className={classes.excerpt}>
       {note && <div className={classes.note}>{note}</div>}
@@ -28,11 +40,21 @@ export function Excerpt({ note, avatar, name, detail, address, label, actions, c
         <span className={classes.name} dir="auto">
           {name}
         </span>
-        <span className={classes.detail}>{detail}</span>
+        <span className={classes.detail} data-alarming={isAlarming || undefined} title={detail}>
+          {detail}
+        </span>
         {address && <Link {...address} className={classes.link} aria-label={label} />}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       <div className={classes.words}>{children}</div>
     </li>
+  );
+}
+
+export function ExcerptList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {children}
+    </ul>
   );
 }

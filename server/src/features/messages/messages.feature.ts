@@ -1,10 +1,9 @@
-import { linksIn } from '@workflow/contract/messages/messages.links.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { EncodedMessages } from './messages.encoded.ts';
 import { messageRoutes } from './messages.routes.ts';
-import { createAnnounced } from './messages.service.ts';
+import { createAnnounced, linksFor } from './messages.service.ts';
 
-export const messages: Feature = ({ signals, settings, isOwnAddress }) => {
+export const messages: Feature = ({ signals, ...platform }) => {
   const encoded = new EncodedMessages();
   signals.onMissed(async () => encoded.forgetAll());
   return {
@@ -37,7 +36,7 @@ export const messages: Feature = ({ signals, settings, isOwnAddress }) => {
     routes: messageRoutes({
       announced: createAnnounced(),
       encoded,
-      linksOf: (content) => (settings.linkPreviews ? linksIn(content, isOwnAddress) : []),
+      linksOf: linksFor(platform),
     }),
   };
 };

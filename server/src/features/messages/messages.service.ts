@@ -3,6 +3,7 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
+import { linksIn } from '@workflow/contract/messages/messages.links.ts';
 import { changeMessage, seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import type { EarlierText, HistoryPage, Message } from '@workflow/contract/messages/messages.schema.ts';
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
@@ -14,6 +15,7 @@ import type { Reader } from '../../platform/database/client.ts';
 import { violatedConstraint } from '../../platform/database/conflict.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
+import type { Platform } from '../../platform/feature.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
@@ -43,6 +45,7 @@ import {
 
 export { previewLink } from './links.jobs.ts';
 export { type ImportedMessage, importMessages } from './messages.import.store.ts';
+export { messageExists } from './messages.store.ts';
 
 export interface Sent {
   readonly message: Message;
@@ -59,6 +62,12 @@ export interface SendingPlace {
 
 /** The links of a text of which previews are to be made. */
 export type LinksOf = (content: string) => readonly string[];
+
+/** None where the settings say so; links to the product itself are not among them. */
+export const linksFor =
+  ({ settings, isOwnAddress }: Pick<Platform, 'settings' | 'isOwnAddress'>): LinksOf =>
+  (content) =>
+    settings.linkPreviews ? linksIn(content, isOwnAddress) : [];
 
 export interface NewMessage {
   readonly content: string;

@@ -30,8 +30,8 @@ export interface Tx extends Reader {
   revoke(userId: string, workspaceId: string, scope: Room): Promise<void>;
   /** Nothing is told within the scope after this: nobody stays in its rooms. */
   close(scope: Room): void;
-  /** Queues the job in the same transaction. */
-  enqueue<Data extends object>(job: Job<Data>, data: Data): Promise<void>;
+  /** Queues the job in the same transaction, to be done at once or at a time. */
+  enqueue<Data extends object>(job: Job<Data>, data: Data, at?: Date): Promise<void>;
   /** Runs after the commit, in order with the events. */
   afterCommit(effect: () => void): void;
 }
@@ -86,9 +86,9 @@ export function createTransact({ database, audience, jobs, signals, log }: Trans
       grant: (user_id, workspace_id) => signal(rightsChanged, { user_id, workspace_id, ended: null }),
       revoke: (user_id, workspace_id, ended) => signal(rightsChanged, { user_id, workspace_id, ended }),
       close: (scope) => effects.push(() => audience.close(scope)),
-      enqueue: async (job, data) => {
-        await jobs.enqueue(reader.sql, job, data);
-        effects.push(() => jobs.hurry(job));
+      enqueue: async (job, data, at) => {
+        await jobs.enqueue(reader.sql, job, data, at);
+        if (!at) effects.push(() => jobs.hurry(job));
       },
       afterCommit: (effect) => effects.push(effect),
     };

@@ -27,8 +27,8 @@ export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
 
 /** What a transaction needs of the queue. */
 export interface Queue {
-  /** Queues a job through the connection of the transaction that asks for it. */
-  enqueue<Data extends object>(sql: Sql, job: Job<Data>, data: Data): Promise<void>;
+  /** Queues a job through the connection of the transaction that asks for it; `at` is when it is done, unless that is at once. */
+  enqueue<Data extends object>(sql: Sql, job: Job<Data>, data: Data, at?: Date): Promise<void>;
   /** One of these has been queued and committed: this process looks for it at once. */
   hurry(job: { readonly name: string }): void;
 }

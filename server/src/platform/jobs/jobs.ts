@@ -42,7 +42,7 @@ export async function createJobs(
     if (!link.isAway) log.error({ err: error }, 'job queue');
   });
   return {
-    async enqueue(sql, job, data) {
+    async enqueue(sql, job, data, at) {
       // pg-boss writes its row through the caller's transaction.
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: await sql.unsafe(text, values as never[]),
@@ -50,6 +50,7 @@ export async function createJobs(
       await boss.send(job.name, data, {
         db: { executeSql },
         ...(job.delaySeconds && { startAfter: job.delaySeconds }),
+        ...(at && { startAfter: at }),
         ...(job.uniqueBy && { singletonKey: job.uniqueBy(data) }),
       });
     },

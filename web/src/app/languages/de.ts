@@ -4,6 +4,7 @@ import conversations from '../../features/conversations/conversations.texts.de.t
 import { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
 import emoji from '../../features/emoji/emoji.texts.de.ts';
+import drafts from '../../features/drafts/drafts.texts.de.ts';
 import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
@@ -18,6 +19,8 @@ import pins, { errors as pinsErrors } from '../../features/pins/pins.texts.de.ts
 import previews from '../../features/previews/previews.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
+import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
+import scheduled, { errors as scheduledErrors } from '../../features/scheduled/scheduled.texts.de.ts';
 import users from '../../features/users/users.texts.de.ts';
 import workspaces, { errors as workspacesErrors } from '../../features/workspaces/workspaces.texts.de.ts';
 import { errors as coreErrors, sentences } from '../../platform/language/problem.texts.de.ts';
@@ -45,6 +48,9 @@ export default {
   ...byId('home', home),
   ...byId('members', members),
   ...byId('pins', pins),
+  ...byId('saved', saved),
+  ...byId('drafts', drafts),
+  ...byId('scheduled', scheduled),
   ...byId('people', people),
   ...byId('profiles', profiles),
   ...byId('previews', previews),
@@ -71,6 +77,8 @@ export default {
     ...membersErrors,
     ...messagesErrors,
     ...pinsErrors,
+    ...savedErrors,
+    ...scheduledErrors,
     ...profilesErrors,
     ...workspacesErrors,
   }),

@@ -42,6 +42,7 @@ test('what is begun is kept for its author and conversation, and goes once nothi
     replyTo,
     editing: 'm0002',
     edits: { m0002: 'as it' },
+    synced: null,
   });
   expect([readDraft('bob', 'c').text, readDraft('ann', 'd').text]).toEqual(['', '']);
   changeDraft('ann', 'c', { text: '', replyTo: null, editing: null, edits: {} });
@@ -50,7 +51,7 @@ test('what is begun is kept for its author and conversation, and goes once nothi
 
 test.each(['words', '12', 'null', '"quoted"'])('an older version kept the text alone: %s', (text) => {
   kept['draft:ann:c'] = text;
-  expect(readDraft('ann', 'c')).toEqual({ text, replyTo: null, editing: null, edits: {} });
+  expect(readDraft('ann', 'c')).toEqual({ text, replyTo: null, editing: null, edits: {}, synced: null });
 });
 
 test('what another tab writes is heard', () => {

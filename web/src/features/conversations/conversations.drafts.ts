@@ -5,6 +5,13 @@ import { useMe } from '../../platform/me.ts';
 /** A message as far as an answer to it needs it. */
 export type Quoted = Pick<Message, 'id' | 'seq' | 'content' | 'user'>;
 
+/** What the server has of a draft, for the person's other devices. */
+export interface SyncedDraft {
+  readonly text: string;
+  readonly replyId: string | null;
+  readonly version: number;
+}
+
 /** What somebody has begun in a conversation. */
 export interface Draft {
   readonly text: string;
@@ -13,9 +20,11 @@ export interface Draft {
   readonly editing: string | null;
   /** What its author has begun to make of messages, by their ids. */
   readonly edits: Readonly<Record<string, string>>;
+  /** Null where the server has nothing. What is being changed of messages stays in this browser. */
+  readonly synced: SyncedDraft | null;
 }
 
-const EMPTY: Draft = { text: '', replyTo: null, editing: null, edits: {} };
+const EMPTY: Draft = { text: '', replyTo: null, editing: null, edits: {}, synced: null };
 const PREFIX = 'draft:';
 
 const keyOf = (userId: string, conversationId: string) => `${PREFIX}${userId}:${conversationId}`;
@@ -40,8 +49,18 @@ function parse(saved: string | null): Draft {
   return { ...EMPTY, text: saved };
 }
 
-const isEmpty = ({ text, replyTo, editing, edits }: Draft) =>
-  text === '' && replyTo === null && editing === null && Object.keys(edits).length === 0;
+const isEmpty = ({ text, replyTo, editing, edits, synced }: Draft) =>
+  text === '' &&
+  replyTo === null &&
+  editing === null &&
+  Object.keys(edits).length === 0 &&
+  // What the server has is to be taken back there.
+  (synced === null || (synced.text === '' && synced.replyId === null));
+
+/** Whether the server does not have it as it stands here. */
+export function isUnsynced({ text, replyTo, synced }: Draft): boolean {
+  return text !== (synced?.text ?? '') || (replyTo?.id ?? null) !== (synced?.replyId ?? null);
+}
 
 export function readDraft(userId: string, conversationId: string): Draft {
   const key = keyOf(userId, conversationId);
@@ -61,6 +80,13 @@ export function changeDraft(userId: string, conversationId: string, change: Part
     // It lives as long as the tab.
   }
   tell();
+}
+
+/** Of which conversations, and threads, the person has begun something in this browser. */
+export function draftIds(userId: string): string[] {
+  const prefix = keyOf(userId, '');
+  const known = [...Object.keys(localStorage), ...drafts.keys()].filter((key) => key.startsWith(prefix));
+  return [...new Set(known.map((key) => key.slice(prefix.length)))];
 }
 
 /** Whoever has logged out leaves nothing here. */

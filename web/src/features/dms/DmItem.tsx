@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
@@ -7,6 +9,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useMe } from '../../platform/me.ts';
 import { nameOf } from '../../platform/people.ts';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
+import { useHasDraft } from '../conversations/conversations.drafts.ts';
 import classes from './DmItem.module.css';
 import { labelOf } from './dms.cache.ts';
 import { dmsTexts as texts } from './dms.texts.ts';
@@ -23,6 +26,8 @@ export const DmItem = memo(function DmItem({ dm, selected }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const { last_message, unread_count, other_users } = dm;
   const label = labelOf(dm);
+  // Of the open one the composer shows it.
+  const hasDraft = useHasDraft(dm.id) && !selected;
 
   useEffect(() => {
     if (selected) item.current?.scrollIntoView({ block: 'nearest' });
@@ -54,7 +59,17 @@ export const DmItem = memo(function DmItem({ dm, selected }: Props) {
               </time>
             )
           }
-          badge={<UnreadBadge count={unread_count} mentions={unreadMentionsOf(dm)} personal />}
+          badge={
+            <>
+              {hasDraft && (
+                <span className={classes.mark} title={texts.hasDraft}>
+                  <IconPencil size={14} stroke={2} aria-hidden />
+                  <VisuallyHidden>{texts.hasDraft}</VisuallyHidden>
+                </span>
+              )}
+              <UnreadBadge count={unread_count} mentions={unreadMentionsOf(dm)} personal />
+            </>
+          }
         />
       </Link>
     </li>

@@ -12,6 +12,7 @@ const german: Translation<typeof dmsTexts> = {
   otherMembers: 'Weitere Mitglieder',
   teamMembers: 'Teammitglieder',
   noMatch: 'Niemand gefunden',
+  hasDraft: 'Entwurf',
   noMessages: 'Noch keine Nachrichten',
   you: 'Du: {text}',
   by: '{name}: {text}',

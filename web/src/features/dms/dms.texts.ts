@@ -9,6 +9,7 @@ export const dmsTexts = defineTexts('dms', {
   otherMembers: 'Other Members',
   teamMembers: 'Team Members',
   noMatch: 'Nobody found',
+  hasDraft: 'draft',
   noMessages: 'No messages yet',
   you: 'You: {text}',
   by: '{name}: {text}',

@@ -10,13 +10,12 @@ import { formatDate } from '../../platform/language/formats.ts';
 import { subscribe } from '../../platform/socket-events.ts';
 import { PersonAvatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Excerpt } from '../../ui/Excerpt.tsx';
+import { Excerpt, ExcerptList } from '../../ui/Excerpt.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
 import { conversationAddress } from '../conversations/conversations.aside.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
 import { MessageText } from '../messages/text/MessageText.tsx';
-import classes from './PinList.module.css';
 import { askPinsAnew } from './pins.cache.ts';
 import { usePinning } from './pins.mutations.ts';
 import { pinsQuery } from './pins.queries.ts';
@@ -29,25 +28,23 @@ export function PinList({ conversation }: { conversation: Conversation }) {
   useChanges(conversation);
   const pins = useQuery(pinsQuery(conversation));
   return (
-    <div className={classes.scroll}>
-      <Loaded
-        query={pins}
-        pending={<PeopleSkeleton rows={4} label={texts.loading} />}
-        failed={(error) => detailOf(error, texts.loadFailed)}
-      >
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState icon={<IconPin size={24} />} {...texts.empty} />
-          ) : (
-            <ul className={classes.list} aria-label={texts.title}>
-              {all.map((pin) => (
-                <PinItem key={pin.message_id} conversation={conversation} pin={pin} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </div>
+    <Loaded
+      query={pins}
+      pending={<PeopleSkeleton rows={4} label={texts.loading} />}
+      failed={(error) => detailOf(error, texts.loadFailed)}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState icon={<IconPin size={24} />} {...texts.empty} />
+        ) : (
+          <ExcerptList label={texts.title}>
+            {all.map((pin) => (
+              <PinItem key={pin.message_id} conversation={conversation} pin={pin} />
+            ))}
+          </ExcerptList>
+        )
+      }
+    </Loaded>
   );
 }
 

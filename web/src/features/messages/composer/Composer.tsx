@@ -23,6 +23,7 @@ import classes from './Composer.module.css';
 import { ComposerNote } from './ComposerNote.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
 import { FormattingSwitch } from './formatting/FormattingSwitch.tsx';
+import type { SendLater } from './later.ts';
 import { MessageField } from './MessageField.tsx';
 import { ReplyBar } from './ReplyBar.tsx';
 import { useIsGone } from './useIsGone.ts';
@@ -34,10 +35,12 @@ interface Props {
   conversation: Conversation;
   onKeystroke: () => void;
   onSent: () => void;
+  /** Beside the button that sends. */
+  Later?: SendLater;
 }
 
 /** Within a `MessageView`. */
-export function Composer({ conversation, onKeystroke, onSent }: Props) {
+export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   const client = useQueryClient();
   const { setComposer, focusComposer, startEditing, stopReply, noteWritten, turnPage } = useMessageView();
   const countId = useId();
@@ -161,6 +164,21 @@ export function Composer({ conversation, onKeystroke, onSent }: Props) {
           >
             <IconSend2 size={18} />
           </ActionIcon>
+          {Later && (
+            <Later
+              place={conversation}
+              content={content}
+              parentId={isGone ? null : (replyTo?.id ?? null)}
+              hasFiles={attached.length > 0}
+              isDisabled={content === '' || left < 0}
+              onTaken={() => {
+                stopReply();
+                change('');
+                onSent();
+                focusComposer();
+              }}
+            />
+          )}
         </div>
       </div>
       <div className={classes.below}>

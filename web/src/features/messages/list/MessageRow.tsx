@@ -30,7 +30,7 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
   const { editsInComposer, place } = useMessageView();
   const isEdited = useView((view) => view.editing === message.id);
   const editing = isEdited && !editsInComposer;
-  const { Below, Previews } = slots;
+  const { Below, Previews, Mark } = slots;
   const client = useQueryClient();
   return (
     <MessageFrame
@@ -38,6 +38,7 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
       grouped={grouped}
       active={active || isEdited}
       progress={own ? message.status : null}
+      mark={Mark && <Mark messageId={message.id} />}
       onKeyDown={(event) => pressKey.current?.(event)}
       toolbar={
         (active || focused) && (
@@ -79,6 +80,8 @@ interface FrameProps {
   active: boolean;
   /** Null for other people's messages. */
   progress: Progress | null;
+  /** What it is to its reader. */
+  mark?: ReactNode;
   onKeyDown?: (event: KeyboardEvent) => void;
   toolbar: ReactNode;
   children: ReactNode;
@@ -90,6 +93,7 @@ export function MessageFrame({
   grouped,
   active,
   progress,
+  mark,
   onKeyDown,
   toolbar,
   children,
@@ -113,6 +117,7 @@ export function MessageFrame({
       onKeyDown={onKeyDown}
       aria-labelledby={`${id}-by ${id}-body`}
     >
+      {mark}
       {message.pinned && (
         <div className={classes.pinned}>
           <IconPin size={13} aria-hidden />

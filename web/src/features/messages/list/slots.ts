@@ -10,6 +10,8 @@ export interface MessageSlots {
   readonly Previews: ComponentType<{ message: Message }>;
   /** The first of the actions. */
   readonly Actions: ComponentType<{ message: Message }>;
+  /** Above it, what it is to its reader: nothing for most. */
+  readonly Mark?: ComponentType<{ messageId: string }>;
   /** What can be done with it, in the order of the toolbar and, within its sections, of the menu. */
   readonly commands: readonly MessageCommand[];
 }

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { ofFace } from '../core/face.ts';
+import { Id } from '../core/id.ts';
+import { idParams } from '../core/params.ts';
+import { messageErrors } from '../messages/messages.errors.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import { Draft, DraftChange } from './drafts.schema.ts';
+
+export const listDrafts = defineEndpoint({
+  method: 'GET',
+  path: '/drafts/workspace/:workspace_id',
+  summary: 'What the person has begun to write in conversations that they can read, the latest first',
+  params: z.object({ workspace_id: Id }),
+  response: z.array(Draft),
+  errors: [workspaceErrors.workspace_not_found],
+  permission: seeWorkspace,
+});
+
+export const draftEndpoints = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, draftEndpoints, () => {
+    const { noun, absent, see } = face;
+    const { conversation }: Face['paths'] = face.paths;
+    return {
+      putDraft: defineEndpoint({
+        method: 'PUT',
+        path: `${conversation}/draft`,
+        summary: `Keep what the person has begun to write in the ${noun}; nothing at all gives it up`,
+        params: idParams<Face['paths']['conversation']>(conversation),
+        body: DraftChange,
+        response: Draft,
+        errors: [absent, messageErrors.unknown_parent],
+        permission: see,
+      }),
+    };
+  });
+
+export const { putDraft } = draftEndpoints(channelFace);

@@ -1,0 +1,5 @@
+import { defineEvent } from '../core/event.ts';
+import { Draft } from './drafts.schema.ts';
+
+/** To the person's own tabs and devices. */
+export const draftUpdated = defineEvent({ name: 'draft_updated', payload: Draft });

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { referenceOf } from '../conversations/conversations.face.ts';
+import { faces } from '../conversations/faces.ts';
+import { Id, Timestamp } from '../core/id.ts';
+import { Count } from '../core/number.ts';
+import { atMost } from '../core/text.ts';
+import { anyOf } from '../core/union.ts';
+import { Version } from '../core/version.ts';
+import { Author } from '../users/users.schema.ts';
+import { DRAFT_TEXT_MAX } from './drafts.limits.ts';
+
+/** The message that is being answered, as far as the answer shows it. */
+export const DraftReply = z.object({ id: Id, seq: Count, content: z.string(), user: Author });
+
+/** What a person has begun to write, on whichever device; empty where it was sent or given up. */
+export const Draft = anyOf(faces, (face) =>
+  z.object({
+    ...referenceOf(face),
+    workspace_id: Id,
+    /** The first message of the thread in which it is written; null where that is the conversation itself. */
+    thread_id: z.nullable(Id),
+    text: z.string(),
+    reply_to: z.nullable(DraftReply),
+    updated_at: Timestamp,
+    version: Version,
+  }),
+);
+export type Draft = z.output<typeof Draft>;
+
+export const DraftChange = z.object({
+  thread_id: z.optional(z.nullable(Id)),
+  text: z
+    .string('Draft must be text.')
+    .check(
+      ...atMost(
+        DRAFT_TEXT_MAX,
+        `Draft must have at most ${DRAFT_TEXT_MAX.toLocaleString('en-US')} characters.`,
+      ),
+    ),
+  reply_to_id: z.optional(z.nullable(Id)),
+});
+export type DraftChange = z.output<typeof DraftChange>;

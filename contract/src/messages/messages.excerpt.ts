@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../core/id.ts';
+import { Count } from '../core/number.ts';
+import { Author } from '../users/users.schema.ts';
+
+/** What lists outside its conversation show of a message. */
+export const messageExcerpt = {
+  message_id: Id,
+  user: Author,
+  content: z.string(),
+  file_name: z.nullable(z.string()),
+  seq: Count,
+  created_at: Timestamp,
+} as const;

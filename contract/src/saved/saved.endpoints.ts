@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/id.ts';
+import { messageErrors } from '../messages/messages.errors.ts';
+import { seeMessage } from '../messages/messages.permissions.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import { savedErrors } from './saved.errors.ts';
+import { Saved, SavedChange, SavedMessage, SavedPage } from './saved.schema.ts';
+
+const InWorkspace = z.object({ workspace_id: Id });
+/** Of every kind of conversation. */
+const OfMessage = z.object({ message_id: Id });
+
+export const listSaved = defineEndpoint({
+  method: 'GET',
+  path: '/saved/workspace/:workspace_id',
+  summary: 'The messages that the person has saved and can read, the last saved first',
+  params: InWorkspace,
+  query: SavedPage,
+  response: z.array(SavedMessage),
+  errors: [workspaceErrors.workspace_not_found, savedErrors.unknown_saved],
+  permission: seeWorkspace,
+});
+
+export const listSavedIds = defineEndpoint({
+  method: 'GET',
+  path: '/saved/workspace/:workspace_id/ids',
+  summary: 'Which messages the person has saved, all at once and without their words',
+  params: InWorkspace,
+  response: z.array(Saved),
+  errors: [workspaceErrors.workspace_not_found],
+  permission: seeWorkspace,
+});
+
+export const saveMessage = defineEndpoint({
+  method: 'PUT',
+  path: '/saved/:message_id',
+  summary: 'Save a message for later, or say that one is done with it',
+  params: OfMessage,
+  body: SavedChange,
+  response: Saved,
+  errors: [messageErrors.message_not_found, savedErrors.too_many_saved],
+  permission: seeMessage,
+});
+
+export const removeSaved = defineEndpoint({
+  method: 'DELETE',
+  path: '/saved/:message_id',
+  summary: 'Remove a message from those saved; one that is not among them is no error',
+  params: OfMessage,
+  status: 204,
+  permission: 'session',
+});

@@ -1,0 +1,9 @@
+import { defineErrors } from '../core/error.ts';
+
+export const savedErrors = defineErrors({
+  too_many_saved: {
+    status: 409,
+    detail: 'You have saved 1,000 messages in this workspace. Remove some of them first.',
+  },
+  unknown_saved: { status: 422, detail: 'You have not saved the message to page from.' },
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { ofFace } from '../core/face.ts';
+import { Id } from '../core/id.ts';
+import { idParams } from '../core/params.ts';
+import { messageErrors } from '../messages/messages.errors.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import { scheduledErrors } from './scheduled.errors.ts';
+import { NewScheduledMessage, ScheduledChange, ScheduledMessage } from './scheduled.schema.ts';
+
+const OfScheduled = z.object({ scheduled_id: Id });
+const { scheduled_not_found, scheduled_too_soon, scheduled_too_late, being_sent } = scheduledErrors;
+
+export const listScheduled = defineEndpoint({
+  method: 'GET',
+  path: '/scheduled/workspace/:workspace_id',
+  summary: 'What the person has scheduled and what could not be sent, the next first',
+  params: z.object({ workspace_id: Id }),
+  response: z.array(ScheduledMessage),
+  errors: [workspaceErrors.workspace_not_found],
+  permission: seeWorkspace,
+});
+
+export const scheduledEndpoints = <const Face extends ConversationFace>(face: Face) =>
+  ofFace(face, scheduledEndpoints, () => {
+    const { noun, absent, closed, post } = face;
+    const { conversation }: Face['paths'] = face.paths;
+    return {
+      scheduleMessage: defineEndpoint({
+        method: 'POST',
+        path: `${conversation}/scheduled`,
+        summary: `Have a message sent to the ${noun} later; an id that was used before gives the first one back`,
+        params: idParams<Face['paths']['conversation']>(conversation),
+        body: NewScheduledMessage,
+        response: ScheduledMessage,
+        status: 201,
+        statusWhenExisting: 200,
+        errors: [
+          absent,
+          ...closed,
+          messageErrors.unknown_parent,
+          scheduled_too_soon,
+          scheduled_too_late,
+          scheduledErrors.too_many_scheduled,
+          scheduledErrors.scheduled_elsewhere,
+        ],
+        permission: post,
+      }),
+    };
+  });
+
+export const { scheduleMessage } = scheduledEndpoints(channelFace);
+
+export const updateScheduled = defineEndpoint({
+  method: 'PATCH',
+  path: '/scheduled/:scheduled_id',
+  summary:
+    'Change the text or the time of what one has scheduled; with another time, what has failed is tried again',
+  params: OfScheduled,
+  body: ScheduledChange,
+  response: ScheduledMessage,
+  errors: [scheduled_not_found, being_sent, scheduled_too_soon, scheduled_too_late],
+  permission: 'session',
+});
+
+export const sendScheduled = defineEndpoint({
+  method: 'POST',
+  path: '/scheduled/:scheduled_id/send',
+  summary: 'Send what one has scheduled now; it is gone as soon as it is sent',
+  params: OfScheduled,
+  response: ScheduledMessage,
+  errors: [scheduled_not_found, being_sent],
+  permission: 'session',
+});
+
+export const deleteScheduled = defineEndpoint({
+  method: 'DELETE',
+  path: '/scheduled/:scheduled_id',
+  summary: 'Delete what one has scheduled; what is not there is no error',
+  params: OfScheduled,
+  status: 204,
+  errors: [being_sent],
+  permission: 'session',
+});

@@ -1,0 +1,35 @@
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { draftUpdated } from '@workflow/contract/drafts/drafts.events.ts';
+import type { Draft, DraftChange } from '@workflow/contract/drafts/drafts.schema.ts';
+import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
+import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import { requireConversation } from '../conversations/conversations.access.ts';
+import { requireWorkspace } from '../members/membership.access.ts';
+import { messageExists } from '../messages/messages.service.ts';
+import * as store from './drafts.store.ts';
+
+/** The last that is written counts; whoever writes at the same time hears of it. */
+export async function putDraft(
+  tx: Tx,
+  actor: Actor,
+  face: ConversationFace,
+  conversationId: string,
+  { text, thread_id: threadId = null, reply_to_id: replyToId = null }: DraftChange,
+): Promise<Draft> {
+  await requireConversation(tx, actor, conversationId, face.see);
+  if (threadId && !(await messageExists(tx, conversationId, threadId))) fail(messageErrors.unknown_parent);
+  const place = { userId: actor.userId, conversationId, threadId };
+  const { draft, isNew } = await store.putDraft(tx, place, { text, replyToId });
+  if (isNew) tx.publish(draftUpdated, [rooms.user(actor.userId)], draft);
+  return draft;
+}
+
+export async function listDrafts(reader: Reader, actor: Actor, workspaceId: string): Promise<Draft[]> {
+  await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
+  return store.listDrafts(reader, actor.userId, workspaceId);
+}

@@ -1,0 +1,75 @@
+import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
+import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { timestamp } from '../../platform/time.ts';
+import { visibleTo } from '../conversations/conversations.access.ts';
+
+export interface DraftPlace {
+  readonly userId: string;
+  readonly conversationId: string;
+  readonly threadId: string | null;
+}
+
+interface Row {
+  readonly conversation_id: string;
+  readonly place_id: string;
+  readonly workspace_id: string;
+  readonly kind: 'channel' | 'dm';
+  readonly text: string;
+  readonly reply_to: Draft['reply_to'];
+  readonly updated_at: string;
+  readonly version: number;
+}
+
+/** `d`, a draft, in the shape of `Row`. What it answers is there as long as the message is. */
+const columns = ({ sql }: Reader) => sql`
+  d.conversation_id, d.place_id, c.workspace_id, c.kind, d.text, d.updated_at, d.version,
+  case when m.id is not null then json_build_object('id', m.id, 'seq', m.seq, 'content', left(m.content, 400), 'user', json_build_object(
+    'id', u.id, 'username', u.username, 'full_name', u.full_name, 'avatar_url', u.avatar_url)) end as reply_to`;
+
+const joined = ({ sql }: Reader) => sql`
+  join conversations c on c.id = d.conversation_id
+  left join messages m on m.id = d.reply_to_id and m.deleted_at is null
+  left join users u on u.id = m.user_id`;
+
+const toDraft = ({ conversation_id, place_id, kind, reply_to, ...row }: Row): Draft => ({
+  ...row,
+  ...referTo(faceOf(kind), conversation_id),
+  thread_id: place_id === conversation_id ? null : place_id,
+  reply_to: reply_to && { ...reply_to, content: quoteOf(reply_to.content) },
+  updated_at: timestamp(row.updated_at),
+});
+
+/** What it answers has to be of the same conversation; anything else is nothing. `isNew` is false where it was so already. */
+export async function putDraft(
+  tx: Tx,
+  { userId, conversationId, threadId }: DraftPlace,
+  { text, replyToId }: { readonly text: string; readonly replyToId: string | null },
+): Promise<{ draft: Draft; isNew: boolean }> {
+  const { sql } = tx;
+  const placeId = threadId ?? conversationId;
+  const changed = await sql`
+    insert into drafts as known (user_id, conversation_id, place_id, text, reply_to_id, updated_at)
+    values (${userId}, ${conversationId}, ${placeId}, ${text},
+      (select id from messages where id = ${replyToId} and conversation_id = ${conversationId}), clock_timestamp())
+    on conflict (user_id, place_id) do update
+      set text = excluded.text, reply_to_id = excluded.reply_to_id, updated_at = excluded.updated_at
+    where (known.text, known.reply_to_id) is distinct from (excluded.text, excluded.reply_to_id)`;
+  const [row] = await sql<[Row]>`
+    select ${columns(tx)} from drafts d ${joined(tx)} where d.user_id = ${userId} and d.place_id = ${placeId}`;
+  return { draft: toDraft(row), isNew: changed.count > 0 };
+}
+
+/** Those that say something, in conversations that the person can read at this moment. */
+export async function listDrafts(reader: Reader, userId: string, workspaceId: string): Promise<Draft[]> {
+  const { sql } = reader;
+  const rows = await sql<Row[]>`
+    select ${columns(reader)} from drafts d ${joined(reader)}
+    where d.user_id = ${userId} and c.workspace_id = ${workspaceId} and (d.text <> '' or d.reply_to_id is not null)
+      and ${visibleTo(sql, userId)}
+    order by d.updated_at desc`;
+  return rows.map(toDraft);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { version } from '../../platform/database/version.ts';
+import { conversations } from '../conversations/conversations.table.ts';
+import { messages } from '../messages/messages.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** What a person has begun to write, for their other devices. The row stays when it is empty, so that its version goes on. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** The first message of the thread in which it is written, else the conversation. */
+    place_id: uuid().notNull(),
+    text: text().notNull(),
+    reply_to_id: uuid().references(() => messages.id, { onDelete: 'set null' }),
+    updated_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.place_id] }),
+    index('drafts_reply_to').on(table.reply_to_id).where(sql`reply_to_id is not null`),
+  ],
+);

@@ -1,0 +1,119 @@
+import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import type { Saved, SavedMessage, SavedPage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { timestamp } from '../../platform/time.ts';
+import { visibleTo } from '../conversations/conversations.access.ts';
+
+const toSaved = <S extends { saved_at: string }>(row: S): S => ({
+  ...row,
+  saved_at: timestamp(row.saved_at),
+});
+
+/** Whether it counts as one more: what was saved and removed does. */
+export async function countSaved({ sql }: Reader, userId: string, workspaceId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from saved_messages
+    where user_id = ${userId} and workspace_id = ${workspaceId} and state is not null`;
+  return row.count;
+}
+
+export async function findSaved({ sql }: Reader, userId: string, messageId: string): Promise<Saved | null> {
+  const [row] = await sql<Saved[]>`
+    select message_id, state, saved_at, version from saved_messages
+    where user_id = ${userId} and message_id = ${messageId} and state is not null`;
+  return row ? toSaved(row) : null;
+}
+
+/** Null where it was so already. */
+export async function putSaved(
+  { sql }: Tx,
+  saved: {
+    readonly userId: string;
+    readonly workspaceId: string;
+    readonly messageId: string;
+    readonly state: SavedState;
+  },
+): Promise<Saved | null> {
+  const [row] = await sql<Saved[]>`
+    insert into saved_messages as known (user_id, message_id, workspace_id, state, saved_at)
+    values (${saved.userId}, ${saved.messageId}, ${saved.workspaceId}, ${saved.state}, clock_timestamp())
+    on conflict (user_id, message_id) do update set state = excluded.state,
+      saved_at = case when known.state is null then excluded.saved_at else known.saved_at end
+    where known.state is distinct from excluded.state
+    returning message_id, state, saved_at, version`;
+  return row ? toSaved(row) : null;
+}
+
+/** Null where it was not saved. */
+export async function clearSaved(
+  { sql }: Tx,
+  userId: string,
+  messageId: string,
+): Promise<{ workspace_id: string; saved_at: string; version: number } | null> {
+  const [row] = await sql<{ workspace_id: string; saved_at: string; version: number }[]>`
+    update saved_messages set state = null
+    where user_id = ${userId} and message_id = ${messageId} and state is not null
+    returning workspace_id, saved_at, version`;
+  return row ? toSaved(row) : null;
+}
+
+export async function listSavedIds({ sql }: Reader, userId: string, workspaceId: string): Promise<Saved[]> {
+  const rows = await sql<Saved[]>`
+    select message_id, state, saved_at, version from saved_messages
+    where user_id = ${userId} and workspace_id = ${workspaceId} and state is not null
+    order by saved_at desc, message_id desc`;
+  return rows.map(toSaved);
+}
+
+interface Row extends Saved {
+  readonly conversation_id: string;
+  readonly kind: 'channel' | 'dm';
+  readonly user: SavedMessage['user'];
+  readonly content: string;
+  readonly file_name: string | null;
+  readonly seq: number;
+  readonly created_at: string;
+}
+
+/** Those that the person can read at this moment. */
+export async function listSaved(
+  { sql }: Reader,
+  userId: string,
+  workspaceId: string,
+  { state, limit, after }: SavedPage,
+): Promise<SavedMessage[]> {
+  const behind = after
+    ? sql`and (s.saved_at, s.message_id) < (
+        select saved_at, message_id from saved_messages where user_id = ${userId} and message_id = ${after})`
+    : sql``;
+  const rows = await sql<Row[]>`
+    select s.message_id, s.state, s.saved_at, s.version, m.conversation_id, c.kind, m.content, m.file_name, m.seq, m.created_at,
+      json_build_object('id', u.id, 'username', u.username, 'full_name', u.full_name, 'avatar_url', u.avatar_url) as "user"
+    from saved_messages s
+    join messages m on m.id = s.message_id and m.deleted_at is null
+    join conversations c on c.id = m.conversation_id
+    join users u on u.id = m.user_id
+    where s.user_id = ${userId} and s.workspace_id = ${workspaceId} and s.state = ${state}
+      and ${visibleTo(sql, userId)} ${behind}
+    order by s.saved_at desc, s.message_id desc limit ${limit}`;
+  return rows.map(({ conversation_id, kind, ...row }) => ({
+    ...toSaved(row),
+    created_at: timestamp(row.created_at),
+    ...referTo(faceOf(kind), conversation_id),
+  }));
+}
+
+/** Whether the person has, or had, saved the message in the workspace. */
+export async function wasSaved(
+  { sql }: Reader,
+  userId: string,
+  workspaceId: string,
+  messageId: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from saved_messages
+    where user_id = ${userId} and message_id = ${messageId} and workspace_id = ${workspaceId}`;
+  return rows.length > 0;
+}

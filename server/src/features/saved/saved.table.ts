@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { version } from '../../platform/database/version.ts';
+import { messages } from '../messages/messages.table.ts';
+import { users } from '../users/users.table.ts';
+import { workspaces } from '../workspaces/workspaces.table.ts';
+
+/** What a person has put aside for later, or had: the row stays, so that its version tells the order of changes. */
+export const savedMessages = pgTable(
+  'saved_messages',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message_id: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Null where it is saved no more. */
+    state: text({ enum: ['in_progress', 'done'] }),
+    saved_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.message_id] }),
+    index('saved_messages_list')
+      .on(table.user_id, table.workspace_id, table.saved_at, table.message_id)
+      .where(sql`state is not null`),
+    index('saved_messages_message').on(table.message_id),
+  ],
+);

@@ -1,0 +1,110 @@
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
+import { scheduledErrors } from '@workflow/contract/scheduled/scheduled.errors.ts';
+import {
+  scheduledMessageRemoved,
+  scheduledMessageUpdated,
+} from '@workflow/contract/scheduled/scheduled.events.ts';
+import { SCHEDULED_MAX } from '@workflow/contract/scheduled/scheduled.limits.ts';
+import type {
+  NewScheduledMessage,
+  ScheduledChange,
+  ScheduledMessage,
+} from '@workflow/contract/scheduled/scheduled.schema.ts';
+import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import { requireConversation } from '../conversations/conversations.access.ts';
+import { requireWorkspace } from '../members/membership.access.ts';
+import { messageExists } from '../messages/messages.service.ts';
+import { sendDueMessages } from './scheduled.jobs.ts';
+import * as store from './scheduled.store.ts';
+
+async function requireTime(reader: Reader, sendAt: string): Promise<void> {
+  const time = await store.judgeTime(reader, sendAt);
+  if (time === 'soon') fail(scheduledErrors.scheduled_too_soon);
+  if (time === 'late') fail(scheduledErrors.scheduled_too_late);
+}
+
+/** One's own that is not being sent, held until the commit. */
+async function requireScheduled(tx: Tx, { userId }: Actor, id: string): Promise<ScheduledMessage> {
+  const found = (await store.findScheduled(tx, userId, id)) ?? fail(scheduledErrors.scheduled_not_found);
+  if (found.state === 'sending') fail(scheduledErrors.being_sent);
+  return found;
+}
+
+/** As it stands now; its author's tabs are told. */
+async function tell(tx: Tx, { userId }: Actor, id: string): Promise<ScheduledMessage> {
+  const stands = (await store.findScheduled(tx, userId, id))!;
+  tx.publish(scheduledMessageUpdated, [rooms.user(userId)], stands);
+  return stands;
+}
+
+/** `isNew` is false where the id was used before. */
+export async function scheduleMessage(
+  tx: Tx,
+  actor: Actor,
+  face: ConversationFace,
+  conversationId: string,
+  input: NewScheduledMessage,
+): Promise<{ scheduled: ScheduledMessage; isNew: boolean }> {
+  const { userId } = actor;
+  const { id = newId(), content, parent_id: parentId = null, send_at: sendAt } = input;
+  await requireConversation(tx, actor, conversationId, face.post);
+  const known = await store.findScheduled(tx, userId, id);
+  if (known) return { scheduled: known, isNew: false };
+  await requireTime(tx, sendAt);
+  if (parentId && !(await messageExists(tx, conversationId, parentId))) fail(messageErrors.unknown_parent);
+  if ((await store.countScheduled(tx, userId)) >= SCHEDULED_MAX) fail(scheduledErrors.too_many_scheduled);
+  const isNew = await store.insertScheduled(tx, { id, userId, conversationId, content, parentId, sendAt });
+  if (!isNew) {
+    // Two of the same arrived at once, or it is the id of somebody else’s.
+    const other = await store.findScheduled(tx, userId, id);
+    return { scheduled: other ?? fail(scheduledErrors.scheduled_elsewhere), isNew };
+  }
+  const scheduled = await tell(tx, actor, id);
+  await tx.enqueue(sendDueMessages, {}, new Date(scheduled.send_at));
+  return { scheduled, isNew };
+}
+
+export async function updateScheduled(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: ScheduledChange,
+): Promise<ScheduledMessage> {
+  await requireScheduled(tx, actor, id);
+  if (change.send_at) await requireTime(tx, change.send_at);
+  await store.changeScheduled(tx, id, change);
+  const scheduled = await tell(tx, actor, id);
+  if (change.send_at) await tx.enqueue(sendDueMessages, {}, new Date(scheduled.send_at));
+  return scheduled;
+}
+
+export async function sendScheduled(tx: Tx, actor: Actor, id: string): Promise<ScheduledMessage> {
+  await requireScheduled(tx, actor, id);
+  await store.hurryScheduled(tx, id);
+  await tx.enqueue(sendDueMessages, {});
+  return tell(tx, actor, id);
+}
+
+export async function deleteScheduled(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const found = await store.findScheduled(tx, actor.userId, id);
+  if (!found) return;
+  if (found.state === 'sending') fail(scheduledErrors.being_sent);
+  await store.deleteScheduled(tx, id);
+  tx.publish(scheduledMessageRemoved, [rooms.user(actor.userId)], { id, workspace_id: found.workspace_id });
+}
+
+export async function listScheduled(
+  reader: Reader,
+  actor: Actor,
+  workspaceId: string,
+): Promise<ScheduledMessage[]> {
+  await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
+  return store.listScheduled(reader, actor.userId, workspaceId);
+}

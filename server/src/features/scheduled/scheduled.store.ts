@@ -1,0 +1,160 @@
+import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import {
+  SCHEDULE_AHEAD_MAX_DAYS,
+  SCHEDULE_AHEAD_MIN_SECONDS,
+} from '@workflow/contract/scheduled/scheduled.limits.ts';
+import type {
+  ScheduledChange,
+  ScheduledMessage,
+  SendingFailure,
+} from '@workflow/contract/scheduled/scheduled.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { timestamp } from '../../platform/time.ts';
+
+/** After so long whoever began to send a message is taken for dead. It may be sent twice then: it becomes one message all the same. */
+const CLAIMED_FOR = '1 minute';
+
+interface Row extends Omit<ScheduledMessage, 'channel_id' | 'dm_id'> {
+  readonly conversation_id: string;
+  readonly kind: 'channel' | 'dm';
+}
+
+/** `s`, a scheduled message, with its conversation `c`, in the shape of `Row`. */
+const columns = ({ sql }: Reader) => sql`
+  s.id, c.workspace_id, s.conversation_id, c.kind, s.content, s.parent_id, s.send_at, s.state, s.failure, s.created_at, s.version`;
+
+const toScheduled = ({ conversation_id, kind, ...row }: Row): ScheduledMessage => ({
+  ...row,
+  ...referTo(faceOf(kind), conversation_id),
+  send_at: timestamp(row.send_at),
+  created_at: timestamp(row.created_at),
+});
+
+/** Somebody's own. In a transaction nobody else changes it until the commit. */
+export async function findScheduled(
+  reader: Reader,
+  userId: string,
+  id: string,
+): Promise<ScheduledMessage | null> {
+  const { sql, holds } = reader;
+  const [row] = await sql<Row[]>`
+    select ${columns(reader)} from scheduled_messages s join conversations c on c.id = s.conversation_id
+    where s.id = ${id} and s.user_id = ${userId} ${holds ? sql`for no key update of s` : sql``}`;
+  return row ? toScheduled(row) : null;
+}
+
+export async function listScheduled(
+  reader: Reader,
+  userId: string,
+  workspaceId: string,
+): Promise<ScheduledMessage[]> {
+  const rows = await reader.sql<Row[]>`
+    select ${columns(reader)} from scheduled_messages s join conversations c on c.id = s.conversation_id
+    where s.user_id = ${userId} and c.workspace_id = ${workspaceId} order by s.send_at, s.id`;
+  return rows.map(toScheduled);
+}
+
+export async function countScheduled({ sql }: Reader, userId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from scheduled_messages where user_id = ${userId}`;
+  return row.count;
+}
+
+/** How the time stands to what is allowed, by the clock of the database, which also says when it has come. */
+export async function judgeTime({ sql }: Reader, sendAt: string): Promise<'soon' | 'late' | 'right'> {
+  const [row] = await sql<[{ soon: boolean; late: boolean }]>`
+    select ${sendAt}::timestamptz < clock_timestamp() + make_interval(secs => ${SCHEDULE_AHEAD_MIN_SECONDS}) as soon,
+      ${sendAt}::timestamptz > clock_timestamp() + make_interval(days => ${SCHEDULE_AHEAD_MAX_DAYS}) as late`;
+  return row.soon ? 'soon' : row.late ? 'late' : 'right';
+}
+
+/** False where the id is known. */
+export async function insertScheduled(
+  { sql }: Tx,
+  message: {
+    readonly id: string;
+    readonly userId: string;
+    readonly conversationId: string;
+    readonly content: string;
+    readonly parentId: string | null;
+    readonly sendAt: string;
+  },
+): Promise<boolean> {
+  const result = await sql`
+    insert into scheduled_messages (id, user_id, conversation_id, content, parent_id, send_at)
+    values (${message.id}, ${message.userId}, ${message.conversationId}, ${message.content}, ${message.parentId},
+      date_trunc('milliseconds', ${message.sendAt}::timestamptz))
+    on conflict (id) do nothing`;
+  return result.count > 0;
+}
+
+/** To one that is held and is not being sent. With another time it waits again. */
+export async function changeScheduled(
+  { sql }: Tx,
+  id: string,
+  { content, send_at }: ScheduledChange,
+): Promise<void> {
+  await sql`
+    update scheduled_messages set
+      content = coalesce(${content ?? null}, content),
+      send_at = coalesce(date_trunc('milliseconds', ${send_at ?? null}::timestamptz), send_at),
+      state = ${send_at ? sql`'waiting'` : sql`state`}, failure = ${send_at ? sql`null` : sql`failure`}
+    where id = ${id}`;
+}
+
+/** The same; its time has come. */
+export async function hurryScheduled({ sql }: Tx, id: string): Promise<void> {
+  await sql`
+    update scheduled_messages set send_at = clock_timestamp(), state = 'waiting', failure = null where id = ${id}`;
+}
+
+export async function deleteScheduled({ sql }: Tx, id: string): Promise<void> {
+  await sql`delete from scheduled_messages where id = ${id}`;
+}
+
+/** What is being sent, by whom and where. */
+export interface Claimed {
+  readonly id: string;
+  readonly user_id: string;
+  readonly conversation_id: string;
+  readonly workspace_id: string;
+  readonly kind: 'channel' | 'dm';
+  readonly content: string;
+  readonly parent_id: string | null;
+}
+
+/** Takes some of those whose time has come, and of those that somebody took and did not send: nobody else takes them for a while. */
+export async function claimDue({ sql }: Tx, limit: number): Promise<Claimed[]> {
+  return sql<Claimed[]>`
+    with due as (
+      select id from scheduled_messages
+      where state <> 'failed' and send_at <= clock_timestamp()
+        and (state = 'waiting' or claimed_at < clock_timestamp() - ${CLAIMED_FOR}::interval)
+      order by send_at limit ${limit} for update skip locked
+    )
+    update scheduled_messages s set state = 'sending', claimed_at = clock_timestamp()
+    from due, conversations c where s.id = due.id and c.id = s.conversation_id
+    returning s.id, s.user_id, s.conversation_id, c.workspace_id, c.kind, s.content, s.parent_id`;
+}
+
+/** Removes what was sent; false where somebody else did. */
+export async function removeSent({ sql }: Tx, id: string): Promise<boolean> {
+  const result = await sql`delete from scheduled_messages where id = ${id} and state = 'sending'`;
+  return result.count > 0;
+}
+
+/** Gives back what could not be sent; null where it is not being sent any more. */
+export async function markFailed(
+  tx: Tx,
+  id: string,
+  failure: SendingFailure,
+): Promise<ScheduledMessage | null> {
+  const { sql } = tx;
+  const [row] = await sql<Row[]>`
+    update scheduled_messages s set state = 'failed', failure = jsonb_build_object('code', ${failure.code}::text, 'detail', ${failure.detail}::text), claimed_at = null
+    from conversations c where s.id = ${id} and s.state = 'sending' and c.id = s.conversation_id
+    returning ${columns(tx)}`;
+  return row ? toScheduled(row) : null;
+}

@@ -1,0 +1,118 @@
+import { putDmDraft, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { listDrafts, putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
+import { draftUpdated } from '@workflow/contract/drafts/drafts.events.ts';
+import { DRAFT_TEXT_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { deleteMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspaceId: string;
+let ada: Person;
+let ben: Person;
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  const workspace = await aWorkspace(app).with('member');
+  [workspaceId, ada, ben] = [workspace.id, workspace.owner, workspace.member];
+  channelId = (await aChannel(ada, workspace.id)).id;
+});
+afterAll(() => app.close());
+
+const write = (text: string, more: { thread_id?: string; reply_to_id?: string | null } = {}) =>
+  ben.call(putDraft, { params: { id: channelId }, body: { text, ...more } });
+const listed = () => ben.does(listDrafts, { params: { workspace_id: workspaceId } });
+
+describe('a draft', () => {
+  it('is there on every device of its author with what it answers, and goes when it is empty', async () => {
+    const asked = await aMessage(ada, channelId, 'When do we ship?');
+    const [tab, others] = [await ben.connects(), await ada.connects()];
+    const { status, body } = await write('On Mon', { reply_to_id: asked.id });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      channel_id: channelId,
+      workspace_id: workspaceId,
+      thread_id: null,
+      text: 'On Mon',
+      reply_to: { id: asked.id, seq: asked.seq, content: 'When do we ship?', user: { id: ada.id } },
+      version: 1,
+    });
+    expect(await tab.waitFor(draftUpdated)).toEqual(body);
+    expect(await listed()).toEqual([body]);
+    await write('', { reply_to_id: null });
+    expect(await listed()).toEqual([]);
+    await tab.settled();
+    await others.settled();
+    expect(tab.all(draftUpdated).map(({ text, version }) => [text, version])).toEqual([
+      ['On Mon', 1],
+      ['', 2],
+    ]);
+    expect(others.all(draftUpdated)).toEqual([]);
+  });
+
+  it('of two devices at once is the last that was written, and both hear which that is', async () => {
+    const tab = await ben.connects();
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => write(`Version ${index}`)));
+    const last = answers.map(({ body }) => body).toSorted((one, other) => other.version - one.version)[0]!;
+    expect(answers.map(({ body }) => body.version).toSorted((one, other) => one - other)).toEqual(
+      answers.map((_, index) => index + 1),
+    );
+    expect(await listed()).toEqual([last]);
+    await tab.settled();
+    const told = tab.all(draftUpdated);
+    expect(told).toHaveLength(12);
+    expect(told.find(({ version }) => version === 12)).toEqual(last);
+    // The same again changes nothing.
+    expect((await write(last.text)).body).toEqual(last);
+    await tab.settled();
+    expect(tab.all(draftUpdated)).toHaveLength(12);
+  });
+
+  it('of a thread stands beside that of its conversation', async () => {
+    const root = await aMessage(ada, channelId);
+    await write('In the channel');
+    await write('In the thread', { thread_id: root.id });
+    expect((await listed()).map(({ thread_id, text }) => [thread_id, text])).toEqual([
+      [root.id, 'In the thread'],
+      [null, 'In the channel'],
+    ]);
+    const elsewhere = await aMessage(ada, (await aChannel(ada, workspaceId)).id);
+    expect(await write('Lost', { thread_id: elsewhere.id })).toMatchObject({
+      status: 422,
+      body: { code: 'unknown_parent' },
+    });
+    // What it answers is of the same conversation, or nothing.
+    expect((await write('Odd', { reply_to_id: elsewhere.id })).body.reply_to).toBeNull();
+  });
+
+  it('answers nothing once that is deleted', async () => {
+    const asked = await aMessage(ada, channelId);
+    await write('Well', { reply_to_id: asked.id });
+    await ada.does(deleteMessage, { params: { id: asked.id } });
+    expect(await listed()).toMatchObject([{ text: 'Well', reply_to: null }]);
+  });
+
+  it('may be longer than a message, up to a limit', async () => {
+    expect((await write('x'.repeat(DRAFT_TEXT_MAX))).status).toBe(200);
+    expect((await write('x'.repeat(DRAFT_TEXT_MAX + 1))).status).toBe(422);
+  });
+
+  it('of a direct message is nobody else’s, and none is shown to who has left', async () => {
+    const { id } = await aDm(ada, workspaceId, ben);
+    await ada.does(sendDmMessage, { params: { id }, body: { content: 'Hello' } });
+    await ben.does(putDmDraft, { params: { id }, body: { text: 'Hi' } });
+    expect(await listed()).toMatchObject([{ dm_id: id, text: 'Hi' }]);
+    expect(await ada.does(listDrafts, { params: { workspace_id: workspaceId } })).toEqual([]);
+    await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
+    expect(await ben.call(listDrafts, { params: { workspace_id: workspaceId } })).toMatchObject({
+      status: 404,
+    });
+    expect(await write('Still here')).toMatchObject({ status: 404, body: { code: 'channel_not_found' } });
+  });
+});

@@ -1,0 +1,16 @@
+import { putDmDraft } from '@workflow/contract/dms/dms.endpoints.ts';
+import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
+import { type Act, onChannel, onDm } from '../replay/stage.ts';
+
+/** Not among what is mixed: what is readable no more the server alone leaves out. */
+export const draftsActs = {
+  draft: (choice) =>
+    choice.by.call(putDraft, { ...onChannel(choice), body: { text: `Begun by ${choice.by.id}` } }),
+  draftReply: (choice) =>
+    choice.by.call(putDraft, {
+      ...onChannel(choice),
+      body: { text: '', reply_to_id: choice.message?.id ?? null },
+    }),
+  draftInDm: (choice) => choice.by.call(putDmDraft, { ...onDm(choice), body: { text: 'Hi' } }),
+  clearDraft: (choice) => choice.by.call(putDraft, { ...onChannel(choice), body: { text: '' } }),
+} satisfies Record<string, Act>;

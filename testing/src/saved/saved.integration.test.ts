@@ -1,0 +1,143 @@
+import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { deleteMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import {
+  listSaved,
+  listSavedIds,
+  removeSaved,
+  saveMessage,
+} from '@workflow/contract/saved/saved.endpoints.ts';
+import { savedMessageChanged } from '@workflow/contract/saved/saved.events.ts';
+import { SAVED_MAX } from '@workflow/contract/saved/saved.limits.ts';
+import type { SavedState } from '@workflow/contract/saved/saved.schema.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspaceId: string;
+let ada: Person;
+let ben: Person;
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  const workspace = await aWorkspace(app).with('member');
+  [workspaceId, ada, ben] = [workspace.id, workspace.owner, workspace.member];
+  channelId = (await aChannel(ada, workspace.id)).id;
+});
+afterAll(() => app.close());
+
+const save = (message_id: string, state: SavedState = 'in_progress', by = ben) =>
+  by.call(saveMessage, { params: { message_id }, body: { state } });
+const list = (query: { state?: SavedState; limit?: number; after?: string } = {}) =>
+  ben.does(listSaved, { params: { workspace_id: workspaceId }, query });
+const ids = async (query: Parameters<typeof list>[0] = {}) =>
+  (await list(query)).map(({ message_id }) => message_id);
+const marked = async () =>
+  (await ben.does(listSavedIds, { params: { workspace_id: workspaceId } })).map(({ message_id, state }) => [
+    message_id,
+    state,
+  ]);
+
+describe('a saved message', () => {
+  it('is there for its person alone, on all their devices, from every kind of conversation', async () => {
+    const { id: dmId } = await aDm(ada, workspaceId, ben);
+    const said = await aMessage(ada, channelId, 'In the channel');
+    const whispered = await ada.does(sendDmMessage, {
+      params: { id: dmId },
+      body: { content: 'Between us' },
+    });
+    const [tab, others] = [await ben.connects(), await ada.connects()];
+    expect((await save(said.id)).status).toBe(200);
+    const { body } = await save(whispered.id);
+    expect(await list()).toMatchObject([
+      { dm_id: dmId, content: 'Between us', user: { id: ada.id }, ...body },
+      { message_id: said.id, channel_id: channelId, content: 'In the channel', state: 'in_progress' },
+    ]);
+    await tab.settled();
+    await others.settled();
+    expect(tab.all(savedMessageChanged).map(({ message_id }) => message_id)).toEqual([said.id, whispered.id]);
+    expect(others.all(savedMessageChanged)).toEqual([]);
+    expect(await ada.does(listSavedIds, { params: { workspace_id: workspaceId } })).toEqual([]);
+  });
+
+  it('is done with, taken up again and removed; what changes nothing is told to nobody', async () => {
+    const { id } = await aMessage(ada, channelId);
+    const tab = await ben.connects();
+    await save(id);
+    await save(id);
+    await save(id, 'done');
+    expect([await ids(), await ids({ state: 'done' }), await marked()]).toEqual([[], [id], [[id, 'done']]]);
+    for (let times = 0; times < 2; times++)
+      expect((await ben.call(removeSaved, { params: { message_id: id } })).status).toBe(204);
+    expect([await ids({ state: 'done' }), await marked()]).toEqual([[], []]);
+    await save(id);
+    expect(await ids()).toEqual([id]);
+    await tab.settled();
+    expect(tab.all(savedMessageChanged).map(({ state, version }) => [state, version])).toEqual([
+      ['in_progress', 1],
+      ['done', 2],
+      [null, 3],
+      ['in_progress', 4],
+    ]);
+  });
+
+  it('that two tabs save at once is one', async () => {
+    const { id } = await aMessage(ada, channelId);
+    const tab = await ben.connects();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save(id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await tab.settled();
+    expect(tab.all(savedMessageChanged)).toHaveLength(1);
+  });
+
+  it('is listed page by page, each once', async () => {
+    const all: string[] = [];
+    for (let index = 0; index < 7; index++) {
+      const { id } = await aMessage(ada, channelId, `${index}`);
+      await save(id);
+      all.unshift(id);
+    }
+    const first = await ids({ limit: 3 });
+    const second = await ids({ limit: 3, after: first.at(-1)! });
+    const third = await ids({ limit: 3, after: second.at(-1)! });
+    expect([...first, ...second, ...third]).toEqual(all);
+  });
+
+  it('shows for as long as its person may read it, and never once it is deleted', async () => {
+    const secret = await aChannel(ada, workspaceId, { is_private: true });
+    const place = { params: { id: secret.id, user_id: ben.id } };
+    await ada.does(addChannelMember, { params: { id: secret.id }, body: { user_id: ben.id } });
+    const [kept, gone] = [await aMessage(ada, secret.id, 'The plan'), await aMessage(ada, secret.id)];
+    await save(kept.id);
+    await save(gone.id);
+    await ada.does(deleteMessage, { params: { id: gone.id } });
+    expect(await ids()).toEqual([kept.id]);
+    await ada.does(removeChannelMember, place);
+    expect(await ids()).toEqual([]);
+    expect(await save(kept.id, 'done')).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
+    await ada.does(addChannelMember, { params: { id: secret.id }, body: { user_id: ben.id } });
+    expect(await ids()).toEqual([kept.id]);
+  });
+
+  it(`is one of ${SAVED_MAX} at most`, async () => {
+    const { sql } = app.database;
+    const fresh = Array.from({ length: SAVED_MAX }, newId);
+    await sql`
+      with said as (
+        insert into messages (id, conversation_id, user_id, seq, content, created_at)
+        select id, ${channelId}, ${ada.id}, row_number() over () + 1000, '', now() from unnest(${fresh}::uuid[]) id returning id
+      )
+      insert into saved_messages (user_id, message_id, workspace_id, state) select ${ben.id}, id, ${workspaceId}, 'done' from said`;
+    const { id } = await aMessage(ada, channelId);
+    expect(await save(id)).toMatchObject({ status: 409, body: { code: 'too_many_saved' } });
+    expect((await save(fresh[0]!, 'in_progress')).status).toBe(200);
+    await ben.does(removeSaved, { params: { message_id: fresh[1]! } });
+    expect((await save(id)).status).toBe(200);
+  });
+});

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { removeSaved, saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
+import type { Act } from '../replay/stage.ts';
+
+const idOf = (message: { id: string } | undefined) => ({ message_id: message?.id ?? randomUUID() });
+
+/** Not among what is mixed: what a purge removes is told to nobody. */
+export const savedActs = {
+  save: ({ by, message }) => by.call(saveMessage, { params: idOf(message), body: { state: 'in_progress' } }),
+  finish: ({ by, message }) => by.call(saveMessage, { params: idOf(message), body: { state: 'done' } }),
+  unsave: ({ by, message }) => by.call(removeSaved, { params: idOf(message) }),
+  saveInDm: ({ by, dmMessage }) =>
+    by.call(saveMessage, { params: idOf(dmMessage), body: { state: 'in_progress' } }),
+} satisfies Record<string, Act>;

@@ -1,0 +1,277 @@
+import { archiveChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
+import { listDmMessages, scheduleDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { deleteMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { newMessage } from '@workflow/contract/messages/messages.events.ts';
+import {
+  deleteScheduled,
+  listScheduled,
+  scheduleMessage,
+  sendScheduled,
+  updateScheduled,
+} from '@workflow/contract/scheduled/scheduled.endpoints.ts';
+import {
+  scheduledMessageRemoved,
+  scheduledMessageUpdated,
+} from '@workflow/contract/scheduled/scheduled.events.ts';
+import { SCHEDULED_MAX } from '@workflow/contract/scheduled/scheduled.limits.ts';
+import { createAnnounced } from '@workflow/server/features/messages/messages.service.ts';
+import { sendDue } from '@workflow/server/features/scheduled/scheduled.jobs.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
+import { Person } from '../harness/person.ts';
+import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
+
+let databaseUrl: string;
+let app: TestApp;
+let other: TestApp;
+let workspaceId: string;
+let ada: Person;
+let ben: Person;
+let channelId: string;
+
+beforeAll(async () => {
+  databaseUrl = await copyDatabase();
+  [app, other] = await Promise.all([startTestApp({ databaseUrl }), startTestApp({ databaseUrl })]);
+});
+beforeEach(async () => {
+  const workspace = await aWorkspace(app).with('member');
+  [workspaceId, ada, ben] = [workspace.id, workspace.owner, workspace.member];
+  channelId = (await aChannel(ada, workspace.id)).id;
+});
+afterAll(async () => {
+  await Promise.all([app.close(), other.close()]);
+});
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const schedule = (
+  content = 'Good morning',
+  more: { id?: string; parent_id?: string; send_at?: string } = {},
+) =>
+  ben.call(scheduleMessage, {
+    params: { id: channelId },
+    body: { content, send_at: inMinutes(60), ...more },
+  });
+const scheduled = () => ben.does(listScheduled, { params: { workspace_id: workspaceId } });
+const said = async () =>
+  (await ada.does(listMessages, { params: { id: channelId }, query: {} })).map(({ content }) => content);
+/** Its time has come. The servers’ own jobs may be quicker than the test: that is no harm. */
+const comeDue = (id: string) =>
+  app.database.sql`update scheduled_messages set send_at = now() - interval '1 hour' where id = ${id}`;
+const means = () => ({ announced: createAnnounced(), linksOf: () => [] });
+const run = (server: TestApp) => sendDue({ transact: server.transact, ...means() });
+
+describe('a scheduled message', () => {
+  it('is kept for its author alone until its time, and is then sent as theirs, live, and gone', async () => {
+    const [tab, own] = [await ada.connects(), await ben.connects()];
+    await tab.emit(joinChannel, { channel_id: channelId });
+    const { status, body } = await schedule();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      channel_id: channelId,
+      workspace_id: workspaceId,
+      content: 'Good morning',
+      state: 'waiting',
+      failure: null,
+    });
+    expect(await own.waitFor(scheduledMessageUpdated)).toEqual(body);
+    await run(app);
+    expect([await scheduled(), await said()]).toEqual([[body], []]);
+    expect(await ada.does(listScheduled, { params: { workspace_id: workspaceId } })).toEqual([]);
+    await comeDue(body.id);
+    await run(app);
+    expect(await tab.waitFor(newMessage)).toMatchObject({
+      user_id: ben.id,
+      content: 'Good morning',
+      client_message_id: body.id,
+    });
+    expect(await own.waitFor(scheduledMessageRemoved)).toEqual({ id: body.id, workspace_id: workspaceId });
+    expect([await scheduled(), await said()]).toEqual([[], ['Good morning']]);
+  });
+
+  it('is sent once, however many servers look at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 25 }, (_, index) => schedule(`Number ${index}`)));
+    for (const { body } of all) await comeDue(body.id);
+    await Promise.all([run(app), run(other), run(app), run(other)]);
+    await expect.poll(scheduled).toEqual([]);
+    expect((await said()).toSorted()).toEqual(all.map(({ body }) => body.content).toSorted());
+  });
+
+  it('is sent once where its server dies after the message is stored and before that is noted', async () => {
+    const { body } = await schedule();
+    const { transact } = app;
+    // What removes it after sending fails.
+    let transactions = 0;
+    const dying = Object.assign(
+      async <R>(doIt: Parameters<typeof transact<R>>[0]): Promise<R> => {
+        if (++transactions > 1) throw new Error('The server has died.');
+        return transact(doIt);
+      },
+      { singleStatement: transact.singleStatement },
+    );
+    await comeDue(body.id);
+    const sql = app.database.sql;
+    await sendDue({ transact: dying, ...means() }).catch(() => {});
+    const [row] = await sql<{ state: string }[]>`select state from scheduled_messages where id = ${body.id}`;
+    if (row) {
+      expect(row.state).toBe('sending');
+      // Until it is taken for dead, nobody else begins.
+      await run(other);
+      expect(await scheduled()).toHaveLength(1);
+      await sql`update scheduled_messages set claimed_at = now() - interval '2 minutes' where id = ${body.id}`;
+    }
+    await run(other);
+    expect([await scheduled(), await said()]).toEqual([[], ['Good morning']]);
+  });
+
+  it('that was sent and deleted before that was noted does not come back', async () => {
+    const { body } = await schedule();
+    const sent = await aMessage(ben, channelId, 'Good morning', { client_message_id: body.id });
+    await ben.does(deleteMessage, { params: { id: sent.id } });
+    await comeDue(body.id);
+    await run(app);
+    await expect.poll(scheduled).toEqual([]);
+    expect(await said()).toEqual([]);
+  });
+
+  it('comes back with the reason where its author may not post when its time has come', async () => {
+    const { body } = await schedule();
+    const tab = await ben.connects();
+    await ada.does(archiveChannel, { params: { id: channelId } });
+    await comeDue(body.id);
+    await run(app);
+    const failed = await tab.waitFor(scheduledMessageUpdated);
+    expect(failed).toMatchObject({ id: body.id, state: 'failed', failure: { code: 'channel_archived' } });
+    expect(await scheduled()).toEqual([failed]);
+    await run(app);
+    expect([await said(), await scheduled()]).toEqual([[], [failed]]);
+    // Another time, another try.
+    const again = await ben.does(updateScheduled, {
+      params: { scheduled_id: body.id },
+      body: { send_at: inMinutes(5) },
+    });
+    expect(again).toMatchObject({ state: 'waiting', failure: null });
+  });
+
+  it('of somebody who has left the workspace is not sent', async () => {
+    const { body } = await schedule();
+    await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
+    await comeDue(body.id);
+    await run(app);
+    expect(await said()).toEqual([]);
+  });
+
+  it('goes without what it answers where that is deleted, and with it else', async () => {
+    const [asked, gone] = [await aMessage(ada, channelId, 'Well?'), await aMessage(ada, channelId, 'Oops')];
+    const one = await schedule('An answer', { parent_id: asked.id });
+    const two = await schedule('Another', { parent_id: gone.id });
+    await ada.does(deleteMessage, { params: { id: gone.id } });
+    for (const { body } of [one, two]) await comeDue(body.id);
+    await run(app);
+    await expect.poll(scheduled).toEqual([]);
+    const messages = await ada.does(listMessages, { params: { id: channelId }, query: {} });
+    const parentOf = (content: string) => messages.find((message) => message.content === content)?.parent_id;
+    expect([parentOf('An answer'), parentOf('Another')]).toEqual([asked.id, null]);
+  });
+
+  it('is changed, sent now and deleted; whoever deletes it while it becomes due gets one or the other', async () => {
+    const { body } = await schedule();
+    const at = { params: { scheduled_id: body.id } };
+    const changed = await ben.does(updateScheduled, { ...at, body: { content: 'Better' } });
+    expect(changed).toMatchObject({ content: 'Better', send_at: body.send_at, version: body.version + 1 });
+    await ben.does(sendScheduled, at);
+    // By the job of a server.
+    await expect.poll(said, { timeout: 10_000 }).toEqual(['Better']);
+    await expect.poll(scheduled).toEqual([]);
+    expect((await ben.call(updateScheduled, { ...at, body: { content: 'Late' } })).body.code).toBe(
+      'scheduled_not_found',
+    );
+    expect((await ben.call(deleteScheduled, at)).status).toBe(204);
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => {
+        const { body: next } = await schedule(`Round ${index}`);
+        await comeDue(next.id);
+        const [deleted] = await Promise.all([
+          ben.call(deleteScheduled, { params: { scheduled_id: next.id } }),
+          run(index % 2 ? app : other),
+        ]);
+        return { content: next.content, status: deleted.status };
+      }),
+    );
+    await expect.poll(scheduled).toEqual([]);
+    const there = await said();
+    for (const { content, status } of outcomes) {
+      expect([204, 409]).toContain(status);
+      // Refused for being sent: then it was.
+      if (status === 409) expect(there).toContain(content);
+    }
+  });
+
+  it('is one of its id, and not another’s', async () => {
+    const id = newId();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => schedule('Once', { id })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201]);
+    expect(await scheduled()).toHaveLength(1);
+    const theirs = await ada.call(scheduleMessage, {
+      params: { id: channelId },
+      body: { id, content: 'Mine', send_at: inMinutes(60) },
+    });
+    expect(theirs).toMatchObject({ status: 409, body: { code: 'scheduled_elsewhere' } });
+  });
+
+  it('is between a minute and 120 days ahead, and one of so many', async () => {
+    const code = async (send_at: string) => (await schedule('When', { send_at })).body.code;
+    expect(await code(inMinutes(0.5))).toBe('scheduled_too_soon');
+    expect(await code('1999-01-01T00:00:00Z')).toBe('scheduled_too_soon');
+    expect(await code(inMinutes(121 * 24 * 60))).toBe('scheduled_too_late');
+    expect(await code('tomorrow')).toBe('invalid');
+    expect((await schedule('Soon', { send_at: inMinutes(2) })).status).toBe(201);
+    expect((await schedule('Late', { send_at: inMinutes(119 * 24 * 60) })).status).toBe(201);
+    await app.database.sql`
+      insert into scheduled_messages (id, user_id, conversation_id, content, send_at)
+      select gen_random_uuid(), ${ben.id}, ${channelId}, '', now() + interval '1 day' from generate_series(1, ${SCHEDULED_MAX - 2})`;
+    expect(await schedule()).toMatchObject({ status: 409, body: { code: 'too_many_scheduled' } });
+  });
+
+  it('goes to a direct message as well', async () => {
+    const { id } = await aDm(ada, workspaceId, ben);
+    const { id: scheduledId } = await ben.does(scheduleDmMessage, {
+      params: { id },
+      body: { content: 'Happy birthday', send_at: inMinutes(10) },
+    });
+    await comeDue(scheduledId);
+    await run(other);
+    await expect
+      .poll(async () => (await ada.does(listDmMessages, { params: { id }, query: {} })).map((m) => m.content))
+      .toEqual(['Happy birthday']);
+  });
+
+  it('whose time has come while no server was up is sent as soon as one is', async () => {
+    const url = await copyDatabase();
+    const before = await startTestApp({ databaseUrl: url });
+    const { id, owner } = await aWorkspace(before).with();
+    const channel = await aChannel(owner, id);
+    const message = await owner.does(scheduleMessage, {
+      params: { id: channel.id },
+      body: { content: 'Overdue', send_at: inMinutes(2) },
+    });
+    await before.database.sql`
+      update scheduled_messages set send_at = now() - interval '1 second' where id = ${message.id}`;
+    // As if that time had come while it was down.
+    await before.database.sql`
+      update pgboss.job set start_after = now() - interval '1 second' where name = 'scheduled.send-due' and state = 'created'`;
+    await before.close();
+    const after = await startTestApp({ databaseUrl: url });
+    try {
+      const back = new Person(after.url, owner.tokens);
+      const contents = async () =>
+        (await back.does(listMessages, { params: { id: channel.id }, query: {} })).map((m) => m.content);
+      await expect.poll(contents, { timeout: 15_000 }).toEqual(['Overdue']);
+    } finally {
+      await after.close();
+    }
+  }, 40_000);
+});

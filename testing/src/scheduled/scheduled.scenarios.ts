@@ -1,0 +1,35 @@
+import { scheduleDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import * as scheduled from '@workflow/contract/scheduled/scheduled.endpoints.ts';
+import { type Attempt, conversation, scenario } from '../access/scenario.ts';
+import { aChannel } from '../harness/workspace.ts';
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const aMessage = () => ({ body: { content: 'Later', send_at: inAnHour() } });
+
+/** Of the owner; everybody else has none of that id. */
+async function ofTheOwner({ world: { owner, id: workspaceId, app } }: Attempt) {
+  await app.database.sql`delete from scheduled_messages where user_id = ${owner.id}`;
+  const { id } = await aChannel(owner, workspaceId);
+  const { id: scheduled_id } = await owner.does(scheduled.scheduleMessage, {
+    params: { id },
+    ...aMessage(),
+  });
+  return { params: { scheduled_id } };
+}
+const onlyForThem = {
+  outcome: ({ actor }: Attempt) => (actor === 'owner' ? '200' : '404 scheduled_not_found'),
+};
+
+export const scheduledScenarios = [
+  scenario(scheduled.listScheduled, ({ world }) => ({ params: { workspace_id: world.id } })),
+  scenario(scheduled.scheduleMessage, (attempt) => ({ ...conversation(attempt), ...aMessage() })),
+  scenario(scheduleDmMessage, (attempt) => ({ ...conversation(attempt), ...aMessage() })),
+  scenario(
+    scheduled.updateScheduled,
+    async (attempt) => ({ ...(await ofTheOwner(attempt)), body: { content: 'Better said' } }),
+    onlyForThem,
+  ),
+  scenario(scheduled.sendScheduled, ofTheOwner, onlyForThem),
+  // What is not theirs is not there for them, and stays.
+  scenario(scheduled.deleteScheduled, ofTheOwner),
+];

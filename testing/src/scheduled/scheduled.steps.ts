@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { scheduleDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import {
+  deleteScheduled,
+  listScheduled,
+  scheduleMessage,
+  updateScheduled,
+} from '@workflow/contract/scheduled/scheduled.endpoints.ts';
+import { type Act, type Choice, onChannel, onDm, type Stage } from '../replay/stage.ts';
+
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+async function firstOf({ by }: Choice, { workspaceId }: Stage) {
+  const { body } = await by.call(listScheduled, { params: { workspace_id: workspaceId } });
+  return { params: { scheduled_id: body[0]?.id ?? randomUUID() } };
+}
+
+/** Not among what is mixed: what a purge removes is told to nobody. */
+export const scheduledActs = {
+  schedule: (choice) =>
+    choice.by.call(scheduleMessage, {
+      ...onChannel(choice),
+      body: { content: 'Later', send_at: later(60 + choice.number) },
+    }),
+  scheduleInDm: (choice) =>
+    choice.by.call(scheduleDmMessage, {
+      ...onDm(choice),
+      body: { content: 'Later, between us', send_at: later(30) },
+    }),
+  reschedule: async (choice, stage) =>
+    choice.by.call(updateScheduled, { ...(await firstOf(choice, stage)), body: { send_at: later(500) } }),
+  unschedule: async (choice, stage) => choice.by.call(deleteScheduled, await firstOf(choice, stage)),
+} satisfies Record<string, Act>;

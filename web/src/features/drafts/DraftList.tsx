@@ -1,0 +1,102 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Draft as KeptDraft } from '@workflow/contract/drafts/drafts.schema.ts';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { formatDate } from '../../platform/language/formats.ts';
+import { useMe } from '../../platform/me.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Excerpt, ExcerptList } from '../../ui/Excerpt.tsx';
+import { conversationAddress } from '../conversations/conversations.aside.ts';
+import type { Conversation } from '../conversations/conversations.cache.ts';
+import { changeDraft, draftIds, onDrafts, readDraft } from '../conversations/conversations.drafts.ts';
+import { MessageText } from '../messages/text/MessageText.tsx';
+import { type DraftPlace, draftId, findDraftPlace } from './drafts.cache.ts';
+import { draftsQuery } from './drafts.queries.ts';
+import { draftsTexts as texts } from './drafts.texts.ts';
+
+interface Props {
+  workspaceId: string;
+  findConversation: (place: DraftPlace) => Conversation | undefined;
+}
+
+/** What the person has begun to write, as it stands in this browser: what other devices have is here as well. */
+export function DraftList({ workspaceId, findConversation }: Props) {
+  const client = useQueryClient();
+  const me = useMe() ?? '';
+  const ids = useWrittenIds(me);
+  const { data: kept = [] } = useQuery(draftsQuery(workspaceId));
+  const when = new Map(kept.map((draft: KeptDraft) => [draftId(draft), draft.updated_at]));
+  const rows = ids
+    .flatMap((id) => {
+      const place = findDraftPlace(client, workspaceId, id);
+      return place ? [{ id, place }] : [];
+    })
+    // What the server does not have yet was written just now.
+    .sort((one, other) => ((when.get(one.id) ?? '~') < (when.get(other.id) ?? '~') ? 1 : -1));
+  if (rows.length === 0) return <EmptyState icon={<IconPencil size={24} />} {...texts.empty} />;
+  return (
+    <ExcerptList label={texts.title}>
+      {rows.map(({ id, place }) => (
+        <DraftItem
+          key={id}
+          id={id}
+          userId={me}
+          place={place}
+          conversation={findConversation(place)}
+          at={when.get(id) ?? null}
+        />
+      ))}
+    </ExcerptList>
+  );
+}
+
+/** Of which places something is written here; the same array as long as these are the same. */
+function useWrittenIds(userId: string): readonly string[] {
+  const known = useRef<readonly string[]>([]);
+  const look = useCallback(() => {
+    const ids = draftIds(userId).filter((id) => readDraft(userId, id).text.trim() !== '');
+    if (ids.join() !== known.current.join()) known.current = ids;
+    return known.current;
+  }, [userId]);
+  return useSyncExternalStore(onDrafts, look);
+}
+
+interface ItemProps {
+  id: string;
+  userId: string;
+  place: DraftPlace;
+  conversation: Conversation | undefined;
+  at: string | null;
+}
+
+function DraftItem({ id, userId, place, conversation, at }: ItemProps) {
+  const { text, replyTo } = readDraft(userId, id);
+  const label = conversation?.label ?? texts.unknownPlace;
+  const name = place.threadId ? texts.inThread({ place: label }) : label;
+  const discard = async () => {
+    const confirmed = await confirmAction({
+      message: texts.discardQuestion,
+      confirmLabel: texts.discardLabel,
+      danger: true,
+    });
+    if (confirmed) changeDraft(userId, id, { text: '', replyTo: null });
+  };
+  return (
+    <Excerpt
+      note={replyTo && texts.reply({ name: replyTo.user.full_name || replyTo.user.username })}
+      name={name}
+      detail={at ? formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) : ''}
+      address={conversationAddress(place, place.threadId ? { thread: place.threadId } : {})}
+      label={texts.goOn({ place: name })}
+      actions={
+        <ActionIcon size={28} aria-label={texts.discard} title={texts.discard} onClick={() => void discard()}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      }
+    >
+      <MessageText content={text} mentions={[]} />
+    </Excerpt>
+  );
+}

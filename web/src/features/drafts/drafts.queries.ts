@@ -1,0 +1,10 @@
+import { listDrafts } from '@workflow/contract/drafts/drafts.endpoints.ts';
+import { call } from '../../platform/api.ts';
+import { liveQuery } from '../../platform/live-query.ts';
+import { draftsKey } from './drafts.cache.ts';
+
+export const draftsQuery = (workspaceId: string) =>
+  liveQuery({
+    queryKey: draftsKey(workspaceId),
+    fetch: ({ signal }) => call(listDrafts, { params: { workspace_id: workspaceId } }, { signal }),
+  });

@@ -1,0 +1,158 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { lengthOf } from '@workflow/contract/core/text.ts';
+import { draftEndpoints } from '@workflow/contract/drafts/drafts.endpoints.ts';
+import { draftUpdated } from '@workflow/contract/drafts/drafts.events.ts';
+import { DRAFT_TEXT_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
+import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
+import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { onConnect } from '../../platform/connection.ts';
+import { meOf } from '../../platform/me.ts';
+import { subscribe } from '../../platform/socket-events.ts';
+import { conversationLists } from '../conversations/conversations.cache.ts';
+import {
+  changeDraft,
+  draftIds,
+  isUnsynced,
+  onDrafts,
+  readDraft,
+  type SyncedDraft,
+} from '../conversations/conversations.drafts.ts';
+import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
+import { currentWorkspaceId } from '../workspaces/workspaces.selection.ts';
+import { draftId, findDraftPlace } from './drafts.cache.ts';
+import { applyDraftUpdated } from './drafts.events.ts';
+import { draftsQuery } from './drafts.queries.ts';
+
+/** After the last keystroke; what was sent is cleared elsewhere at once. */
+const SEND_AFTER_MS = 800;
+const AGAIN_AFTER_MS = 10_000;
+
+const syncedOf = ({ text, reply_to, version }: Draft): SyncedDraft => ({
+  text,
+  replyId: reply_to?.id ?? null,
+  version,
+});
+
+/** Takes what another device wrote, unless something is written here that the server does not have: that goes there, and is the later. */
+export function takeDraft(userId: string, draft: Draft): void {
+  const id = draftId(draft);
+  const own = readDraft(userId, id);
+  if ((own.synced?.version ?? 0) >= draft.version) return;
+  const synced = syncedOf(draft);
+  if (isUnsynced(own)) changeDraft(userId, id, { synced });
+  else changeDraft(userId, id, { text: draft.text, replyTo: draft.reply_to, synced });
+}
+
+/** What stood here as the server had it, and what it has no more: it was sent or given up elsewhere. */
+export function dropGone(userId: string, before: ReadonlyMap<string, number>, there: readonly Draft[]): void {
+  const ids = new Set(there.map(draftId));
+  for (const [id, version] of before) {
+    const own = readDraft(userId, id);
+    if (ids.has(id) || own.synced?.version !== version) continue;
+    const synced = { text: '', replyId: null, version };
+    if (isUnsynced(own)) changeDraft(userId, id, { synced });
+    else changeDraft(userId, id, { text: '', replyTo: null, synced });
+  }
+}
+
+/** One tab at a time; where the page is not a secure context, each sends the same. */
+const alone = (name: string, task: () => Promise<void>): Promise<void> =>
+  navigator.locks ? (navigator.locks.request(name, task) as Promise<void>) : task();
+
+/**
+ * Keeps what is written in this browser and what the server has of it for other devices the same. What is typed here stands here at
+ * once; it is sent a moment later, and what could not be sent goes with the next connect. Returns an unsubscribe function.
+ */
+export function syncDrafts(client: QueryClient): () => void {
+  const userId = meOf(client);
+  if (!userId) return () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  /** What the server refused: it is tried again when it is changed. */
+  const refused = new Map<string, string>();
+
+  const plan = (after: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void alone(`drafts:${userId}`, send).catch(() => {}), after);
+  };
+
+  const unsynced = () => {
+    const workspaceId = currentWorkspaceId();
+    if (!workspaceId) return [];
+    return draftIds(userId).flatMap((id) => {
+      const draft = readDraft(userId, id);
+      if (!isUnsynced(draft) || refused.get(id) === draft.text) return [];
+      if (lengthOf(draft.text) > DRAFT_TEXT_MAX) return [];
+      const place = findDraftPlace(client, workspaceId, id);
+      return place ? [{ id, draft, place }] : [];
+    });
+  };
+
+  async function send(): Promise<void> {
+    for (const { id, draft, place } of unsynced()) {
+      if (isOver || meOf(client) !== userId) return;
+      const { text, replyTo } = draft;
+      try {
+        const kept = await call(draftEndpoints(faceOf(place.kind)).putDraft, {
+          params: { id: place.id },
+          body: { text, reply_to_id: replyTo?.id ?? null, thread_id: place.threadId },
+        });
+        // What it answered may be gone: here it goes as the composer says.
+        const synced = { ...syncedOf(kept), replyId: replyTo?.id ?? null };
+        if (meOf(client) !== userId) return;
+        changeDraft(userId!, id, { synced });
+        applyDraftUpdated(client, kept);
+      } catch (error) {
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+          refused.set(id, text);
+        else plan(AGAIN_AFTER_MS);
+      }
+    }
+  }
+
+  const look = async () => {
+    const workspaceId = currentWorkspaceId();
+    if (!workspaceId) return;
+    const before = new Map<string, number>();
+    for (const id of draftIds(userId)) {
+      const { synced } = readDraft(userId, id);
+      if (synced && findDraftPlace(client, workspaceId, id)) before.set(id, synced.version);
+    }
+    try {
+      const there = await client.fetchQuery({ ...draftsQuery(workspaceId), staleTime: 0 });
+      if (isOver || meOf(client) !== userId) return;
+      for (const draft of there) takeDraft(userId, draft);
+      dropGone(userId, before, there);
+      plan(0);
+    } catch {
+      // The next connect asks again.
+    }
+  };
+
+  const written = () => {
+    const waiting = unsynced();
+    if (waiting.length > 0) plan(waiting.some(({ draft }) => draft.text === '') ? 0 : SEND_AFTER_MS);
+  };
+  /** Drafts of conversations that were not loaded are sent once they are. */
+  const { predicate } = conversationLists();
+  const stops = [
+    onDrafts(written),
+    onConnect((again) => {
+      if (again) void look();
+    }),
+    onWorkspaceJoined(() => void look()),
+    subscribe(draftUpdated, (draft) => takeDraft(userId, draft)),
+    client.getQueryCache().subscribe((event) => {
+      if (event.type === 'added' || event.type !== 'updated') return;
+      if (event.action.type === 'success' && predicate(event.query)) written();
+    }),
+  ];
+  void look();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

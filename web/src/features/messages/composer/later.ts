@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { Place } from '../../conversations/conversations.cache.ts';
+
+/** What would be sent, for something that sends it later. */
+export interface LaterSending {
+  readonly place: Place;
+  readonly content: string;
+  readonly parentId: string | null;
+  readonly hasFiles: boolean;
+  /** There is nothing to send, or too much. */
+  readonly isDisabled: boolean;
+  /** It is taken care of: the field is empty again. */
+  readonly onTaken: () => void;
+}
+
+/** A button beside the one that sends; messages know no feature that stands upon them. */
+export type SendLater = ComponentType<LaterSending>;

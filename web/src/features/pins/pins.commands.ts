@@ -1,0 +1,22 @@
+import { IconPin, IconPinnedOff } from '@tabler/icons-react';
+import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import type { MessageCommand } from '../messages/list/commands.ts';
+import { usePinning } from './pins.mutations.ts';
+import { pinsTexts as texts } from './pins.texts.ts';
+
+const pin: MessageCommand = {
+  name: 'pin',
+  label: () => texts.pin,
+  Icon: IconPin,
+  key: 'p',
+  group: 'keep',
+  useAction({ message }) {
+    const { face, id } = placeOf(message);
+    const { mutate } = usePinning({ kind: face.kind, id }, message.id);
+    return message.pinned
+      ? { run: () => mutate(false), label: texts.unpin, Icon: IconPinnedOff }
+      : { run: () => mutate(true) };
+  },
+};
+
+export const pinCommands: readonly MessageCommand[] = [pin];

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
+import { useSavedStates } from './saved.cache.ts';
+import { savedQuery } from './saved.queries.ts';
+
+/** What is on the screen first does not wait for it. */
+const AFTER_MS = 400;
+
+/** Keeps what is saved at hand for the messages on the screen: asked for once for all of them. */
+export function SavedBackground() {
+  const workspaceId = useCurrentWorkspace()?.id ?? null;
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery({ ...savedQuery(workspaceId ?? ''), enabled: isTime && workspaceId !== null });
+  useEffect(() => {
+    useSavedStates.setState({
+      states: new Map(data?.map(({ message_id, state }) => [message_id, state])),
+    });
+  }, [data]);
+  return null;
+}

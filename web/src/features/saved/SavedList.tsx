@@ -1,0 +1,118 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconBookmark, IconBookmarkOff, IconCheck } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
+import type { SavedMessage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
+import { detailOf } from '../../platform/api.ts';
+import { formatDate } from '../../platform/language/formats.ts';
+import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Excerpt, ExcerptList } from '../../ui/Excerpt.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
+import { conversationAddress } from '../conversations/conversations.aside.ts';
+import type { Conversation } from '../conversations/conversations.cache.ts';
+import { MessageText } from '../messages/text/MessageText.tsx';
+import { useSaving } from './saved.mutations.ts';
+import { savedListQuery } from './saved.queries.ts';
+import { savedTexts as texts } from './saved.texts.ts';
+
+interface Props {
+  workspaceId: string;
+  state: SavedState;
+  /** The conversation that something refers to, where it is known. */
+  findConversation: (thing: Referring) => Conversation | undefined;
+}
+
+export function SavedList({ workspaceId, state, findConversation }: Props) {
+  const saved = useInfiniteQuery(savedListQuery(workspaceId, state));
+  const data = saved.data?.pages.flat();
+  return (
+    <Loaded
+      query={{ data, error: saved.error, isError: saved.isError, refetch: saved.refetch as never }}
+      pending={<PeopleSkeleton rows={5} label={texts.loading} />}
+      failed={(error) => detailOf(error, texts.loadFailed)}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState
+            icon={<IconBookmark size={24} />}
+            {...(state === 'done' ? texts.nothingDone : texts.empty)}
+          />
+        ) : (
+          <>
+            <ExcerptList label={texts[state]}>
+              {all.map((item) => (
+                <SavedItem
+                  key={item.message_id}
+                  workspaceId={workspaceId}
+                  item={item}
+                  conversation={findConversation(item)}
+                />
+              ))}
+            </ExcerptList>
+            {saved.hasNextPage && (
+              <Button
+                variant="default"
+                mt="md"
+                loading={saved.isFetchingNextPage}
+                onClick={() => void saved.fetchNextPage()}
+              >
+                {texts.more}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface ItemProps {
+  workspaceId: string;
+  item: SavedMessage;
+  conversation: Conversation | undefined;
+}
+
+function SavedItem({ workspaceId, item, conversation }: ItemProps) {
+  const { message_id, user, content, created_at, state } = item;
+  const { mutate, isPending } = useSaving(workspaceId, message_id);
+  const name = user.full_name || user.username;
+  const when = formatDate(created_at, { dateStyle: 'medium', timeStyle: 'short' });
+  const isDone = state === 'done';
+  return (
+    <Excerpt
+      avatar={<PersonAvatar person={user} size={24} />}
+      name={name}
+      detail={[conversation?.label, when].filter(Boolean).join(' · ')}
+      {...(conversation && {
+        address: conversationAddress(conversation, { message: message_id }),
+        label: texts.goTo({ name }),
+      })}
+      actions={
+        <>
+          <ActionIcon
+            size={28}
+            aria-label={isDone ? texts.reopen : texts.complete}
+            title={isDone ? texts.reopen : texts.complete}
+            disabled={isPending}
+            onClick={() => mutate(isDone ? 'in_progress' : 'done')}
+          >
+            {isDone ? <IconArrowBackUp size={16} /> : <IconCheck size={16} />}
+          </ActionIcon>
+          <ActionIcon
+            size={28}
+            aria-label={texts.remove}
+            title={texts.remove}
+            disabled={isPending}
+            onClick={() => mutate(null)}
+          >
+            <IconBookmarkOff size={16} />
+          </ActionIcon>
+        </>
+      }
+    >
+      <MessageText content={content} mentions={[]} />
+    </Excerpt>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { removeSaved, saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
+import type { Saved, SavedState } from '@workflow/contract/saved/saved.schema.ts';
+import { call, detailOf } from '../../platform/api.ts';
+import { changeHeld } from '../../platform/live-query.ts';
+import { toast } from '../../ui/toast.ts';
+import { savedKey } from './saved.cache.ts';
+import { applySavedMessageChanged } from './saved.events.ts';
+import { savedTexts as texts } from './saved.texts.ts';
+
+/** Saves a message, is done with it, or removes it with null. It shows at once; one after the other. */
+export function useSaving(workspaceId: string, messageId: string) {
+  const client = useQueryClient();
+  const key = savedKey(workspaceId);
+  const show = (state: SavedState | null, like?: Saved) =>
+    changeHeld<Saved[]>(client, key, (rows) => {
+      const known = like ?? rows.find(({ message_id }) => message_id === messageId);
+      const others = rows.filter(({ message_id }) => message_id !== messageId);
+      if (state === null) return others;
+      // Whatever the server says of it is newer.
+      const fresh = { message_id: messageId, saved_at: new Date().toISOString(), version: 0 };
+      return [{ ...(known ?? fresh), state }, ...others];
+    });
+  return useMutation({
+    scope: { id: `saved:${messageId}` },
+    mutationFn: async (state: SavedState | null) => {
+      const params = { message_id: messageId };
+      if (state === null) return call(removeSaved, { params });
+      const saved = await call(saveMessage, { params, body: { state } });
+      applySavedMessageChanged(client, { workspace_id: workspaceId, ...saved });
+    },
+    onMutate: (state) => {
+      const before = client.getQueryData<Saved[]>(key)?.find(({ message_id }) => message_id === messageId);
+      show(state);
+      return before;
+    },
+    onError: (error, state, before) => {
+      show(before?.state ?? null, before);
+      toast.error(detailOf(error, state === null ? texts.removeFailed : texts.saveFailed));
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { listSaved, listSavedIds } from '@workflow/contract/saved/saved.endpoints.ts';
+import { SAVED_PAGE_SIZE } from '@workflow/contract/saved/saved.limits.ts';
+import type { SavedMessage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
+import { call } from '../../platform/api.ts';
+import { liveQuery } from '../../platform/live-query.ts';
+import { savedKey, savedListKey } from './saved.cache.ts';
+
+/** Of all messages at once, for whoever shows some. */
+export const savedQuery = (workspaceId: string) =>
+  liveQuery({
+    queryKey: savedKey(workspaceId),
+    fetch: ({ signal }) => call(listSavedIds, { params: { workspace_id: workspaceId } }, { signal }),
+  });
+
+/** What of it may be read is decided at each look. */
+export const savedListQuery = (workspaceId: string, state: SavedState) =>
+  infiniteQueryOptions({
+    queryKey: [...savedListKey(workspaceId), state],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listSaved,
+        { params: { workspace_id: workspaceId }, query: { state, limit: SAVED_PAGE_SIZE, after: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: readonly SavedMessage[]) =>
+      last.length < SAVED_PAGE_SIZE ? undefined : last.at(-1)?.message_id,
+    staleTime: 0,
+  });

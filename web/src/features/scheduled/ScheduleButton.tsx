@@ -1,0 +1,82 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCalendarTime, IconChevronDown, IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDate } from '../../platform/language/formats.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { LaterSending } from '../messages/composer/later.ts';
+import { useScheduleMessage } from './scheduled.mutations.ts';
+import { scheduledTexts as texts } from './scheduled.texts.ts';
+import { mondayMorning, tomorrowMorning } from './scheduled.times.ts';
+
+const Dialog = lazyPart(() => import('./ScheduleDialog.tsx'), 'ScheduleDialog');
+
+const clock = (moment: Date) => formatDate(moment, { hour: 'numeric', minute: '2-digit' });
+
+/** Beside the button that sends: when else. */
+export function ScheduleButton({ place, content, parentId, hasFiles, isDisabled, onTaken }: LaterSending) {
+  const [choosing, setChoosing] = useState(false);
+  const { mutate, isPending } = useScheduleMessage(place);
+  const schedule = (at: Date) => {
+    if (hasFiles) return void toast.error(texts.withFiles);
+    mutate(
+      { content, parentId, at },
+      {
+        onSuccess: () => {
+          setChoosing(false);
+          onTaken();
+        },
+      },
+    );
+  };
+  const now = new Date();
+  const items = [
+    {
+      key: 'tomorrow',
+      label: texts.tomorrow({ time: clock(tomorrowMorning(now)) }),
+      icon: <IconClock size={16} />,
+      onChoose: () => schedule(tomorrowMorning(new Date())),
+    },
+    {
+      key: 'monday',
+      label: texts.monday({ time: clock(mondayMorning(now)) }),
+      icon: <IconClock size={16} />,
+      onChoose: () => schedule(mondayMorning(new Date())),
+    },
+    {
+      key: 'custom',
+      label: texts.custom,
+      icon: <IconCalendarTime size={16} />,
+      onChoose: () => (hasFiles ? void toast.error(texts.withFiles) : setChoosing(true)),
+    },
+  ];
+  return (
+    <>
+      <MenuButton groups={[{ title: texts.open, items }]} position="bottom-end">
+        <ActionIcon
+          size={32}
+          w={22}
+          miw={22}
+          color="gray"
+          variant="subtle"
+          aria-label={texts.open}
+          title={texts.open}
+          disabled={isDisabled || isPending}
+        >
+          <IconChevronDown size={16} />
+        </ActionIcon>
+      </MenuButton>
+      <LazyDialog
+        Part={Dialog}
+        opened={choosing}
+        onClose={() => setChoosing(false)}
+        title={texts.dialog.title}
+        submitLabel={texts.dialog.submit}
+        isPending={isPending}
+        onChoose={schedule}
+      />
+    </>
+  );
+}

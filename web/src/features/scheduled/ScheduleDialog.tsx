@@ -1,0 +1,127 @@
+import { Button, Group, InputBase, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { SCHEDULE_AHEAD_MIN_SECONDS } from '@workflow/contract/scheduled/scheduled.limits.ts';
+import { type SubmitEvent, useState } from 'react';
+import { scheduledTexts } from './scheduled.texts.ts';
+import { dayOf, lastDay, momentOf, timeOf, tomorrowMorning } from './scheduled.times.ts';
+
+const texts = scheduledTexts.dialog;
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  submitLabel: string;
+  /** Where it begins; tomorrow morning unless it is said. */
+  at?: string;
+  isPending: boolean;
+  onChoose: (at: Date) => void;
+}
+
+/** A day and a time in the person's own zone. */
+export function ScheduleDialog({ opened, onClose, ...form }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={form.title}>
+      <TimeForm {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function TimeForm({ submitLabel, at, isPending, onChoose, onClose }: Omit<Props, 'opened' | 'title'>) {
+  const [now] = useState(() => new Date());
+  const [begin] = useState(() => (at ? new Date(at) : tomorrowMorning(now)));
+  const [day, setDay] = useState(dayOf(begin));
+  const [time, setTime] = useState(timeOf(begin));
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const moment = momentOf(day, time);
+    if (!moment || moment.getTime() < Date.now() + SCHEDULE_AHEAD_MIN_SECONDS * 1_000)
+      return setComplaint(texts.past);
+    setComplaint(null);
+    onChoose(moment);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Group grow align="flex-start">
+          <TextInput
+            type="date"
+            label={texts.day}
+            value={day}
+            min={dayOf(now)}
+            max={dayOf(lastDay(now))}
+            onChange={(event) => setDay(event.currentTarget.value)}
+            data-autofocus
+            required
+          />
+          <TextInput
+            type="time"
+            label={texts.time}
+            value={time}
+            onChange={(event) => setTime(event.currentTarget.value)}
+            required
+          />
+        </Group>
+        <Text size="sm" c={complaint ? 'red' : 'dimmed'} role={complaint ? 'alert' : undefined}>
+          {complaint ?? texts.zone({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface TextProps {
+  opened: boolean;
+  onClose: () => void;
+  content: string;
+  isPending: boolean;
+  onSave: (content: string) => void;
+}
+
+/** What is scheduled, said better. */
+export function ScheduledTextDialog({ opened, onClose, ...form }: TextProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.editTitle} size="lg">
+      <TextForm {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function TextForm({ content, isPending, onSave, onClose }: Omit<TextProps, 'opened'>) {
+  const [text, setText] = useState(content);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim()) onSave(text);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <InputBase
+          component="textarea"
+          multiline
+          rows={6}
+          label={texts.text}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={isPending} disabled={!text.trim()}>
+            {texts.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

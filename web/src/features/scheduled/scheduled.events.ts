@@ -1,0 +1,32 @@
+import {
+  scheduledMessageRemoved,
+  scheduledMessageUpdated,
+} from '@workflow/contract/scheduled/scheduled.events.ts';
+import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
+import { type Applier, applies } from '../../platform/applier.ts';
+import { changeCached } from '../../platform/live-query.ts';
+import { Recent } from '../../platform/recent.ts';
+import { scheduledKey, withoutScheduled, withScheduled } from './scheduled.cache.ts';
+
+/** What was sent or deleted: what is told, or answered, after that does not bring it back. */
+const removed = new Recent<true>('removed scheduled messages');
+
+export const applyScheduledUpdated: Applier<typeof scheduledMessageUpdated> = (client, message) => {
+  if (removed.has(client, message.id)) return;
+  changeCached<ScheduledMessage[]>(client, scheduledKey(message.workspace_id), (rows) =>
+    withScheduled(rows, message),
+  );
+};
+
+export const applyScheduledRemoved: Applier<typeof scheduledMessageRemoved> = (
+  client,
+  { id, workspace_id },
+) => {
+  removed.set(client, id, true);
+  changeCached<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) => withoutScheduled(rows, id));
+};
+
+export const scheduledAppliers = [
+  applies(scheduledMessageUpdated, applyScheduledUpdated),
+  applies(scheduledMessageRemoved, applyScheduledRemoved),
+];

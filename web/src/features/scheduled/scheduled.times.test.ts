@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dayOf, momentOf, mondayMorning, timeOf, tomorrowMorning } from './scheduled.times.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const inZone = (zone: string) => vi.stubEnv('TZ', zone);
+
+test('tomorrow at nine is nine o’clock there, also where the clocks change in the night', () => {
+  inZone('Europe/Berlin');
+  // From summer to winter time: that night has an hour more.
+  const evening = new Date('2026-10-24T20:00:00+02:00');
+  expect(tomorrowMorning(evening).toISOString()).toBe('2026-10-25T08:00:00.000Z');
+  expect(tomorrowMorning(new Date('2026-10-25T20:00:00+01:00')).toISOString()).toBe(
+    '2026-10-26T08:00:00.000Z',
+  );
+  const spring = new Date('2026-03-28T20:00:00+01:00');
+  expect(tomorrowMorning(spring).toISOString()).toBe('2026-03-29T07:00:00.000Z');
+});
+
+test('Monday is the next one, and on a Monday that of the week after', () => {
+  inZone('America/New_York');
+  expect(dayOf(mondayMorning(new Date(2026, 10, 21)))).toBe('2026-11-23');
+  expect(dayOf(mondayMorning(new Date(2026, 10, 22, 23)))).toBe('2026-11-23');
+  expect(dayOf(mondayMorning(new Date(2026, 10, 23, 8)))).toBe('2026-11-30');
+  expect(timeOf(mondayMorning(new Date(2026, 10, 21)))).toBe('09:00');
+});
+
+test('a day and a time are a moment of the zone, and nothing where they are none', () => {
+  inZone('Europe/Berlin');
+  expect(momentOf('2026-12-24', '18:30')?.toISOString()).toBe('2026-12-24T17:30:00.000Z');
+  // The clocks leave it out.
+  expect(momentOf('2026-03-29', '02:30')?.toISOString()).toBe('2026-03-29T01:30:00.000Z');
+  // They show it twice.
+  expect(momentOf('2026-10-25', '02:30')?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  for (const [day, time] of [
+    ['', '10:00'],
+    ['2026-12-24', ''],
+    ['soon', '10:00'],
+  ] as const)
+    expect(momentOf(day, time)).toBeNull();
+});
