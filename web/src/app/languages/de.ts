@@ -3,8 +3,8 @@ import channels, { errors as channelsErrors } from '../../features/channels/chan
 import conversations from '../../features/conversations/conversations.texts.de.ts';
 import { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
-import emoji from '../../features/emoji/emoji.texts.de.ts';
 import drafts from '../../features/drafts/drafts.texts.de.ts';
+import emoji from '../../features/emoji/emoji.texts.de.ts';
 import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
