@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ConversationFace, Referring } from '@workflow/contract/conversations/conversations.face.ts';
 import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { EventPayload } from '@workflow/contract/core/event.ts';
@@ -63,17 +63,21 @@ function change(client: QueryClient, conversationId: string, make: Make): void {
 const belongs = ({ id, thread_id }: Message, thread: string | undefined) =>
   thread === undefined || thread_id === thread || id === thread;
 
-/** A message that is loaded of the conversation, or of one of its threads. */
+const held = (client: QueryClient, key: QueryKey) => client.getQueryData<MessageWindow>(key);
+
+/** Under which key a message is loaded: of the conversation, or of one of its threads. */
+export const keyHolding = (client: QueryClient, conversationId: string, id: string): QueryKey | undefined =>
+  heldPlaces(client, conversationId)
+    .map(messagesKey)
+    .find((key) => findMessage(held(client, key), id));
+
 export function findHeldMessage(
   client: QueryClient,
   conversationId: string,
   id: string,
 ): Message | undefined {
-  for (const place of heldPlaces(client, conversationId)) {
-    const found = findMessage(client.getQueryData<MessageWindow>(messagesKey(place)), id);
-    if (found) return found;
-  }
-  return undefined;
+  const key = keyHolding(client, conversationId, id);
+  return key && findMessage(held(client, key), id);
 }
 
 const namedBy = ({ mentions }: Pick<Message, 'mentions'>) => mentions.flatMap(({ user }) => user?.id ?? []);

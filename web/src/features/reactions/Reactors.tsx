@@ -6,8 +6,8 @@ import { useMe } from '../../platform/me.ts';
 import { PersonAvatar } from '../../ui/Avatar.tsx';
 import { useRoving } from '../../ui/focus/roving.ts';
 import type { Opened } from '../../ui/LazyDialog.tsx';
-import { heldMessagesKey } from '../conversations/conversations.cache.ts';
 import { findMessage, type MessageWindow } from '../messages/messages.cache.ts';
+import { keyHolding } from '../messages/messages.events.ts';
 import classes from './Reactors.module.css';
 import { useLooking } from './reactions.dialog.ts';
 import { groupsOf, reactorsOf } from './reactions.groups.ts';
@@ -30,7 +30,7 @@ function List({ message, emoji }: Looking) {
   const client = useQueryClient();
   const [only, setOnly] = useState(emoji);
   const roving = useRoving('grid');
-  const key = heldMessagesKey(client, placeOf(message).id);
+  const key = keyHolding(client, placeOf(message).id, message.id);
   // What changes about the message is told by its list; it is asked for there.
   const { data } = useQuery<MessageWindow>({ queryKey: key ?? ['none'], enabled: false });
   const { reactions } = findMessage(data, message.id) ?? message;
