@@ -1,14 +1,15 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { workspaceKey } from '../../platform/keys.ts';
-import { conversationsKey, type Place, placeOfMessages } from '../conversations/conversations.cache.ts';
+import { conversationsKey, type Place, placeIdOf } from '../conversations/conversations.cache.ts';
 
 /** Of what the server has of the person's drafts in a workspace. */
 export const draftsKey = (workspaceId: string) => workspaceKey(workspaceId, 'drafts');
 
-/** By what this browser keeps a draft: its thread, else its conversation. */
-export const draftId = (draft: Draft): string => draft.thread_id ?? placeOf(draft).id;
+/** By what this browser keeps a draft. */
+export const draftId = (draft: Draft): string =>
+  placeIdOf({ id: placeOf(draft).id, thread: draft.thread_id ?? undefined });
 
 export const isEmptyDraft = ({ text, reply_to }: Draft): boolean => text === '' && reply_to === null;
 
@@ -28,29 +29,14 @@ export interface DraftPlace extends Place {
   readonly threadId: string | null;
 }
 
-const hasMessage = (data: unknown, id: string): boolean =>
-  (data as { messages?: readonly { id: string }[] } | undefined)?.messages?.some(
-    (message) => message.id === id,
-  ) ?? false;
-
-/** Where the draft of a workspace is written that is kept here by an id; null as long as nothing loaded has that. */
-export function findDraftPlace(client: QueryClient, workspaceId: string, id: string): DraftPlace | null {
+/** Where the draft is written that is kept here by an id (see `placeIdOf`); null where the conversation is not known in the workspace. */
+export function findDraftPlace(client: QueryClient, workspaceId: string, placeId: string): DraftPlace | null {
+  const [id, threadId = null] = placeId.split(':');
   for (const kind of ['channel', 'dm'] as const) {
     const rows: readonly { id: string }[] | undefined = client.getQueryData(
       conversationsKey(workspaceId, kind),
     );
-    if (rows?.some((row) => row.id === id)) return { kind, id, workspace_id: workspaceId, threadId: null };
+    if (id && rows?.some((row) => row.id === id)) return { kind, id, workspace_id: workspaceId, threadId };
   }
-  const known = client
-    .getQueryData<Draft[]>(draftsKey(workspaceId))
-    ?.find(({ thread_id }) => thread_id === id);
-  if (known) {
-    const { face, id: conversationId } = placeOf(known);
-    return { kind: face.kind, id: conversationId, workspace_id: workspaceId, threadId: id };
-  }
-  const inWorkspace = ({ queryKey, state }: { queryKey: QueryKey; state: { data?: unknown } }) =>
-    placeOfMessages(queryKey)?.workspace_id === workspaceId && hasMessage(state.data, id);
-  const [query] = client.getQueryCache().findAll({ predicate: inWorkspace });
-  const place = query && placeOfMessages(query.queryKey);
-  return place ? { ...place, threadId: id } : null;
+  return null;
 }
