@@ -38,7 +38,7 @@ const webFeatures = [
   ['profiles', []],
   ['workspaces', []],
   ['conversations', []],
-  ['unread', ['conversations']],
+  ['unread', ['conversations', 'workspaces']],
   ['databases', []],
   ['home', ['workspaces']],
   ['members', ['home', 'profiles', 'workspaces']],
@@ -71,6 +71,8 @@ const sharedComponents = [
   'files/FileParts',
   'members/RoleBadge',
   'messages/text/MessageText',
+  'unread/ReadAllButton',
+  'unread/useReadItem',
   'users/UserSearch',
   'workspaces/WorkspaceIcon',
 ];

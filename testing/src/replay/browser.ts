@@ -1,4 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { appliers } from '@workflow/web/app/features.ts';
@@ -151,6 +153,12 @@ export class Browser {
       const data = state.data as MessageWindow | undefined;
       if (place && data && lacksMessages(data)) await fetchMissing(this.#client, place);
     }
+  }
+
+  /** What it shows of each conversation. */
+  conversations(): (Channel | Dm)[] {
+    const held = <T>(query: { queryKey: QueryKey }) => this.#client.getQueryData<T[]>(query.queryKey) ?? [];
+    return [...held<Channel>(channelsQuery(this.#workspaceId)), ...held<Dm>(dmsQuery(this.#workspaceId))];
   }
 
   get isInWorkspace(): boolean {

@@ -58,7 +58,18 @@ export const writesText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** What closes with Escape, or clears itself: it may be gone when the press arrives here, so it is looked for before anybody hears of it. */
+const TAKES_ESCAPE = '[role="menu"], [role="listbox"], [aria-modal="true"], dialog[open]';
+let isEscapeTaken = false;
+
+function look({ key, target }: KeyboardEvent): void {
+  if (key !== 'Escape') return;
+  const clears = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+  isEscapeTaken = clears || document.querySelector(TAKES_ESCAPE) !== null;
+}
+
 function handle(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && isEscapeTaken) return;
   if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return;
   if (document.querySelector('[aria-modal="true"], dialog[open]')) return;
   for (const { keys, run } of [...useShortcuts.getState().shortcuts].reverse()) {
@@ -73,6 +84,10 @@ function handle(event: KeyboardEvent): void {
 
 /** Starts to listen to the keyboard; returns an unsubscribe function. */
 export function listenForShortcuts(): () => void {
+  window.addEventListener('keydown', look, true);
   window.addEventListener('keydown', handle);
-  return () => window.removeEventListener('keydown', handle);
+  return () => {
+    window.removeEventListener('keydown', look, true);
+    window.removeEventListener('keydown', handle);
+  };
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './ToastOutlet.module.css';
@@ -6,6 +6,8 @@ import { dismissToast, type Toast, useToasts } from './toast.ts';
 import { uiTexts } from './ui.texts.ts';
 
 const STAYS_MS = { success: 3_500, error: 7_000 };
+/** Whoever is to decide something needs time for it. */
+const DECIDED_WITHIN_MS = 10_000;
 
 /**
  * Where toasts appear: beside what they talk about, and over everything. It is always open, so that screen readers listen to it; with
@@ -47,12 +49,13 @@ export function ToastOutlet() {
 }
 
 /** Goes by itself, unless somebody points at it or has the focus in it. */
-function ToastCard({ toast: { id, kind, text }, held }: { toast: Toast; held: boolean }) {
+function ToastCard({ toast: { id, kind, text, action }, held }: { toast: Toast; held: boolean }) {
+  const stays = action ? DECIDED_WITHIN_MS : STAYS_MS[kind];
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(id), STAYS_MS[kind]);
+    const timer = setTimeout(() => dismissToast(id), stays);
     return () => clearTimeout(timer);
-  }, [id, kind, held]);
+  }, [id, stays, held]);
 
   return (
     <div className={classes.toast} data-kind={kind}>
@@ -60,6 +63,18 @@ function ToastCard({ toast: { id, kind, text }, held }: { toast: Toast; held: bo
         {kind === 'error' ? <IconAlertTriangle size={16} stroke={2} /> : <IconCheck size={16} stroke={2.5} />}
       </span>
       <span className={classes.text}>{text}</span>
+      {action && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            dismissToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <ActionIcon aria-label={uiTexts.dismiss} onClick={() => dismissToast(id)}>
         <IconX size={14} stroke={2} />
       </ActionIcon>

@@ -8,6 +8,13 @@ export interface Toast {
   readonly text: string;
   /** What it is about: only the last word on it is shown. */
   readonly about: string;
+  /** What can be done about it as long as it is there. */
+  readonly action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** More would cover the screen: the oldest goes. */
@@ -18,9 +25,9 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 let lastId = 0;
 
 /** What is said already is not said twice: it stays for longer instead. */
-function show(kind: ToastKind, text: string, about = `${kind}: ${text}`): number {
+function show(kind: ToastKind, text: string, about = `${kind}: ${text}`, action?: ToastAction): number {
   lastId += 1;
-  const shown: Toast = { id: lastId, kind, text, about };
+  const shown: Toast = { id: lastId, kind, text, about, action };
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((known) => known.about !== about), shown].slice(-MOST),
   }));
@@ -33,6 +40,6 @@ export function dismissToast(id: number): void {
 
 /** A short word about what has just happened, read out by screen readers as well; a later one about the same takes its place. */
 export const toast = {
-  success: (text: string, about?: string) => show('success', text, about),
+  success: (text: string, about?: string, action?: ToastAction) => show('success', text, about, action),
   error: (text: string, about?: string) => show('error', text, about),
 };

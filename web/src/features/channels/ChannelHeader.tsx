@@ -10,8 +10,10 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuItem } from '../../ui/menu/menu.ts';
 import { PaneHeader } from '../../ui/PaneLayout.tsx';
+import { useReadItem } from '../unread/useReadItem.tsx';
 import classes from './ChannelHeader.module.css';
 import { ChannelIcon } from './ChannelIcon.tsx';
+import { conversationOf } from './channels.cache.ts';
 import { factsOf } from './channels.facts.ts';
 import { useFollowChannel } from './channels.mutations.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
@@ -31,7 +33,10 @@ export function ChannelHeader({ channel, workspace }: Props) {
   const follow = useFollowChannel(channel);
   const facts = factsOf(channel, workspace.role, me);
 
+  const readItem = useReadItem(conversationOf(channel));
+
   const actions: MenuItem[] = [
+    readItem,
     {
       key: 'follow',
       label: channel.is_followed ? texts.unfollow : texts.follow,

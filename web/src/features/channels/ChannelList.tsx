@@ -14,6 +14,7 @@ import { ListHeader } from '../../ui/ListHeader.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { UnreadScroll } from '../../ui/UnreadScroll.tsx';
+import { ReadAllButton } from '../unread/ReadAllButton.tsx';
 import { ChannelItem } from './ChannelItem.tsx';
 import classes from './ChannelList.module.css';
 import { openCreateChannel } from './channels.dialog.ts';
@@ -38,11 +39,14 @@ export function ChannelList({ workspace, selectedId }: Props) {
         detail={workspace.name}
         isScreenTitle={selectedId === null}
         action={
-          mayCreate && (
-            <ActionIcon aria-label={texts.create} title={texts.create} onClick={openCreateChannel}>
-              <IconPlus size={18} />
-            </ActionIcon>
-          )
+          <>
+            <ReadAllButton workspaceId={workspace.id} />
+            {mayCreate && (
+              <ActionIcon aria-label={texts.create} title={texts.create} onClick={openCreateChannel}>
+                <IconPlus size={18} />
+              </ActionIcon>
+            )}
+          </>
         }
       />
       <Body workspace={workspace} selectedId={selectedId} mayCreate={mayCreate} />

@@ -14,7 +14,7 @@ import { forgetArranged } from '../arrangement/arrangement.cache.ts';
 import { messagesKey, withProgress, withUnread } from '../conversations/conversations.cache.ts';
 import { askThreadsAnew, forgetThreads } from '../conversations/threads.cache.ts';
 import { forgetMembers } from '../members/members.events.ts';
-import { withPosition } from '../unread/unread.cache.ts';
+import { placedAt } from '../unread/unread.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { byName, channelMembersKey, channelsKey } from './channels.cache.ts';
 import { leftHere } from './channels.left.ts';
@@ -79,7 +79,7 @@ export const applyChannelFollowChanged: Applier<typeof channelFollowChanged> = (
     const isLater = follow_version > known.follow_version;
     const channel = isLater ? withUnread({ ...known, is_followed, follow_version }) : known;
     const deleted_count = last_seq - message_count;
-    const placed = withPosition(channel, { ...heard, unread_deleted: null, unread_mentions: null });
+    const placed = placedAt(client, channel, { ...heard, unread_deleted: null, unread_mentions: null });
     return withProgress(placed, { last_seq, deleted_count, last_message_at });
   };
   changeCached<Channel[]>(client, channelsKey(workspace_id), (channels) =>

@@ -1,8 +1,12 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { PaneHeader } from '../../ui/PaneLayout.tsx';
+import { useReadItem } from '../unread/useReadItem.tsx';
 import classes from './DmHeader.module.css';
-import { labelOf } from './dms.cache.ts';
+import { conversationOf, labelOf } from './dms.cache.ts';
 import { dmsTexts as texts } from './dms.texts.ts';
 
 interface Props {
@@ -15,6 +19,7 @@ interface Props {
 export function DmHeader({ dm, present }: Props) {
   const { other_user, other_users } = dm;
   const label = labelOf(dm);
+  const readItem = useReadItem(conversationOf(dm));
   const isGroup = other_users.length > 1;
   const isPresent = present.has(other_user.id);
   const state = isPresent
@@ -35,6 +40,13 @@ export function DmHeader({ dm, present }: Props) {
         <span className={classes.detail} title={detail}>
           {detail}
         </span>
+      }
+      actions={
+        <MenuButton groups={[{ items: [readItem] }]} position="bottom-end">
+          <ActionIcon aria-label={texts.actions}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </MenuButton>
       }
     />
   );

@@ -14,6 +14,7 @@ import { ListHeader } from '../../ui/ListHeader.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
 import { useMembers } from '../members/members.queries.ts';
+import { ReadAllButton } from '../unread/ReadAllButton.tsx';
 import { DmItem } from './DmItem.tsx';
 import classes from './DmList.module.css';
 import { newestFirst, withoutDm } from './dms.cache.ts';
@@ -41,9 +42,12 @@ export function DmList({ workspace, onNew, ...rest }: Props) {
         detail={workspace.name}
         isScreenTitle={rest.selectedId === null}
         action={
-          <ActionIcon aria-label={texts.group.open} title={texts.group.open} onClick={onNew}>
-            <IconEdit size={18} />
-          </ActionIcon>
+          <>
+            <ReadAllButton workspaceId={workspace.id} />
+            <ActionIcon aria-label={texts.group.open} title={texts.group.open} onClick={onNew}>
+              <IconEdit size={18} />
+            </ActionIcon>
+          </>
         }
       />
       <div className={classes.search}>

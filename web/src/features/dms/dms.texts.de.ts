@@ -8,6 +8,7 @@ const german: Translation<typeof dmsTexts> = {
   list: 'Direktnachrichten',
   back: 'Zurück zu den Direktnachrichten',
   search: 'Personen suchen',
+  actions: 'Aktionen der Unterhaltung',
   recent: 'Letzte Unterhaltungen',
   otherMembers: 'Weitere Mitglieder',
   teamMembers: 'Teammitglieder',

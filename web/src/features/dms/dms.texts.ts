@@ -5,6 +5,7 @@ export const dmsTexts = defineTexts('dms', {
   list: 'Direct messages',
   back: 'Back to direct messages',
   search: 'Search people',
+  actions: 'Conversation actions',
   recent: 'Recent Conversations',
   otherMembers: 'Other Members',
   teamMembers: 'Team Members',

@@ -1,9 +1,11 @@
-import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { confirmAction } from '../../ui/confirm.tsx';
+import { unreadTexts } from '../unread/unread.texts.ts';
 import type { MessageCommand } from './list/commands.ts';
 import { useMessageView } from './list/view.ts';
 import { useDeleteMessage } from './messages.mutations.ts';
 import { messagesTexts as texts } from './messages.texts.ts';
+import { useMarkUnread } from './receipts/useMarkUnread.ts';
 
 const reply: MessageCommand = {
   name: 'reply',
@@ -58,4 +60,16 @@ const remove: MessageCommand = {
   },
 };
 
-export const messageCommands: readonly MessageCommand[] = [reply, edit, remove];
+const unread: MessageCommand = {
+  name: 'mark-unread',
+  label: () => unreadTexts.markUnread,
+  Icon: IconMail,
+  key: 'u',
+  group: 'keep',
+  useAction({ message }) {
+    const run = useMarkUnread();
+    return { run: () => run(message.id) };
+  },
+};
+
+export const messageCommands: readonly MessageCommand[] = [reply, unread, edit, remove];

@@ -30,7 +30,7 @@ import {
   withFollow,
 } from '../conversations/threads.cache.ts';
 import { withHeardPerson } from '../profiles/profiles.events.ts';
-import { noteDeletion, noteMention } from '../unread/unread.cache.ts';
+import { noteDeletion, noteMention, noteOwnMessage } from '../unread/unread.cache.ts';
 import {
   changeMessages,
   changeNumbers,
@@ -112,9 +112,9 @@ export const applyNewMessage: Applier<Events['newMessage']> = (client, message) 
   noteProgress(client, conversation, {
     last_seq: seq,
     last_message_at: created_at,
-    ...(user_id === meOf(client) && { own_seq: seq }),
     ...(!gone && { last_message: lastMessageOf(told) }),
   });
+  if (user_id === meOf(client)) noteOwnMessage(client, conversation, seq);
   if (gone) return;
   hearMention(client, told);
   noteReply(client, told);

@@ -7,8 +7,15 @@ import {
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
+import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
 import { MOST_REMEMBERED, Recent } from '../../platform/recent.ts';
-import { type ConversationRow, changeRow, withUnread } from '../conversations/conversations.cache.ts';
+import {
+  type ConversationRow,
+  changeRow,
+  noteProgress,
+  withProgress,
+  withUnread,
+} from '../conversations/conversations.cache.ts';
 
 /** What was heard of a message at one of its versions: how it mentions the person, or that it does not. */
 export interface HeardMention extends Omit<UnreadMention, 'by_name'> {
@@ -26,6 +33,8 @@ export interface HeardPosition extends ReadPosition {
  */
 const deletions = new Recent<readonly number[]>('deletions by conversation');
 const mentions = new Recent<readonly HeardMention[]>('mentions by conversation');
+/** The number of the newest that the person wrote. */
+const own = new Recent<number>('own messages by conversation');
 
 /** The conversation with what the message says of the person, unless more recent is known, or it has been read. */
 export function withMention<R extends ConversationRow>(row: R, heard: HeardMention): R {
@@ -67,13 +76,32 @@ export function withPosition<R extends ConversationRow>(row: R, heard: HeardPosi
   return withoutDeleted(mentioned, unread_deleted ?? []);
 }
 
+/** The conversation at a position that was heard, with all that was heard of it besides. */
+export function placedAt<R extends ConversationRow>(client: QueryClient, row: R, heard: HeardPosition): R {
+  const { id } = row;
+  const written = withProgress(withPosition(row, heard), { own_seq: own.get(client, id) ?? 0 });
+  const mentioned = (mentions.get(client, id) ?? []).reduce<R>(withMention, written);
+  return withoutDeleted(mentioned, deletions.get(client, id) ?? []);
+}
+
 /** Notes in whichever list has the conversation how far the person has read it. */
-export function notePosition(client: QueryClient, heard: HeardPosition & Referring): void {
-  const { id } = placeOf(heard);
-  changeRow(client, id, (row) => {
-    const placed = (mentions.get(client, id) ?? []).reduce(withMention, withPosition(row, heard));
-    return withoutDeleted(placed, deletions.get(client, id) ?? []);
-  });
+export const notePosition = (client: QueryClient, heard: HeardPosition & Referring): void =>
+  changeRow(client, placeOf(heard).id, (row) => placedAt(client, row, heard));
+
+/** Notes that the person wrote this: with it they have read what stands before. */
+export function noteOwnMessage(client: QueryClient, id: string, seq: number): void {
+  own.set(client, id, Math.max(own.get(client, id) ?? 0, seq));
+  noteProgress(client, id, { own_seq: seq });
+}
+
+/** Notes that these were marked read, of which others hear nothing. */
+export function noteMarkedRead(client: QueryClient, marked: readonly MarkedRead[]): void {
+  for (const { conversation_id, read_seq, read_version } of marked)
+    changeRow(client, conversation_id, (row) =>
+      read_version === row.read_version
+        ? withPosition(row, { ...row, read_seq, unread_deleted: null, unread_mentions: null })
+        : row,
+    );
 }
 
 /** Notes whether a message of the conversation mentions the person. */

@@ -3,12 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../platform/session.ts';
-import { useKeyGroup } from '../../../platform/shortcuts.ts';
+import { useKeyGroup, useShortcut } from '../../../platform/shortcuts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LatePart } from '../../../ui/LatePart.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
+import { toast } from '../../../ui/toast.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { useRoom } from '../../conversations/conversations.room.ts';
+import { markRead } from '../../unread/unread.mutations.ts';
+import { unreadTexts } from '../../unread/unread.texts.ts';
 import { useAddressedMessage } from '../links/useAddressedMessage.ts';
 import { catchUpMessages } from '../messages.missing.ts';
 import { forgetAllButNewest } from '../messages.paging.ts';
@@ -33,7 +38,10 @@ import { useGoal } from './useGoal.ts';
 import { useMoreMessages } from './useMoreMessages.ts';
 import { useNewLine } from './useNewLine.ts';
 import { useToday } from './useToday.ts';
+import { useUnreadAbove } from './useUnreadAbove.ts';
 import { useMessageView, useView } from './view.ts';
+
+const UnreadBar = lazyPart(() => import('./UnreadBar.tsx'), 'UnreadBar');
 
 /** Where the line of new messages stands when a conversation is opened at it, in pixels below the upper edge. */
 const LINE_BELOW_PX = 48;
@@ -49,11 +57,11 @@ export function MessageList({ conversation, slots }: Props) {
   const client = useQueryClient();
   const user = useSession((session) => session.user);
   const me = user?.id ?? null;
-  const { place, setList } = useMessageView();
+  const { place, setList, goToMessage } = useMessageView();
   const query = useQuery(messagesQuery(place));
   const led = useAddressedMessage();
   const today = useToday();
-  const written = useView((doing) => doing.written);
+  const keepsUnread = useView((doing) => doing.keepsUnread);
   useRoom(conversation, (entered) => catchUpMessages(client, place, entered));
   useEffect(() => () => forgetAllButNewest(client, place), [client, place]);
 
@@ -78,9 +86,8 @@ export function MessageList({ conversation, slots }: Props) {
   const { box, content, atBottom, settle, toBottom, toElement } = scroll;
   const [placed, setPlaced] = useState(false);
   const attentive = useAttention();
-  const seeing = placed && atBottom && attentive && led === null;
-  const line = useNewLine(conversation, newestFromOthers?.seq ?? 0, seeing, written);
-  useReceipts(conversation, newestFromOthers, seeing);
+  const looks = placed && atBottom && attentive && led === null && !keepsUnread;
+  const line = useNewLine(conversation, newestFromOthers?.seq ?? 0, looks);
   useEffect(() => setList(box.current), [setList, box]);
 
   const goToNewest = useGoal(scroll, chunks, goesOn);
@@ -103,6 +110,19 @@ export function MessageList({ conversation, slots }: Props) {
     else toBottom();
     setPlaced(true);
   }, [ready, box, toElement, toBottom]);
+
+  const isUnreadAbove = useUnreadAbove(box, line, messages, placed);
+  const hasBar = isUnreadAbove && conversation.unread_count > 0;
+  useReceipts(conversation, messages[0], newestFromOthers, looks && !hasBar);
+  const read = () => {
+    // The bar goes away, and would take the focus with it.
+    if (document.activeElement?.closest('[data-unread-bar]')) box.current?.focus({ preventScroll: true });
+    if (conversation.unread_count > 0) void markRead(client, conversation);
+  };
+  useShortcut({ label: unreadTexts.markRead, keys: ['Escape'], run: read });
+  const goTo = (id: string) => {
+    goToMessage(client, id).catch(() => toast.error(texts.loadFailed));
+  };
 
   const newestId = newestFromOthers?.id;
   const announced = useRef(newestId);
@@ -165,6 +185,11 @@ export function MessageList({ conversation, slots }: Props) {
           )}
         </div>
       </section>
+      {hasBar && line !== null && (
+        <LatePart instead={null}>
+          <UnreadBar conversation={conversation} line={line} onJump={goTo} onRead={read} />
+        </LatePart>
+      )}
       {placed && !atBottom && <JumpToBottom conversation={conversation} onJump={jump} />}
     </div>
   );

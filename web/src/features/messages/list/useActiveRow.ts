@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, type SyntheticEvent, useEffect } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+} from 'react';
+import { useMarkUnread } from '../receipts/useMarkUnread.ts';
 import { useMessageView } from './view.ts';
 
 const rowOf = (target: EventTarget | null) =>
@@ -8,10 +16,11 @@ const idOf = (row: HTMLElement | null) => row?.dataset.message ?? null;
 
 /**
  * Which message's actions show: the one under the pointer, the one with the focus, the one that was touched. Arrow keys, Home and End go
- * from message to message, Tab into its actions, Escape back to writing. `toNewest` leads to the present where the list ends before it.
+ * from message to message, Tab into its actions, Escape back to writing. A click with Alt marks a message unread. `toNewest` leads to the present where the list ends before it.
  */
 export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean, toNewest: () => void) {
   const { state, activate, noteFocus, focusComposer } = useMessageView();
+  const markUnread = useMarkUnread();
   const focused = () => idOf(rowOf(document.activeElement));
   /** What a message opens elsewhere in the page, such as a menu, is no part of the list, though React tells its events here. */
   const isElsewhere = ({ target }: SyntheticEvent) => !box.current?.contains(target as Node);
@@ -64,6 +73,10 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean
   };
 
   return {
+    onClick: (event: MouseEvent) => {
+      const id = event.altKey && !isElsewhere(event) ? idOf(rowOf(event.target)) : null;
+      if (id) markUnread(id);
+    },
     onPointerOver: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || isElsewhere(event)) return;
       activate(idOf(rowOf(event.target)) ?? focused());

@@ -24,6 +24,8 @@ interface Doing {
   readonly replyTo: Quoted | null;
   /** Grows with every message that was written here: the list follows it down. */
   readonly written: number;
+  /** Something was marked unread: it stays so, whatever is on the screen, until the person comes back to it. */
+  readonly keepsUnread: boolean;
   /** Where the list goes as soon as that is drawn. */
   readonly goal: { readonly messageId: string } | 'newest' | null;
 }
@@ -40,6 +42,7 @@ export function createView(place: Place, userId = '') {
     focused: null,
     ...kept(),
     written: 0,
+    keepsUnread: false,
     goal: null,
   }));
   const keep = (change: Partial<Draft>) => {
@@ -66,6 +69,7 @@ export function createView(place: Place, userId = '') {
     noteFocus(messageId: string | null): void {
       if (state.getState().focused !== messageId) state.setState({ focused: messageId });
     },
+    keepUnread: (keepsUnread: boolean): void => state.setState({ keepsUnread }),
     startEditing: (messageId: string): void => keep({ editing: messageId }),
     /** What was begun of it is done with. */
     stopEditing(): void {
@@ -80,7 +84,7 @@ export function createView(place: Place, userId = '') {
     noteWritten(): void {
       setOut();
       keep({ text: '', replyTo: null });
-      state.setState(({ written }) => ({ written: written + 1 }));
+      state.setState(({ written }) => ({ written: written + 1, keepsUnread: false }));
     },
     /** Goes to a message, also far back; false where it is gone. */
     async goToMessage(client: QueryClient, messageId: string): Promise<boolean> {

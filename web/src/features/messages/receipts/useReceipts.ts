@@ -8,6 +8,7 @@ import { markDelivered, markSeen, noteSeen } from './marks.ts';
 /** Tells the server how far this person has received and seen the conversation that is open. */
 export function useReceipts(
   conversation: Conversation,
+  newest: Message | undefined,
   newestFromOthers: Message | undefined,
   seeing: boolean,
 ): void {
@@ -19,10 +20,12 @@ export function useReceipts(
     noteSeen(client, opened.current.id, opened.current);
   }, [client]);
 
+  // What one has written is read, unless one has marked it unread since.
+  const isOwnUnread = newest !== undefined && newest.seq > conversation.read_seq;
+  const toSee = isOwnUnread ? newest : newestFromOthers;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what failed while disconnected is tried again
   useEffect(() => {
-    if (!newestFromOthers) return;
-    if (seeing) markSeen(client, newestFromOthers);
-    else markDelivered(client, newestFromOthers);
-  }, [client, newestFromOthers?.id, seeing, connection]);
+    if (seeing && toSee) markSeen(client, toSee);
+    else if (newestFromOthers) markDelivered(client, newestFromOthers);
+  }, [client, newestFromOthers?.id, toSee?.id, seeing, connection]);
 }

@@ -1,0 +1,47 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+
+/** So much of the list's upper edge the day that stays in sight lies over. */
+const COVERED_PX = 40;
+
+/**
+ * Whether what is unread begins above what is on the screen, or is not loaded, and has not been on the screen yet: whoever sees the
+ * newest has not seen it then. `messages` is what is loaded, newest first.
+ */
+export function useUnreadAbove(
+  box: RefObject<HTMLElement | null>,
+  line: number | null,
+  messages: readonly Message[],
+  placed: boolean,
+): boolean {
+  const [above, setAbove] = useState(false);
+  const [shown, setShown] = useState<number | null>(null);
+  const isOver = line === null || line === shown;
+
+  const look = useCallback(() => {
+    const list = box.current;
+    if (isOver || !list) return;
+    const mark = list.querySelector('[data-new-line]')?.getBoundingClientRect();
+    if (!mark) {
+      setAbove((messages.at(-1)?.seq ?? 0) > line);
+      return;
+    }
+    const { top, bottom } = list.getBoundingClientRect();
+    const isAbove = mark.bottom < top + COVERED_PX;
+    if (!isAbove && mark.top < bottom) setShown(line);
+    setAbove(isAbove);
+  }, [box, line, isOver, messages]);
+
+  useLayoutEffect(() => {
+    if (placed) look();
+  }, [placed, look]);
+
+  useEffect(() => {
+    const list = box.current;
+    if (isOver || !list) return;
+    list.addEventListener('scroll', look, { passive: true });
+    return () => list.removeEventListener('scroll', look);
+  }, [box, isOver, look]);
+
+  return above && !isOver;
+}

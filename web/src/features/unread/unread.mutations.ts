@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { markDmRead } from '@workflow/contract/dms/dms.endpoints.ts';
+import * as endpoints from '@workflow/contract/unread/unread.endpoints.ts';
+import { call, detailOf } from '../../platform/api.ts';
+import { toast } from '../../ui/toast.ts';
+import { conversationLists, noteProgress, type Place } from '../conversations/conversations.cache.ts';
+import { noteMarkedRead, notePosition } from './unread.cache.ts';
+import { unreadTexts as texts } from './unread.texts.ts';
+
+/** From this message on all is unread. */
+export async function markUnread(client: QueryClient, messageId: string): Promise<void> {
+  try {
+    notePosition(client, await call(endpoints.markUnread, { params: { id: messageId } }));
+  } catch (error) {
+    toast.error(detailOf(error, texts.unreadFailed));
+  }
+}
+
+/** Everything in the conversation has been seen; here it counts as read at once. */
+export async function markRead(
+  client: QueryClient,
+  { id, kind, last_seq }: Pick<Place, 'id' | 'kind'> & { readonly last_seq: number },
+): Promise<void> {
+  noteProgress(client, id, { read_seq: last_seq });
+  try {
+    const marked = await call(kind === 'dm' ? markDmRead : endpoints.markChannelRead, { params: { id } });
+    notePosition(client, { ...marked, ...referTo(faceOf(kind), id) });
+  } catch (error) {
+    void client.invalidateQueries(conversationLists(kind));
+    toast.error(detailOf(error, texts.readFailed));
+  }
+}
+
+/** What is said of it is about one thing: the later word takes the place of the earlier. */
+const ABOUT = 'mark all as read';
+
+/** Nothing of the workspace is unread any more; that can be taken back. */
+export async function markAllRead(client: QueryClient, workspaceId: string): Promise<void> {
+  const params = { id: workspaceId };
+  try {
+    const marked = await call(endpoints.markAllRead, { params });
+    noteMarkedRead(client, marked.conversations);
+    const undo = async () => {
+      try {
+        // What is unread again, the event says.
+        await call(endpoints.unmarkAllRead, { params, body: marked });
+      } catch (error) {
+        toast.error(detailOf(error, texts.undoFailed), ABOUT);
+      }
+    };
+    const isNews = marked.conversations.length > 0;
+    toast.success(
+      isNews ? texts.allRead : texts.nothingUnread,
+      ABOUT,
+      isNews ? { label: texts.undo, run: () => void undo() } : undefined,
+    );
+  } catch (error) {
+    toast.error(detailOf(error, texts.readFailed), ABOUT);
+  }
+}
