@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createChannel, updateChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
+import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
-import { createTeam } from './support/team.ts';
+import { ASKED_BEFORE_NAMING } from '@workflow/contract/messages/messages.limits.ts';
+import { createAccount, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
 /** As another program leaves it in the clipboard. */
@@ -139,6 +141,33 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await ben.message('see #').getByRole('link', { name: '#Landing' }).click();
     await expect(ben.page.getByRole('heading', { name: 'Landing' })).toBeVisible();
     await ben.page.goBack();
+  });
+
+  await test.step('before many are named their author is asked, and loses nothing', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: ASKED_BEFORE_NAMING - 1 }, (_, number) =>
+        createAccount(server.url, `Crowd${number}`),
+      ),
+    );
+    await ana.say('@channel is for two people');
+    await expect(ben.message('is for two people')).toBeVisible();
+    for (const { id } of crowd) {
+      await anaAt.client.does(addMember, {
+        params: { id: workspaceId },
+        body: { user_id: id, role: 'member' },
+      });
+    }
+    await page.reload();
+    await ana.say('@channel is for all of them');
+    const dialog = page.getByRole('dialog', { name: 'Send @channel to all of them?' });
+    await expect(dialog.getByText('21 people in #general will be notified.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(composer).toHaveValue('@channel is for all of them');
+    await expect(composer).toBeFocused();
+    await composer.press('Enter');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await expect(ben.message('is for all of them')).toBeVisible();
+    await expect(composer).toHaveValue('');
   });
 
   await test.step('a person opens by a click, by Enter and under the pointer, and can be written to', async () => {

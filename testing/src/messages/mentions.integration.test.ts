@@ -136,6 +136,11 @@ describe('a channel behind a #', () => {
     expect(await unread()).toEqual([]);
   });
 
+  it('is found whatever its letters are', async () => {
+    const id = await named('Ärger & Freude');
+    expect((await say('#ärger-&-freude')).mentions).toEqual([channelIn('#ärger-&-freude', id)]);
+  });
+
   it('stays the same when it is called otherwise, also after an edit that leaves the name', async () => {
     const id = await named('before');
     const said = await say('See #before.');

@@ -97,5 +97,6 @@ export async function tokensOf(language: string, code: string): Promise<readonly
     if (last?.[1] === kind) last[0] += text;
     else if (tokens.push([text, kind]) > TOKENS_MAX) return null;
   }
-  return tokens;
+  // Some grammars end what the code leaves open, and add a line to it.
+  return tokens.map(([text]) => text).join('') === code ? tokens : null;
 }
