@@ -41,6 +41,7 @@ const indexOf = ({ target }: { target: EventTarget }): number | null => {
 export function EmojiGrid({ id, lines, count, active, goal, tone, cell, ...on }: Props) {
   const { onColumns, onSection, onPointed, onPick } = on;
   const box = useRef<HTMLDivElement>(null);
+  const [columns, setColumns] = useState(1);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(400);
 
@@ -48,7 +49,9 @@ export function EmojiGrid({ id, lines, count, active, goal, tone, cell, ...on }:
     const shown = box.current!;
     const measure = () => {
       setHeight(shown.clientHeight);
-      onColumns(Math.max(1, Math.floor(shown.clientWidth / cell)));
+      const fitting = Math.max(1, Math.floor(shown.clientWidth / cell));
+      setColumns(fitting);
+      onColumns(fitting);
     };
     measure();
     const sizes = new ResizeObserver(measure);
@@ -85,7 +88,7 @@ export function EmojiGrid({ id, lines, count, active, goal, tone, cell, ...on }:
     <div
       ref={box}
       className={classes.box}
-      style={{ '--cell': `${cell}px` } as object}
+      style={{ '--cell': `${cell}px`, '--columns': columns } as object}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above, which has the focus */}

@@ -46,10 +46,10 @@ test('the categories of the specification have all of them, the quick ones inclu
 
 test('what is meant is found first, by shortcode, name or word', () => {
   expect(
-    ['tada', ':tada:', '+1', 'thumbsup', 'heart', 'fire', 'grinning', 'party popper', 'coffee'].map((word) =>
-      first(word),
+    ['tada', ':tada:', '+1', 'thumbsup', 'heart', 'fire', 'grinning', 'party popper', 'coffee', 'cheese'].map(
+      (word) => first(word),
     ),
-  ).toEqual(['🎉', '🎉', '👍', '👍', '❤️', '🔥', '😀', '🎉', '☕']);
+  ).toEqual(['🎉', '🎉', '👍', '👍', '❤️', '🔥', '😀', '🎉', '☕', '🧀']);
   expect(findEmoji(book, 'no such emoji')).toEqual([]);
   expect(findEmoji(book, ' ')).toEqual([]);
   expect(book.byCode.get('tada')?.emoji).toBe('🎉');

@@ -1,16 +1,20 @@
 import { wordsOf } from '@workflow/contract/core/fold.ts';
 import type { Book, Emoji } from './emoji.book.ts';
 
+const partsOf = (words: string) => words.split(/[\s_-]/);
+
 /** How well a word fits: the less, the better; null where it does not. */
-function fit({ codes, words, name }: Emoji, word: string): number | null {
+function fit({ codes, words }: Emoji, word: string): number | null {
+  const [name = ''] = words;
   if (codes.includes(word)) return 0;
-  if (words[0] === word) return 1;
-  if (words.includes(word)) return 2;
-  if (codes.some((code) => code.startsWith(word))) return 3;
-  if (words.some((own) => own.startsWith(word))) return 4;
-  if (words.some((own) => own.split(/[\s_-]/).some((part) => part.startsWith(word)))) return 5;
+  if (name === word) return 1;
+  if (partsOf(name).includes(word)) return 2;
+  if (words.includes(word)) return 3;
+  if (codes.some((code) => code.startsWith(word))) return 4;
+  if (words.some((own) => own.startsWith(word))) return 5;
+  if (words.some((own) => partsOf(own).some((part) => part.startsWith(word)))) return 6;
   // Within words only what is long enough to mean something.
-  return word.length > 2 && (words.some((own) => own.includes(word)) || name.includes(word)) ? 6 : null;
+  return word.length > 2 && words.some((own) => own.includes(word)) ? 7 : null;
 }
 
 /** The emoji that have every word of the search, the most fitting first; without words none. */

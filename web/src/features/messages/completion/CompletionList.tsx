@@ -23,7 +23,9 @@ const WIDTH_MAX = 420;
 
 /** In the browser's top layer, so that nothing that scrolls cuts it off. */
 function place(list: HTMLElement, field: HTMLElement): void {
-  const { top, bottom, left, right, width } = field.getBoundingClientRect();
+  // What the field stands in: it is as wide as all of the composer, and has the formatting above the field.
+  const frame = field.parentElement?.parentElement ?? field;
+  const { top, bottom, left, right, width } = frame.getBoundingClientRect();
   const isAbove = top >= Math.min(HEIGHT_MAX, innerHeight - bottom);
   const room = (isAbove ? top : innerHeight - bottom) - 2 * GAP;
   const isMirrored = getComputedStyle(list).direction === 'rtl';

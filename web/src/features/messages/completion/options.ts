@@ -52,7 +52,7 @@ export function useOptions(asked: Asked | null, place: Place): readonly Option[]
 function usePeople(word: string | null, place: Place): readonly Option[] {
   const me = useMe();
   const client = useQueryClient();
-  const { readers, isSmall } = useReaders(place, word);
+  const { readers, isPair } = useReaders(place, word);
   if (word === null || readers.length === 0) return [];
   // Whoever spoke last is addressed most; nobody addresses themselves.
   const said = client.getQueryData<MessageWindow>(messagesKey(place))?.messages ?? [];
@@ -70,7 +70,9 @@ function usePeople(word: string | null, place: Place): readonly Option[] {
   const people = found
     .slice(0, word === '' ? PEOPLE_AT_FIRST : OPTIONS_MAX)
     .map((person) => ({ kind: 'person', key: person.id, text: `@${person.username}`, person }) as const);
-  const named = isSmall ? [] : GROUPS.filter((name) => name.startsWith(word.toLowerCase()));
+  // Of two people each is the other’s group.
+  const named =
+    place.kind === 'dm' && isPair ? [] : GROUPS.filter((name) => name.startsWith(word.toLowerCase()));
   const groups = named.map((name) => ({ kind: 'group', key: name, text: `@${name}`, name }) as const);
   return groups.some(({ name }) => name === word.toLowerCase())
     ? [...groups, ...people]

@@ -31,7 +31,7 @@ const NOBODY: readonly Author[] = [];
 export function useReaders(
   place: Place,
   word: string | null,
-): { readonly readers: readonly Author[]; readonly isSmall: boolean } {
+): { readonly readers: readonly Author[]; readonly isPair: boolean } {
   const client = useQueryClient();
   const held = (beginning: string) =>
     client.getQueryData<readonly Author[]>(readersQuery(place, beginning).queryKey);
@@ -44,5 +44,5 @@ export function useReaders(
     placeholderData: keepPreviousData,
   });
   const everybody = held('');
-  return { readers: data ?? NOBODY, isSmall: everybody !== undefined && everybody.length <= 2 };
+  return { readers: data ?? NOBODY, isPair: everybody !== undefined && everybody.length <= 2 };
 }

@@ -37,11 +37,6 @@ export function useShortcodes(field: HTMLTextAreaElement): void {
     };
     const onInput = (event: Event) => {
       const { inputType, data, isComposing } = event as InputEvent;
-      if (inputType === 'historyUndo') {
-        // What comes back is selected: the next letter would write over it.
-        const { text, start, end } = writtenIn(field);
-        if (/^:[^\s:]+:$/.test(text.slice(start, end))) field.setSelectionRange(end, end);
-      }
       changed = null;
       if (!isComposing && inputType === 'insertText' && data?.endsWith(':')) void convert();
     };

@@ -45,7 +45,8 @@ export function writtenIn({ value, selectionStart, selectionEnd }: HTMLTextAreaE
 export function write(field: HTMLTextAreaElement, { text, start, end }: Written): void {
   if (field.readOnly || field.disabled) return;
   field.focus();
-  const { from, to, by } = changeBetween(field.value, text);
+  const before = writtenIn(field);
+  const { from, to, by } = changeBetween(before.text, text);
   if (from < to || by !== '') {
     field.setSelectionRange(from, to);
     // The only way to write into a field that its undo knows of: setting its text empties what can be undone.
@@ -59,4 +60,16 @@ export function write(field: HTMLTextAreaElement, { text, start, end }: Written)
     }
   }
   field.setSelectionRange(start, end);
+  selectWhenUndone(field, before);
+}
+
+/** Undoing brings back the text and selects what had given way, over which the next letter would write: the selection is to be as it was. */
+function selectWhenUndone(field: HTMLTextAreaElement, { text, start, end }: Written): void {
+  const onInput = (event: Event) => {
+    const isBack = event instanceof InputEvent && event.inputType === 'historyUndo' && field.value === text;
+    if (isBack) field.setSelectionRange(start, end);
+    // It may be done and undone again, until what was written has gone.
+    if (field.value === '') field.removeEventListener('input', onInput);
+  };
+  field.addEventListener('input', onInput);
 }

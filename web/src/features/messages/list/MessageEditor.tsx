@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { useRef } from 'react';
+import { EmojiButton } from '../composer/EmojiButton.tsx';
 import { MessageField } from '../composer/MessageField.tsx';
 import { useEdit } from '../composer/useEdit.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
@@ -9,10 +11,12 @@ import classes from './MessageEditor.module.css';
 export function MessageEditor({ message }: { message: Message }) {
   const { text, change, left, fits, isPending, save, close, onKeyDown } = useEdit(message);
 
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={classes.editor}>
       <div className={classes.field}>
         <MessageField
+          ref={field}
           value={text}
           label={texts.editing}
           onChange={change}
@@ -22,6 +26,7 @@ export function MessageEditor({ message }: { message: Message }) {
         />
       </div>
       <div className={classes.buttons}>
+        <EmojiButton field={field} />
         <span className={classes.hint}>{left < 0 ? texts.tooMany({ count: -left }) : texts.editHint}</span>
         <Button size="compact-sm" variant="default" onClick={close}>
           {texts.cancel}
