@@ -8,7 +8,7 @@ const MEMBERS = 1_000;
 /** In the channel that is read. */
 const HISTORY = 200_000;
 /** In the channel that is read by a person: more than anybody scrolls through. */
-const TALK = 3_000;
+const TALK = 11_000;
 
 /** The numbers of channels that the workspaces have in which nothing is said. One in a hundred is private, with everybody in it. */
 const SIZES = [20, 500, 2_000];
@@ -84,7 +84,7 @@ async function hirePeople(sql: Sql, workspaceId: string): Promise<string[]> {
   return people.map(({ id }) => id);
 }
 
-async function openChannel(sql: Sql, workspaceId: string, name: string): Promise<string> {
+export async function openChannel(sql: Sql, workspaceId: string, name: string): Promise<string> {
   const id = newId();
   await sql`insert into conversations ${sql({ id, workspace_id: workspaceId, kind: 'channel', is_private: false })}`;
   await sql`insert into channels ${sql({ id, workspace_id: workspaceId, name })}`;
@@ -110,6 +110,23 @@ async function openMany(sql: Sql, channels: number, people: string[]): Promise<S
     select id, user_id from conversations, unnest(${people}::uuid[]) as user_id
     where workspace_id = ${workspaceId} and is_private`;
   return { channels, workspaceId, channelId: ids[0]! };
+}
+
+/** As many messages of one person as there shall be, in one statement, and nothing beside them. */
+export async function talkBriefly(
+  sql: Sql,
+  channelId: string,
+  personId: string,
+  length: number,
+): Promise<void> {
+  await sql`
+    insert into messages (id, conversation_id, user_id, seq, content, created_at)
+    select uuidv7(), ${channelId}, ${personId}, n, 'Message ' || n || ': the new build is on staging.',
+      now() - make_interval(secs => ${length}::int - n)
+    from generate_series(1, ${length}::int) n`;
+  await sql`
+    update conversations set last_seq = ${length}, message_count = ${length}, last_message_at = now()
+    where id = ${channelId}`;
 }
 
 /** Every tenth message is a reply, every fifth has a reaction, and everybody has read up to somewhere. */

@@ -6,8 +6,10 @@ import { foundCompany } from './company.ts';
 import type { Bench } from './measures/bench.ts';
 import { LISTENERS, measureBroadcast } from './measures/broadcast.ts';
 import { measureFiles } from './measures/files.ts';
+import { measureLongChannels } from './measures/long-channels.ts';
 import { measureReading } from './measures/reading.ts';
 import { measureRoutes } from './measures/routes.ts';
+import { measureScrolling } from './measures/scrolling.ts';
 import { measureSlowNetwork } from './measures/slow-network.ts';
 import { measureSockets } from './measures/sockets.ts';
 import { measureMemory, measureStart } from './measures/start.ts';
@@ -50,6 +52,8 @@ async function measureAll(dataDir: string): Promise<Row[]> {
     if (wanted('web')) rows.push(...(await measureWeb(bench)));
     if (wanted('network')) rows.push(...(await measureSlowNetwork(bench)));
     if (wanted('files')) rows.push(...(await measureFiles(bench)));
+    if (wanted('long')) rows.push(...(await measureLongChannels(bench)));
+    if (wanted('scrolling')) rows.push(await measureScrolling(bench));
     if (wanted('reading')) rows.push(...(await measureReading(bench)));
   } finally {
     await product.stop();

@@ -50,3 +50,34 @@ export async function openingOf(channelId: string): Promise<number> {
   });
   return performance.now() - begin;
 }
+
+export interface Frames {
+  readonly rows: number;
+  readonly frames: number;
+  /** From one frame to the next, the longest, and the one that only one of a thousand exceeds, in milliseconds. */
+  readonly longest: number;
+  readonly nearlyAll: number;
+}
+
+/** Scrolls upwards a bit at each frame, until so many rows are there or, where there are no more, so many frames have been. */
+export async function scrollUpwards({ rows, frames }: { rows: number; frames: number }): Promise<Frames> {
+  const STEP_PX = 200;
+  const list = document.querySelector('[data-row]')!.closest('section[tabindex]')!;
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const there = () => document.querySelectorAll('[data-row]').length;
+  const times: number[] = [];
+  let last = await frame();
+  while (times.length < frames && there() < rows) {
+    list.scrollTop -= STEP_PX;
+    const now = await frame();
+    times.push(now - last);
+    last = now;
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    rows: there(),
+    frames: times.length,
+    longest: sorted.at(-1)!,
+    nearlyAll: sorted[Math.floor(sorted.length * 0.999)]!,
+  };
+}

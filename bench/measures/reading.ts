@@ -17,10 +17,7 @@ const BARE = 'data:text/html,<textarea style="field-sizing: content" autofocus><
 
 /** Reading far back, writing with all of that loaded, and going from channel to channel, in Chromium as a person does it. */
 export async function measureReading(bench: Bench): Promise<Row[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  });
+  const browser = await launch();
   try {
     const context = await signIn(browser, bench);
     const rows: Row[] = [];
@@ -28,7 +25,7 @@ export async function measureReading(bench: Bench): Promise<Row[]> {
     for (const latency of LATENCIES_MS) {
       const page = await openTalk(context, bench);
       pages.push(page);
-      rows.push(await measureScrolling(page, latency, bench.say));
+      rows.push(await measureReadingUp(page, latency, bench.say));
     }
     rows.push(await measureTyping(pages[0]!, context, bench.say));
     await Promise.all(pages.map((page) => page.close()));
@@ -39,7 +36,13 @@ export async function measureReading(bench: Bench): Promise<Row[]> {
   }
 }
 
-async function signIn(browser: Browser, { product, company }: Bench): Promise<BrowserContext> {
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  });
+
+export async function signIn(browser: Browser, { product, company }: Bench): Promise<BrowserContext> {
   const { token } = company.people[0]!;
   const answer = await fetch(`${product.url}/api/v1/auth/me`, {
     headers: { authorization: `Bearer ${token}` },
@@ -58,14 +61,14 @@ async function signIn(browser: Browser, { product, company }: Bench): Promise<Br
   return context;
 }
 
-async function openTalk(context: BrowserContext, { company }: Bench): Promise<Page> {
+export async function openTalk(context: BrowserContext, { company }: Bench): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`/workspace/${company.workspaceId}/channel/${company.talkId}`);
   await page.locator('[data-row]').first().waitFor();
   return page;
 }
 
-async function measureScrolling(page: Page, latency: number, say: Bench['say']): Promise<Row> {
+async function measureReadingUp(page: Page, latency: number, say: Bench['say']): Promise<Row> {
   await page.route('**/messages/channel/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, latency));
     await route.continue();

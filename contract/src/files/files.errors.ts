@@ -12,6 +12,10 @@ export const fileErrors = defineErrors({
     status: 422,
     detail: 'The message to page from is not in this conversation.',
   },
+  too_many_unsent: {
+    status: 409,
+    detail: 'You have uploaded many files without sending them. Send them first, or try again tomorrow.',
+  },
   unknown_file: {
     status: 422,
     detail: 'This file was not uploaded by you in this conversation, or has been sent already.',

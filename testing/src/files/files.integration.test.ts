@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
-import { FILE_MAX_BYTES, FILE_NAME_MAX, THUMBNAIL_SIZE } from '@workflow/contract/files/files.limits.ts';
+import {
+  FILE_MAX_BYTES,
+  FILE_NAME_MAX,
+  THUMBNAIL_SIZE,
+  UNSENT_FILES_MAX,
+} from '@workflow/contract/files/files.limits.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage, listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
@@ -377,6 +382,21 @@ describe('what does not arrive', () => {
     expect(await count()).toBe(0);
     await upload(ada, channelId);
     expect(await count()).toBe(1);
+  });
+
+  it('because too much of theirs is unsent is refused, also of many at once, until something is sent', async () => {
+    const [first] = await Promise.all(
+      Array.from({ length: UNSENT_FILES_MAX - 2 }, (_, number) =>
+        upload(ada, channelId, aTextFile(`${number}`)),
+      ),
+    );
+    const another = () => ada.call(uploadFile, { file: aTextFile(), fields: { channel_id: channelId } });
+    const answers = await Promise.all(Array.from({ length: 6 }, another));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'too_many_unsent' } });
+    await upload(ben, channelId);
+    await ada.does(sendMessage, { body: { channel_id: channelId, file_url: first!.file_url } });
+    expect((await another()).status).toBe(201);
   });
 
   it('because of who sends it is not looked at', async () => {

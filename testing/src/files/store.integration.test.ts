@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,5 +136,42 @@ it('a service that takes what it is asked and says nothing is given up in time',
   } finally {
     vi.useRealTimers();
     silent.close();
+  }
+});
+
+it('a service that begins to send a file and stops is given up in time, whoever reads it', async () => {
+  const stalling = createHttpServer((request, response) => {
+    response.writeHead(200, { 'content-length': 10 });
+    if (request.method === 'GET') response.write('abc');
+    else response.end();
+  }).listen(0, '127.0.0.1');
+  await once(stalling, 'listening');
+  const { port } = stalling.address() as AddressInfo;
+  const files = createFiles(join(folder, 'stalling'), {
+    ...s3.settings,
+    endpoint: `http://127.0.0.1:${port}`,
+  });
+  const body = await (await files.find('things/one'))!.open();
+  const pieces: Buffer[] = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let ended: unknown = null;
+    const reading = (async () => {
+      for await (const piece of body) pieces.push(piece);
+    })().catch((error) => {
+      ended = error;
+    });
+    while (pieces.length === 0) await new Promise(setImmediate);
+    while (ended === null) {
+      await new Promise(setImmediate);
+      await vi.advanceTimersByTimeAsync(STORE_MAX_MS);
+    }
+    await reading;
+    expect(ended).toMatchObject({ definition: { code: 'files_away' } });
+    expect(String(Buffer.concat(pieces))).toBe('abc');
+  } finally {
+    vi.useRealTimers();
+    stalling.closeAllConnections();
+    stalling.close();
   }
 });

@@ -1,5 +1,6 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
+import { UNSENT_FILES_MAX, UNSENT_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import type { FilePage, SentFile, UploadedFile } from '@workflow/contract/files/files.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
@@ -21,7 +22,7 @@ import {
 import { drawThumbnails } from './files.jobs.ts';
 import { listSentFiles, seqOf } from './files.list.store.ts';
 import { nameOf } from './files.name.ts';
-import { type Content, findVisibleFile, insertFile } from './files.store.ts';
+import { type Content, findVisibleFile, holdUnsent, insertFile } from './files.store.ts';
 
 export interface Place {
   readonly face: ConversationFace;
@@ -55,6 +56,9 @@ export async function uploadFile(
   { content, name }: Kept,
 ): Promise<UploadedFile> {
   await requireConversation(tx, actor, conversationId, face.post);
+  const unsent = await holdUnsent(tx, actor.userId);
+  if (unsent.files >= UNSENT_FILES_MAX || unsent.bytes + content.bytes > UNSENT_MAX_BYTES)
+    fail(fileErrors.too_many_unsent);
   const file = { id: newId(), conversationId, userId: actor.userId, name };
   const contentId = await insertFile(tx, file, content);
   if (contentId === content.id) {

@@ -33,6 +33,19 @@ export async function insertFile({ sql }: Tx, file: NewFile, content: Content): 
   return row.content_id;
 }
 
+/** What somebody has uploaded and not sent; their next upload waits until the transaction ends. */
+export async function holdUnsent(
+  { sql }: Tx,
+  userId: string,
+): Promise<{ readonly files: number; readonly bytes: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('unsent files of ' || ${userId}::text, 0))`;
+  const [row] = await sql<[{ files: number; bytes: number }]>`
+    select count(*)::int as files, coalesce(sum(content.bytes), 0)::float8 as bytes
+    from files join file_contents content on content.id = files.content_id
+    where files.user_id = ${userId} and files.message_id is null`;
+  return row;
+}
+
 export interface VisibleFile {
   readonly name: string;
   readonly content_id: string;

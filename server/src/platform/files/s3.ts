@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -28,11 +28,26 @@ function away(error: unknown): never {
   throw failure;
 }
 
-/** What the service begins to answer in time, with all that is tried again; from then on it may take as long as whoever reads it. */
+/** What the service begins to answer in time, with all that is tried again. */
 function inTime<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), STORE_MAX_MS);
   return ask({ abortSignal: ending.signal }).finally(() => clearTimeout(timer));
+}
+
+/** What the service goes on to send in time; whoever reads it may take as long as they like. */
+async function* unlessStalled(body: Readable): AsyncGenerator<Buffer> {
+  const pieces = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const timer = setTimeout(() => body.destroy(new Failure(downloadErrors.files_away)), STORE_MAX_MS);
+      const { done, value } = await pieces.next().finally(() => clearTimeout(timer));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    body.destroy();
+  }
 }
 
 /** Files in a bucket of an S3 service, or of one that speaks as it does. */
@@ -84,7 +99,7 @@ export function createBucket({
             const { Body } = await inTime((options) => client.send(command, options)).catch((error) =>
               isAbsent(error) ? fail(coreErrors.not_found) : away(error),
             );
-            return Body as Readable;
+            return Readable.from(unlessStalled(Body as Readable), { objectMode: false });
           },
         }
       );

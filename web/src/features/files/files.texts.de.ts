@@ -30,6 +30,8 @@ export const errors: ErrorTexts<typeof fileErrors> = {
   file_type_refused:
     'Dateien dieser Art können nicht gesendet werden: Bilder, Videos, Ton, PDF, Word-Dokumente und Text schon.',
   file_empty: 'Diese Datei ist leer.',
+  too_many_unsent:
+    'Du hast viele Dateien hochgeladen, ohne sie zu senden. Sende sie zuerst, oder versuche es morgen wieder.',
   unknown_file_position: 'Die Nachricht, ab der geblättert werden soll, ist nicht in dieser Unterhaltung.',
   unknown_file: 'Diese Datei hast du nicht in dieser Unterhaltung hochgeladen, oder sie ist schon gesendet.',
 };

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
+import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyDatabase } from '../harness/app.ts';
+import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
+import { registerAt } from '../harness/sign-up.ts';
+import { aChannel, aWorkspace } from '../harness/workspace.ts';
+import { fetchFile } from './uploads.ts';
+
+const AT_ONCE = 20;
+/** Less than what comes: what is in memory of it does not grow with it. */
+const MOST_BYTES = 0.75 * AT_ONCE * FILE_MAX_BYTES;
+
+let server: ServerProcess;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'workflow-memory-'));
+  server = await startServerProcess({ DATABASE_URL: await copyDatabase(), DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await rm(dataDir, { recursive: true });
+});
+
+/** The most memory that the server has had so far. */
+async function peak(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)![1]) * 1024;
+}
+
+it('the memory of a server stays bounded while twenty files of 10 MB arrive at once, and all of them are whole', async () => {
+  const aPerson = (name = 'somebody') => registerAt(server.url, name);
+  const { id, owner } = await aWorkspace({ aPerson }).with();
+  const { id: channel_id } = await aChannel(owner, id);
+  const aFile = () => {
+    const bytes = randomBytes(FILE_MAX_BYTES);
+    bytes.write('%PDF-1.7\n');
+    return bytes;
+  };
+  const upload = (bytes: Buffer) =>
+    owner.does(uploadFile, { file: new File([new Uint8Array(bytes)], 'a.pdf'), fields: { channel_id } });
+  // What the first file loads stays.
+  await upload(aFile());
+  const before = await peak();
+  const files = Array.from({ length: AT_ONCE }, aFile);
+  const uploaded = await Promise.all(files.map(upload));
+  expect((await peak()) - before).toBeLessThan(MOST_BYTES);
+  for (const [index, { file_url }] of uploaded.entries()) {
+    const { bytes } = await fetchFile(server.url, owner, file_url);
+    expect(bytes.equals(files[index]!)).toBe(true);
+  }
+});
