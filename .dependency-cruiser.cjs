@@ -59,6 +59,7 @@ const webFeatures = [
   ['previews', ['conversations', 'messages']],
   ['dms', ['conversations', 'members', 'unread', 'workspaces']],
   ['people', ['conversations', 'dms', 'members', 'messages', 'workspaces']],
+  ['forwarding', ['channels', 'conversations', 'dms', 'members', 'messages']],
 ];
 
 /** What a feature of the server shows to the others. */

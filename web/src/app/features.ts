@@ -5,6 +5,7 @@ import { dms } from '../features/dms/dms.feature.ts';
 import { drafts } from '../features/drafts/drafts.feature.ts';
 import { emoji } from '../features/emoji/emoji.feature.ts';
 import { files } from '../features/files/files.feature.ts';
+import { forwarding } from '../features/forwarding/forwarding.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { members } from '../features/members/members.feature.ts';
 import { messages } from '../features/messages/messages.feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   saved,
   drafts,
   scheduled,
+  forwarding,
   pages,
   databases,
   projects,

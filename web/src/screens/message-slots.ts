@@ -1,3 +1,5 @@
+import { forwardingCommands } from '../features/forwarding/forwarding.commands.ts';
+import { messageDialogCommands } from '../features/messages/dialogs/dialogs.commands.ts';
 import { linkCommands } from '../features/messages/links/links.commands.ts';
 import type { MessageSlots } from '../features/messages/list/slots.ts';
 import { messageCommands } from '../features/messages/messages.commands.ts';
@@ -21,6 +23,8 @@ export const messageSlots: MessageSlots = {
     ...pinCommands,
     ...savedCommands,
     ...linkCommands,
+    ...forwardingCommands,
+    ...messageDialogCommands,
     ...peopleCommands,
   ],
   Mark: SavedMark,

@@ -6,11 +6,13 @@ import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
 import drafts from '../../features/drafts/drafts.texts.de.ts';
 import emoji from '../../features/emoji/emoji.texts.de.ts';
 import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
+import forwarding from '../../features/forwarding/forwarding.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
 import completion from '../../features/messages/completion/completion.texts.de.ts';
 import formatting from '../../features/messages/composer/formatting/formatting.texts.de.ts';
+import messageDialogs from '../../features/messages/dialogs/dialogs.texts.de.ts';
 import messageLinks from '../../features/messages/links/links.texts.de.ts';
 import messageKeys from '../../features/messages/messages.keys.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
@@ -67,6 +69,8 @@ export default {
   ...byId('keys', keys),
   ...byId('message-keys', messageKeys),
   ...byId('message-links', messageLinks),
+  ...byId('message-dialogs', messageDialogs),
+  ...byId('forwarding', forwarding),
   ...byId('formatting', formatting),
   ...byId('errors', {
     ...coreErrors,

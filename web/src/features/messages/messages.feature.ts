@@ -4,7 +4,7 @@ import { workspaceKey } from '../../platform/keys.ts';
 import { placeOfMessages } from '../conversations/conversations.cache.ts';
 import { forgetDrafts } from '../conversations/conversations.drafts.ts';
 import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
-import { MessageAnnouncer } from './list/MessageAnnouncer.tsx';
+import { MessagesBackground } from './dialogs/MessageDialogs.tsx';
 import { messagesAppliers } from './messages.events.ts';
 import { startClosingGaps } from './messages.gaps.ts';
 import { forgetUnsent, startSending } from './outbox/sending.ts';
@@ -23,7 +23,7 @@ const forgetWhatIsNotOpen = (client: QueryClient) =>
 export const messages: Feature = {
   name: 'messages',
   appliers: messagesAppliers,
-  Background: MessageAnnouncer,
+  Background: MessagesBackground,
   forget(userId) {
     forgetDrafts(userId);
     forgetUnsent();

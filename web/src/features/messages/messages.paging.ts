@@ -5,7 +5,14 @@ import { changeHeld, fetchMore } from '../../platform/live-query.ts';
 import { remembered } from '../../platform/memory.ts';
 import { messagesKey, type Place, placeIdOf } from '../conversations/conversations.cache.ts';
 import { findMessage, type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
-import { fetchAround, fetchNewest, fetchPage, knownSeq, messagesQuery } from './messages.queries.ts';
+import {
+  fetchAround,
+  fetchNewest,
+  fetchPage,
+  fetchSince,
+  knownSeq,
+  messagesQuery,
+} from './messages.queries.ts';
 import { addNewer, addOlder, extended, keepNewest } from './messages.window.ts';
 
 export type Direction = 'older' | 'newer';
@@ -60,6 +67,28 @@ export async function loadAround(
     (now, around) => (isWanted() && findMessage(around, id) ? extended(around, now) : now),
   );
   return findMessage(client.getQueryData<MessageWindow>(key), id) !== undefined;
+}
+
+/** Loads what stands around the first message since a moment; answers which that is, null where there is none or it is no longer wanted. */
+export async function loadSince(
+  client: QueryClient,
+  place: Place,
+  at: string,
+  isWanted = () => true,
+): Promise<string | null> {
+  await client.ensureQueryData(messagesQuery(place));
+  let goal: string | null = null;
+  await fetchMore<MessageWindow, Awaited<ReturnType<typeof fetchSince>>>(
+    client,
+    messagesKey(place),
+    () => fetchSince(client, place, at),
+    (now, found) => {
+      if (!isWanted() || found.goal === null) return now;
+      goal = found.goal;
+      return extended(found.window, now);
+    },
+  );
+  return goal;
 }
 
 /** Goes back to the present: loads the newest messages, unless what is loaded goes on to them or they are no longer wanted. */

@@ -62,17 +62,35 @@ export async function fetchAround(
   signal?: AbortSignal,
 ): Promise<MessageWindow> {
   const known = knownSeq(client, place);
-  const page = await fetchPage(place, { limit: MESSAGE_PAGE_MAX, around: id }, signal);
-  const half = Math.floor(MESSAGE_PAGE_MAX / 2);
+  return windowAround(await fetchPage(place, { limit: MESSAGE_PAGE_MAX, around: id }, signal), id, known);
+}
+
+const HALF = Math.floor(MESSAGE_PAGE_MAX / 2);
+
+/** A page around a message, and whether it reaches the ends: fewer than `most` stand above the message only where there are no more. */
+function windowAround(page: readonly Message[], id: string, known: number, most = HALF): MessageWindow {
   const newer = page.findIndex((message) => message.id === id);
   const older = page.length - 1 - newer;
   // Where the message is gone, nobody can tell how many of these stand on which side of it.
   const isThere = newer >= 0;
   const ends = {
-    toNewest: isThere && newer < half,
-    fromFirst: isThere && older < MESSAGE_PAGE_MAX - half - 1,
+    toNewest: isThere && newer < most,
+    fromFirst: isThere && older < MESSAGE_PAGE_MAX - HALF - 1,
   };
   return windowOf(page, ends, known);
+}
+
+/** The first message since a moment, given as the API writes it, or the newest where there is none; and what stands on both sides. */
+export async function fetchSince(
+  client: QueryClient,
+  place: Place,
+  at: string,
+): Promise<{ readonly goal: string | null; readonly window: MessageWindow }> {
+  const known = knownSeq(client, place);
+  const page = await fetchPage(place, { limit: MESSAGE_PAGE_MAX, at });
+  // The page is around the first number since then: where that was deleted, the goal is one of those above it.
+  const goal = page.findLast(({ created_at }) => created_at >= at) ?? page[0];
+  return { goal: goal?.id ?? null, window: windowAround(page, goal?.id ?? '', known, HALF - 1) };
 }
 
 /** Anew what is loaded where that does not go on to the newest message. */

@@ -4,10 +4,11 @@ import { isMac, writesText } from '../../../platform/shortcuts.ts';
 import { type Subject, useOffers } from './commands.ts';
 import { MessageToolbar } from './MessageToolbar.tsx';
 import type { MessageSlots } from './slots.ts';
+import { useMessageView } from './view.ts';
 
 export type PressKey = (event: KeyboardEvent) => void;
 
-interface Props extends Subject {
+interface Props extends Omit<Subject, 'place'> {
   slots: MessageSlots;
   /** Whether the toolbar is there too, or the keys alone. */
   showsToolbar: boolean;
@@ -16,7 +17,8 @@ interface Props extends Subject {
 
 /** What can be done with a message, for the one that is active and the one with the focus; `ref` takes the keys that are pressed on it. */
 export function MessageActions({ message, own, slots: { commands, Actions }, showsToolbar, ref }: Props) {
-  const subject = { message, own };
+  const { place } = useMessageView();
+  const subject = { message, own, place };
   const offers = useOffers(commands, subject);
   useImperativeHandle(
     ref,

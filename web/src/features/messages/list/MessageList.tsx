@@ -1,7 +1,7 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../platform/session.ts';
 import { useKeyGroup, useShortcut } from '../../../platform/shortcuts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -14,6 +14,7 @@ import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { useRoom } from '../../conversations/conversations.room.ts';
 import { markRead } from '../../unread/unread.mutations.ts';
 import { unreadTexts } from '../../unread/unread.texts.ts';
+import { openMessageDialog } from '../dialogs/message.dialog.ts';
 import { useAddressedMessage } from '../links/useAddressedMessage.ts';
 import { catchUpMessages } from '../messages.missing.ts';
 import { forgetAllButNewest } from '../messages.paging.ts';
@@ -57,7 +58,8 @@ export function MessageList({ conversation, slots }: Props) {
   const client = useQueryClient();
   const user = useSession((session) => session.user);
   const me = user?.id ?? null;
-  const { place, setList, goToMessage } = useMessageView();
+  const view = useMessageView();
+  const { place, setList, goToMessage } = view;
   const query = useQuery(messagesQuery(place));
   const led = useAddressedMessage();
   const today = useToday();
@@ -92,6 +94,15 @@ export function MessageList({ conversation, slots }: Props) {
 
   const goToNewest = useGoal(scroll, chunks, goesOn);
   const rowEvents = useActiveRow(box, goesOn, goToNewest);
+  const goToMoment = useCallback(
+    (at: string) => void view.goToMoment(client, at).catch(() => toast.error(texts.loadFailed)),
+    [client, view],
+  );
+  useShortcut({
+    label: texts.jumpToDate,
+    keys: ['mod+j'],
+    run: () => openMessageDialog({ kind: 'date', go: goToMoment }),
+  });
   useKeyGroup(useMemo(() => keysOf(slots.commands), [slots.commands]));
   const jump = () => {
     // The button goes away, and would take the focus with it.
@@ -162,7 +173,7 @@ export function MessageList({ conversation, slots }: Props) {
               <MoreMessages more={older} loading={texts.loadingOlder} />
             ))}
           {days.map(({ key, day, chunks: ofDay }) => (
-            <Day key={key} day={day} today={today}>
+            <Day key={key} day={day} today={today} go={goToMoment}>
               {(labelledBy) =>
                 ofDay.map((chunk) => (
                   <MessageChunk

@@ -1,11 +1,14 @@
 import { IconPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react';
 import { PersonAvatar } from '../../../ui/Avatar.tsx';
 import { MessageFile } from '../../files/FileParts.tsx';
+import { openMessageDialog } from '../dialogs/message.dialog.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { MessageTicks, type Progress } from '../receipts/MessageTicks.tsx';
+import { ForwardedMessage } from '../text/ForwardedMessage.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import { ReplyQuote } from '../text/ReplyQuote.tsx';
 import { MessageActions, type PressKey } from './MessageActions.tsx';
@@ -54,7 +57,7 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
     >
       {editing ? (
         <MessageEditor message={message} />
-      ) : (
+      ) : saysNothing(message) ? null : (
         <MessageText
           content={message.content}
           mentions={message.mentions}
@@ -62,17 +65,27 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
         />
       )}
       {message.edited_at && !editing && (
-        <span className={classes.edited} title={texts.editedAt({ at: fullTime(message.edited_at) })}>
+        <button
+          type="button"
+          className={classes.edited}
+          title={texts.editedAt({ at: fullTime(message.edited_at) })}
+          onClick={() => openMessageDialog({ kind: 'history', message, workspaceId: place.workspace_id })}
+        >
           {' '}
           ({texts.edited})
-        </span>
+        </button>
       )}
+      {message.forwarded && <ForwardedMessage forwarded={message.forwarded} />}
       {message.file_url && <MessageFile message={message} onOpen={() => viewFile(client, place, message)} />}
       {message.previews && <Previews message={message} />}
       {message.reactions.length > 0 && <Below message={message} />}
     </MessageFrame>
   );
 });
+
+/** It passes a message on without a word about it. */
+export const saysNothing = ({ forwarded, content }: Message): boolean =>
+  forwarded !== null && content === FORWARDED_CONTENT;
 
 interface FrameProps {
   message: Message;

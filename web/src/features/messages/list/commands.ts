@@ -1,6 +1,7 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ComponentType } from 'react';
 import type { KeyGroup } from '../../../platform/shortcuts.ts';
+import type { Place } from '../../conversations/conversations.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 
 /** The message that a command is about. */
@@ -8,6 +9,8 @@ export interface Subject {
   readonly message: Message;
   /** Whether the reader wrote it. */
   readonly own: boolean;
+  /** Where it is listed. */
+  readonly place: Place;
 }
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;

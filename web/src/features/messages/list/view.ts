@@ -10,7 +10,7 @@ import {
   type Quoted,
   readDraft,
 } from '../../conversations/conversations.drafts.ts';
-import { loadAround, loadNewest } from '../messages.paging.ts';
+import { loadAround, loadNewest, loadSince } from '../messages.paging.ts';
 import { quotedFrom } from '../text/quoted.ts';
 
 interface Doing {
@@ -93,6 +93,12 @@ export function createView(place: Place, userId = '') {
       if (!isWanted()) return true;
       if (isThere) state.setState({ goal: { messageId } });
       return isThere;
+    },
+    /** Goes to the first message since a moment, given as the API writes it, or to the newest. */
+    async goToMoment(client: QueryClient, at: string): Promise<void> {
+      const isWanted = setOut();
+      const messageId = await loadSince(client, place, at, isWanted);
+      if (messageId !== null && isWanted()) state.setState({ goal: { messageId } });
     },
     /** Goes to where the conversation is now. */
     async goToNewest(client: QueryClient): Promise<void> {

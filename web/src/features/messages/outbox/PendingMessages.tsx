@@ -4,12 +4,13 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { Fragment, useMemo } from 'react';
 import { PendingFile } from '../../files/FileParts.tsx';
-import { MessageFrame } from '../list/MessageRow.tsx';
+import { MessageFrame, saysNothing } from '../list/MessageRow.tsx';
 import { Toolbar, ToolbarButton } from '../list/MessageToolbar.tsx';
 import { DaySeparator } from '../list/Separators.tsx';
 import { describeRows } from '../list/timeline.ts';
 import { useView } from '../list/view.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
+import { ForwardedMessage } from '../text/ForwardedMessage.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import { contentOf, type OutboxEntry, type OutboxFile } from './outbox.ts';
 import classes from './PendingMessages.module.css';
@@ -100,7 +101,10 @@ export function PendingMessages({ entries, previous, user, today }: Props) {
               }
             >
               <div className={classes.content}>
-                <MessageText content={message.content} mentions={message.mentions} />
+                {!saysNothing(message) && (
+                  <MessageText content={message.content} mentions={message.mentions} />
+                )}
+                {message.forwarded && <ForwardedMessage forwarded={message.forwarded} />}
               </div>
               {entry.file && <FileOnItsWay entry={entry} file={entry.file} />}
               {entry.refused !== null && <Refusal entry={entry} reason={entry.refused} />}

@@ -1,0 +1,181 @@
+import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
+import { IconHash, IconLock, IconSearch } from '@tabler/icons-react';
+import { lengthOf } from '@workflow/contract/core/text.ts';
+import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { type ReactNode, type SubmitEvent, useDeferredValue, useState } from 'react';
+import { filterBy } from '../../platform/filter.ts';
+import { useMe } from '../../platform/me.ts';
+import { nameOf } from '../../platform/people.ts';
+import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { useRoving } from '../../ui/focus/roving.ts';
+import type { Opened } from '../../ui/LazyDialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useChannels } from '../channels/channels.queries.ts';
+import type { Place } from '../conversations/conversations.cache.ts';
+import { labelOf, newestFirst } from '../dms/dms.cache.ts';
+import { useStartDm } from '../dms/dms.mutations.ts';
+import { useDms } from '../dms/dms.queries.ts';
+import { useMembers } from '../members/members.queries.ts';
+import { writeForward } from '../messages/outbox/outbox.mutations.ts';
+import { MessageText } from '../messages/text/MessageText.tsx';
+import classes from './ForwardMessage.module.css';
+import { useForwarding } from './forwarding.dialog.ts';
+import { forwardingTexts as texts } from './forwarding.texts.ts';
+
+const SHOWN = 50;
+
+/** Passes a message on to a channel, a direct message, or a person. */
+export function ForwardMessage({ opened, onClose }: Opened) {
+  const about = useForwarding((state) => state.about);
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.forward}>
+      {about && <Choosing key={about.message.id} {...about} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+interface Target {
+  readonly key: string;
+  readonly label: string;
+  readonly names: readonly (string | null)[];
+  readonly icon: ReactNode;
+  /** Null for somebody with whom there is no conversation yet. */
+  readonly place: Place | null;
+}
+
+/** Where the person may write: conversations that they have, then people. */
+function useTargets(workspaceId: string): readonly Target[] {
+  const me = useMe();
+  const channels = useChannels(workspaceId).data ?? [];
+  const dms = useDms(workspaceId).data ?? [];
+  const members = useMembers(workspaceId).data ?? [];
+  const written = new Set(
+    dms.flatMap(({ other_users }) => (other_users.length === 1 ? [other_users[0]!.id] : [])),
+  );
+  return [
+    ...newestFirst(dms).map(
+      (dm): Target => ({
+        key: dm.id,
+        label: labelOf(dm),
+        names: dm.other_users.flatMap(({ username, full_name }) => [username, full_name]),
+        icon: <PersonAvatar person={dm.other_users[0]!} size={24} />,
+        place: { kind: 'dm', id: dm.id, workspace_id: workspaceId },
+      }),
+    ),
+    ...channels
+      .filter(({ archived_at }) => archived_at === null)
+      .map(
+        ({ id, name, is_private }): Target => ({
+          key: id,
+          label: name,
+          names: [name],
+          icon: is_private ? <IconLock size={18} aria-hidden /> : <IconHash size={18} aria-hidden />,
+          place: { kind: 'channel', id, workspace_id: workspaceId },
+        }),
+      ),
+    ...members
+      .map(({ user }) => user)
+      .filter(({ id }) => id !== me && !written.has(id))
+      .map(
+        (user): Target => ({
+          key: user.id,
+          label: nameOf(user),
+          names: [user.username, user.full_name],
+          icon: <PersonAvatar person={user} size={24} />,
+          place: null,
+        }),
+      ),
+  ];
+}
+
+interface Props {
+  message: Message;
+  workspaceId: string;
+  onClose: () => void;
+}
+
+function Choosing({ message, workspaceId, onClose }: Props) {
+  const targets = useTargets(workspaceId);
+  const [words, setWords] = useState('');
+  const [comment, setComment] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { mutateAsync: start, isPending } = useStartDm(workspaceId);
+  const roving = useRoving('column');
+  const found = filterBy(targets, useDeferredValue(words), ({ names }) => names).slice(0, SHOWN);
+  const target = found.find(({ key }) => key === chosen) ?? (words.trim() ? found[0] : undefined);
+  const content = comment.trim();
+  const fits = lengthOf(content) <= MESSAGE_CONTENT_MAX;
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!target || !fits || isPending) return;
+    try {
+      const place = target.place ?? {
+        kind: 'dm',
+        id: (await start([target.key])).id,
+        workspace_id: workspaceId,
+      };
+      writeForward(place, message, content);
+      toast.success(texts.sent({ place: target.label }));
+      onClose();
+    } catch {
+      // The mutation has said so.
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        label={texts.to}
+        placeholder={texts.search}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        autoComplete="off"
+        data-autofocus
+      />
+      {found.length === 0 ? (
+        <p className={classes.none}>{texts.none}</p>
+      ) : (
+        <ul ref={roving} className={classes.list} aria-label={texts.found}>
+          {found.map(({ key, label, icon }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={classes.row}
+                data-name={label}
+                aria-pressed={target?.key === key}
+                onClick={() => setChosen(key)}
+              >
+                <span className={classes.icon}>{icon}</span>
+                <bdi className={classes.name}>{label}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Textarea
+        label={texts.comment}
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={comment}
+        error={!fits}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <blockquote className={classes.quote}>
+        <bdi className={classes.author}>{nameOf(message.user)}</bdi>
+        <MessageText content={message.content} mentions={message.mentions} />
+      </blockquote>
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" disabled={!target || !fits || isPending}>
+          {texts.send}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MessageAnnouncer } from '../list/MessageAnnouncer.tsx';
+import { closeMessageDialog, useMessageDialog } from './message.dialog.ts';
+
+const Opened = lazyPart(() => import('./OpenedDialog.tsx'), 'OpenedDialog');
+
+/** What messages have in the shell, whatever is on the screen. */
+export function MessagesBackground() {
+  const opened = useMessageDialog((state) => state.opened);
+  return (
+    <>
+      <MessageAnnouncer />
+      <LazyDialog opened={opened} onClose={closeMessageDialog} Part={Opened} />
+    </>
+  );
+}

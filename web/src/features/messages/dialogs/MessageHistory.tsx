@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listEarlierTexts } from '@workflow/contract/messages/messages.endpoints.ts';
+import { HISTORY_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { call, detailOf } from '../../../platform/api.ts';
+import { workspaceKey } from '../../../platform/keys.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
+import { fullTime } from '../list/times.ts';
+import { messagesTexts } from '../messages.texts.ts';
+import { dialogsTexts } from './dialogs.texts.ts';
+import { differenceOf } from './difference.ts';
+import classes from './MessageDialogs.module.css';
+
+/** What a message says and said, newest first, with what each edit changed. */
+export function MessageHistory({ message, workspaceId }: { message: Message; workspaceId: string }) {
+  const history = useInfiniteQuery({
+    queryKey: workspaceKey(workspaceId, 'history', message.id, String(message.version)),
+    queryFn: ({ pageParam, signal }) =>
+      call(listEarlierTexts, { params: { id: message.id }, query: { before: pageParam } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < HISTORY_PAGE_MAX ? undefined : page.at(-1)?.version),
+    gcTime: 0,
+  });
+  if (history.isPending) return <PeopleSkeleton rows={2} />;
+  if (history.isError)
+    return (
+      <ErrorState
+        message={detailOf(history.error, messagesTexts.loadFailed)}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  const now = {
+    version: message.version,
+    content: message.content,
+    written_at: message.edited_at ?? message.created_at,
+  };
+  const texts = [now, ...history.data.pages.flat()];
+  return (
+    <>
+      <ol className={classes.texts}>
+        {texts.map(({ version, content, written_at }, index) => {
+          const before = texts[index + 1];
+          return (
+            <li key={version} className={classes.text}>
+              <time className={classes.when} dateTime={written_at}>
+                {fullTime(written_at)}
+              </time>
+              <p className={classes.words} dir="auto">
+                {before ? <Difference before={before.content} after={content} /> : content}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      {history.hasNextPage && (
+        <Button variant="default" onClick={() => void history.fetchNextPage()}>
+          {dialogsTexts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const ELEMENTS = { same: 'span', removed: 'del', added: 'ins' } as const;
+
+function Difference({ before, after }: { before: string; after: string }) {
+  return differenceOf(before, after).map(({ kind, text }, index) => {
+    const Element = ELEMENTS[kind];
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    return <Element key={index}>{text}</Element>;
+  });
+}

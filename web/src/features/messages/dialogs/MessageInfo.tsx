@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listReceipts } from '@workflow/contract/messages/messages.endpoints.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { call, detailOf } from '../../../platform/api.ts';
+import { workspaceKey } from '../../../platform/keys.ts';
+import { PersonAvatar } from '../../../ui/Avatar.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
+import { fullTime } from '../list/times.ts';
+import { messagesTexts } from '../messages.texts.ts';
+import { dialogsTexts } from './dialogs.texts.ts';
+import classes from './MessageDialogs.module.css';
+
+const texts = dialogsTexts.info;
+const PAGE = 100;
+/** Events tell of the first readers alone: in a channel of hundreds nobody is told of all. */
+const AGAIN_MS = 4_000;
+
+/** When a message was written, who has seen it, and whom it has reached. */
+export function MessageInfo({ message, workspaceId }: { message: Message; workspaceId: string }) {
+  const receipts = useInfiniteQuery({
+    queryKey: workspaceKey(workspaceId, 'receipts', message.id),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listReceipts,
+        { params: { id: message.id }, query: { limit: PAGE, after: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.user_id),
+    refetchInterval: AGAIN_MS,
+    gcTime: 0,
+  });
+  const all = receipts.data?.pages.flat() ?? [];
+  const people = [...new Map(all.map((receipt) => [receipt.user_id, receipt])).values()];
+  return (
+    <>
+      <dl className={classes.times}>
+        <dt>{texts.sent}</dt>
+        <dd>{fullTime(message.created_at)}</dd>
+        {message.edited_at && (
+          <>
+            <dt>{texts.edited}</dt>
+            <dd>{fullTime(message.edited_at)}</dd>
+          </>
+        )}
+      </dl>
+      {receipts.isPending && <PeopleSkeleton rows={3} />}
+      {receipts.isError && (
+        <ErrorState
+          message={detailOf(receipts.error, messagesTexts.loadFailed)}
+          onRetry={() => void receipts.refetch()}
+        />
+      )}
+      {receipts.data && people.length === 0 && <p className={classes.note}>{texts.nobody}</p>}
+      {(['seen', 'delivered'] as const).map((status) => {
+        const those = people.filter((receipt) => receipt.status === status);
+        if (those.length === 0) return null;
+        return (
+          <section key={status} aria-label={texts[status]}>
+            <h3 className={classes.title}>{texts[status]}</h3>
+            <ul className={classes.people}>
+              {those.map(({ user }) => (
+                <li key={user.id} className={classes.person}>
+                  <PersonAvatar person={user} size={28} />
+                  <bdi>{user.full_name || user.username}</bdi>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {receipts.hasNextPage && (
+        <Button
+          variant="default"
+          loading={receipts.isFetchingNextPage}
+          onClick={() => void receipts.fetchNextPage()}
+        >
+          {dialogsTexts.more}
+        </Button>
+      )}
+    </>
+  );
+}

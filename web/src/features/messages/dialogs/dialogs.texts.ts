@@ -1,0 +1,15 @@
+import { defineTexts } from '../../../platform/language/texts.ts';
+
+export const dialogsTexts = defineTexts('message-dialogs', {
+  more: 'Show more',
+  info: {
+    title: 'Message info',
+    sent: 'Sent',
+    edited: 'Edited',
+    seen: 'Seen by',
+    delivered: 'Delivered to',
+    nobody: 'It has not reached anybody yet.',
+  },
+  history: { title: 'Edit history' },
+  date: { title: 'Jump to a date', day: 'Date', go: 'Go there' },
+});

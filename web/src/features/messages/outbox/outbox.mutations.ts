@@ -1,0 +1,1 @@
+export { writeForward } from './sending.ts';
