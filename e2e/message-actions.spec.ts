@@ -14,6 +14,13 @@ test('what two people do with messages, in a channel and directly', async ({ ser
   const ana = await aVisitor();
   const { page } = ana;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const shot = async (name: string) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.screenshot({ path: `test-results/actions-${name}-${scheme}.png` });
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
   const row = (text: string) => page.locator('[data-message]').filter({ hasText: text });
 
   await test.step('a link leads to its message, also through signing in, and leaves what is unread', async () => {
@@ -46,5 +53,65 @@ test('what two people do with messages, in a channel and directly', async ({ ser
     await page.goto(`${channel}?message=${workspaceId}`);
     await expect(page.getByText('This message was deleted, or is not in this conversation.')).toBeVisible();
     await expect(page.getByRole('link', { name: link })).toBeInViewport();
+  });
+
+  await test.step('a keyboard passes a message on to somebody, who sees what it said', async () => {
+    await row('in between 130').press('f');
+    const dialog = page.getByRole('dialog', { name: 'Forward message' });
+    await dialog.getByRole('textbox', { name: 'To' }).fill('ben');
+    await expect(dialog.getByRole('button', { name: 'Ben' })).toHaveAttribute('aria-pressed', 'true');
+    await dialog.getByRole('textbox', { name: 'Add a message' }).fill('Have a look');
+    await shot('forward');
+    await dialog.getByRole('button', { name: 'Forward', exact: true }).click();
+    await expect(page.getByText('Forwarded to Ben')).toBeVisible();
+    const ben = await aVisitor();
+    await ben.signIn(accounts[1]!, '/dms');
+    await ben.page.getByRole('link', { name: /Have a look/ }).click();
+    const passedOn = ben.page.locator('[data-message]').filter({ hasText: 'Have a look' });
+    await expect(passedOn.getByRole('blockquote')).toContainText('in between 130');
+    await ben.page.screenshot({ path: 'test-results/actions-forwarded.png' });
+    await passedOn.getByRole('link', { name: 'View message' }).click();
+    await expect(ben.page).toHaveURL(new RegExp(`${channel}$`));
+    await expect(ben.page.locator('[data-message]').filter({ hasText: 'in between 130' })).toBeInViewport();
+  });
+
+  await test.step('who has seen a message, and what it said before', async () => {
+    await ana.say('We ship on Friday.');
+    await expect(row('We ship on Friday.').getByLabel('Seen')).toBeVisible();
+    await row('We ship on Friday.').press('i');
+    const info = page.getByRole('dialog', { name: 'Message info' });
+    await expect(info.getByRole('region', { name: 'Seen by' })).toContainText('Ben');
+    await shot('info');
+    await page.keyboard.press('Escape');
+    await expect(info).toBeHidden();
+    await row('We ship on Friday.').press('e');
+    await page.getByRole('textbox', { name: 'Edit message' }).fill('We ship on Monday.');
+    await page.keyboard.press('Enter');
+    await row('We ship on Monday.').getByRole('button', { name: '(edited)' }).click();
+    const history = page.getByRole('dialog', { name: 'Edit history' });
+    await expect(history.getByRole('listitem')).toHaveText([/Friday\.Monday\./, /We ship on Friday\.$/]);
+    await shot('history');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a day leads to what was said then', async () => {
+    await page.getByRole('button', { name: 'Today' }).click();
+    await shot('day');
+    await page.getByRole('menuitem', { name: 'The beginning' }).click();
+    await expect(row('long ago')).toBeInViewport();
+    await page.keyboard.press('ControlOrMeta+j');
+    const dialog = page.getByRole('dialog', { name: 'Jump to a date' });
+    await dialog.getByLabel('Date').fill('2031-01-01');
+    await shot('date');
+    await dialog.getByRole('button', { name: 'Go there' }).click();
+    await expect(row('We ship on Monday.')).toBeInViewport();
+  });
+
+  await test.step('everything can be done from the menu, also by touch', async () => {
+    await row('We ship on Monday.').hover();
+    await row('We ship on Monday.').getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+    await shot('menu');
+    await page.keyboard.press('Escape');
   });
 });
