@@ -39,7 +39,7 @@ export function MenuButton({ groups, position, width, onToggle, children }: Prop
   };
   const close = () => {
     toggle(false);
-    root.current?.querySelector('button')?.focus();
+    root.current?.querySelector('button')?.focus({ preventScroll: true });
   };
   const [attempt, setAttempt] = useState(0);
   const giveUp = async (error: unknown) => {
