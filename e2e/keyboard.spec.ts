@@ -142,9 +142,13 @@ test('Tab leads through the messages and on to the composer, and back', async ({
       'Bensee https',
       'React with 👍',
       'Attach file',
+      'Formatting',
+      'Bold',
       'Message #general',
     ]);
     expect(await walk('Shift+Tab', 'Messages')).toEqual([
+      'Bold',
+      'Formatting',
       'Attach file',
       'Bensee https',
       'Copy code',
@@ -161,6 +165,8 @@ test('Tab leads through the messages and on to the composer, and back', async ({
     expect(await walk('Tab', 'Message #general')).toEqual([
       'React with 👍',
       'Attach file',
+      'Formatting',
+      'Bold',
       'Message #general',
     ]);
     await page.keyboard.press('Escape');

@@ -193,6 +193,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await composer.press('ControlOrMeta+I');
     await composer.press('Enter');
     await expect(ana.message('quick').locator('em')).toHaveText('quick');
+    await expect(ana.message('quick').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
     await composer.press('ArrowUp');
     const editor = page.getByRole('textbox', { name: 'Edit message' });
     await editor.press('ControlOrMeta+A');
