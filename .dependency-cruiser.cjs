@@ -45,7 +45,7 @@ const webFeatures = [
   ['invitations', ['auth', 'home', 'members', 'users', 'workspaces']],
   ['arrangement', ['conversations']],
   ['channels', ['arrangement', 'conversations', 'home', 'members', 'unread', 'workspaces']],
-  ['files', []],
+  ['files', ['conversations']],
   ['emoji', []],
   [
     'messages',
@@ -57,7 +57,7 @@ const webFeatures = [
   ['drafts', ['conversations', 'messages', 'workspaces']],
   ['scheduled', ['conversations', 'messages']],
   ['previews', ['conversations', 'messages']],
-  ['dms', ['conversations', 'members', 'unread', 'workspaces']],
+  ['dms', ['arrangement', 'conversations', 'members', 'unread', 'workspaces']],
   ['people', ['conversations', 'dms', 'members', 'messages', 'workspaces']],
   ['forwarding', ['channels', 'conversations', 'dms', 'members', 'messages']],
 ];
@@ -67,6 +67,8 @@ const serverSurface = String.raw`\.(service|access|topic)\.ts$`;
 /** What a feature of the web shows to the others: its data and its words, and the components named here. */
 const webSurface = String.raw`\.(aside|cache|dialog|drafts|events|feed|kept|mutations|numbers|queries|room|selection|texts)\.ts$`;
 const sharedComponents = [
+  'arrangement/Arranging',
+  'arrangement/ListSections',
   'files/AttachButton',
   'files/DropZone',
   'files/FileParts',

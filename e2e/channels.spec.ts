@@ -23,14 +23,16 @@ test('a private channel is invisible until one is added to it', async ({ aTeam }
   ).toBeVisible();
 
   await ana.page.getByRole('button', { name: 'Add people' }).click();
-  const dialog = ana.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add Ben' }).click();
-  await expect(dialog.getByText('2 people')).toBeVisible();
+  const details = ana.page.getByRole('complementary', { name: 'Details' });
+  await details.getByRole('button', { name: 'Add people' }).click();
+  await details.getByRole('button', { name: 'Add Ben' }).click();
+  await details.getByRole('button', { name: 'Add 1 person' }).click();
+  await expect(details.getByText('2 people')).toBeVisible();
   await expect(ben.page.getByRole('link', { name: /secret plans/ })).toBeVisible();
   await ben.page.getByRole('link', { name: /secret plans/ }).click();
   await expect(ben.message('nobody must know')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Remove Ben' }).click();
+  await details.getByRole('button', { name: 'Remove Ben' }).click();
   await expect(ben.page.getByRole('link', { name: /secret plans/ })).toBeHidden();
   await expect(ben.message('nobody must know')).toBeHidden();
 });

@@ -17,7 +17,7 @@ export const Section = z.object({
 export type Section = z.output<typeof Section>;
 
 /** The sections that everybody has. */
-export const FixedSection = z.enum(['starred_channels', 'channels', 'starred_dms', 'dms']);
+export const FixedSection = z.enum(['starred_channels', 'channels', 'other_channels', 'starred_dms', 'dms']);
 export type FixedSection = z.output<typeof FixedSection>;
 
 /** What a person has chosen of one conversation; of those that are not named they chose nothing. */

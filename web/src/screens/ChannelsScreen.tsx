@@ -24,7 +24,9 @@ import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
 import { detailOf } from '../platform/api.ts';
 import { useTitle } from '../platform/title.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { LatePart } from '../ui/LatePart.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { PageSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
 import { toast } from '../ui/toast.ts';
@@ -32,6 +34,8 @@ import { useConversationAside } from './asides.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 import { messageSlots } from './message-slots.ts';
 import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
+
+const ArchivedNote = lazyPart(() => import('../features/channels/details/ArchivedNote.tsx'), 'ArchivedNote');
 
 export function ChannelsScreen() {
   const { workspaceId } = useParams({ strict: false });
@@ -160,8 +164,21 @@ function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Work
         conversation={conversation}
         findPerson={(id) => findAuthor(client, conversation, id)}
       />
-      <ScheduledHere conversation={conversation} />
-      <Composer conversation={conversation} onKeystroke={keystroke} onSent={stop} Later={SendLaterButton} />
+      {channel.archived_at ? (
+        <LatePart instead={null}>
+          <ArchivedNote channel={channel} workspace={workspace} />
+        </LatePart>
+      ) : (
+        <>
+          <ScheduledHere conversation={conversation} />
+          <Composer
+            conversation={conversation}
+            onKeystroke={keystroke}
+            onSent={stop}
+            Later={SendLaterButton}
+          />
+        </>
+      )}
     </MessageView>
   );
 }

@@ -4,7 +4,9 @@ import { type ConversationSearch, useAside } from '../features/conversations/con
 import type { Conversation } from '../features/conversations/conversations.cache.ts';
 import { AsideHeader, type Aside as Beside } from '../ui/AsidePane.tsx';
 import { LatePart } from '../ui/LatePart.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { detailsTexts } from './details.texts.ts';
 
 interface AsideProps {
   conversation: Conversation;
@@ -21,7 +23,13 @@ interface AsideKind {
   readonly Part: FunctionComponent<AsideProps>;
 }
 
-const kinds: readonly AsideKind[] = [];
+const kinds: readonly AsideKind[] = [
+  {
+    param: 'details',
+    title: () => detailsTexts.title,
+    Part: lazyPart(() => import('./ConversationDetails.tsx'), 'ConversationDetails'),
+  },
+];
 
 /** What stands beside the conversation, for its `PaneLayout`: what the address says. */
 export function useConversationAside(conversation: Conversation | null): Beside | null {

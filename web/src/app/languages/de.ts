@@ -1,11 +1,16 @@
+import arrangementMenu from '../../features/arrangement/arrangement.menu.texts.de.ts';
+import arrangement, { errors as arrangementErrors } from '../../features/arrangement/arrangement.texts.de.ts';
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
+import browseChannels from '../../features/channels/browse/browse.texts.de.ts';
 import channels, { errors as channelsErrors } from '../../features/channels/channels.texts.de.ts';
+import channelDetails from '../../features/channels/details/details.texts.de.ts';
 import conversations from '../../features/conversations/conversations.texts.de.ts';
 import { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
 import drafts from '../../features/drafts/drafts.texts.de.ts';
 import emoji from '../../features/emoji/emoji.texts.de.ts';
 import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
+import fileList from '../../features/files/list.texts.de.ts';
 import forwarding from '../../features/forwarding/forwarding.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
@@ -30,6 +35,7 @@ import { errors as coreErrors, sentences } from '../../platform/language/problem
 import { byId } from '../../platform/language/texts.ts';
 import platform from '../../platform/platform.texts.de.ts';
 import announced from '../../screens/announced.texts.de.ts';
+import details from '../../screens/details.texts.de.ts';
 import notFound from '../../screens/not-found.texts.de.ts';
 import settings from '../../screens/settings.texts.de.ts';
 import ui from '../../ui/ui.texts.de.ts';
@@ -62,8 +68,14 @@ export default {
   ...byId('users', users),
   ...byId('workspaces', workspaces),
   ...byId('channels', channels),
+  ...byId('channel-details', channelDetails),
+  ...byId('file-list', fileList),
+  ...byId('details', details),
+  ...byId('browse-channels', browseChannels),
   ...byId('messages', messages),
   ...byId('invitations', invitations),
+  ...byId('arrangement', arrangement),
+  ...byId('arrangement-menu', arrangementMenu),
   ...byId('auth', auth),
   ...byId('app', app),
   ...byId('keys', keys),
@@ -74,6 +86,7 @@ export default {
   ...byId('formatting', formatting),
   ...byId('errors', {
     ...coreErrors,
+    ...arrangementErrors,
     ...authErrors,
     ...channelsErrors,
     ...filesErrors,

@@ -65,14 +65,15 @@ test('a list stands in its sections, what is starred above them, and the rest be
     ['empty', ''],
     ['rest', 'cd'],
   ]);
+  const others = groupsOf('channel', rows, held, choicesIn(held), ({ id }) => id > 'b');
+  expect(others.at(-1)).toMatchObject({ key: 'other', rows: [{ id: 'c' }, { id: 'd' }] });
   expect(groupsOf('dm', [], undefined, new Map()).map(({ key }) => key)).toEqual(['rest']);
 });
 
 test('of what is muted only what mentions the person by name waits, and nothing of what is archived', () => {
   const mention = (by_name: boolean) => ({ message_id: `${by_name}`, seq: 1, version: 1, by_name });
-  const row = { id: 'c', unread_count: 3, unread_mentions: [mention(true), mention(false)] };
-  const muted = choicesIn(arrangement({ conversations: [choice('c', 1, { is_muted: true })] }));
-  expect(waitingIn(row, new Map())).toEqual({ unread: 3, mentions: 2 });
-  expect(waitingIn(row, muted)).toEqual({ unread: 0, mentions: 1 });
-  expect(waitingIn({ ...row, archived_at: '2026-11-20' }, new Map())).toEqual({ unread: 0, mentions: 0 });
+  const row = { unread_count: 3, unread_mentions: [mention(true), mention(false)] };
+  expect(waitingIn(row, false)).toEqual({ unread: 3, mentions: 2 });
+  expect(waitingIn(row, true)).toEqual({ unread: 0, mentions: 1 });
+  expect(waitingIn({ ...row, archived_at: '2026-11-20' }, false)).toEqual({ unread: 0, mentions: 0 });
 });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type {
   ArrangedConversation,
   Arrangement,
+  FixedSection,
   Section,
   SectionKind,
 } from '@workflow/contract/arrangement/arrangement.schema.ts';
@@ -61,7 +62,6 @@ export const choicesIn = (arrangement: Arrangement | undefined): Choices =>
   new Map(arrangement?.conversations.map((one) => [one.conversation_id, one]));
 
 interface Waiting {
-  readonly id: string;
   readonly unread_count: number;
   readonly unread_mentions: readonly UnreadMention[];
   readonly is_followed?: boolean;
@@ -71,9 +71,8 @@ interface Waiting {
 const NOTHING = { unread: 0, mentions: 0 };
 
 /** What waits to be read there, as far as the person wants to hear of it: of what is muted, what mentions them by name. */
-export function waitingIn(row: Waiting, choices: Choices): { unread: number; mentions: number } {
+export function waitingIn(row: Waiting, isMuted: boolean): { unread: number; mentions: number } {
   if (row.archived_at) return NOTHING;
-  const isMuted = choices.get(row.id)?.is_muted ?? false;
   return {
     unread: isMuted ? 0 : row.unread_count,
     mentions: unreadMentionsOf(isMuted ? { ...row, is_followed: false } : row),
@@ -83,10 +82,25 @@ export function waitingIn(row: Waiting, choices: Choices): { unread: number; men
 /** A section as it is drawn, with what stands in it. */
 export interface Group<Row> {
   /** The section's id, or the name of one that everybody has. */
-  readonly key: 'starred' | 'rest' | (string & {});
+  readonly key: 'starred' | 'rest' | 'other' | (string & {});
   /** Null for one that everybody has. */
   readonly section: Section | null;
   readonly rows: readonly Row[];
+}
+
+/** What a section that everybody has is called where it is said which of them are collapsed. */
+export const fixedSection = (kind: SectionKind, key: Group<unknown>['key']): FixedSection => {
+  if (key === 'starred') return kind === 'dm' ? 'starred_dms' : 'starred_channels';
+  if (key === 'other') return 'other_channels';
+  return kind === 'dm' ? 'dms' : 'channels';
+};
+
+/** What the person has chosen of a conversation, before the server has said so. */
+export function withChoice(known: Arrangement, id: string, choice: Partial<Choice>): Arrangement {
+  const before = known.conversations.find(({ conversation_id }) => conversation_id === id);
+  const chosen = { conversation_id: id, version: 0, ...NO_CHOICE, ...before, ...choice };
+  const others = known.conversations.filter((one) => one !== before);
+  return { ...known, conversations: [...others, chosen].sort(byConversation) };
 }
 
 /** The rows of a list, in their order, in the sections that the person has put them into; an empty section of theirs is there, too. */
@@ -95,15 +109,18 @@ export function groupsOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   arrangement: Arrangement | undefined,
   choices: Choices,
+  isOther: (row: Row) => boolean = () => false,
 ): Group<Row>[] {
   const sections = (arrangement?.sections ?? []).filter((section) => section.kind === kind);
   const inside = new Map<string, Row[]>([['starred', []]]);
   for (const { id } of sections) inside.set(id, []);
   inside.set('rest', []);
+  inside.set('other', []);
   for (const row of rows) {
     const { is_starred, section_id } = choices.get(row.id) ?? NO_CHOICE;
-    const key = is_starred ? 'starred' : (section_id ?? 'rest');
-    (inside.get(key) ?? inside.get('rest'))?.push(row);
+    const own = section_id !== null && inside.has(section_id) ? section_id : isOther(row) ? 'other' : 'rest';
+    const key = is_starred ? 'starred' : own;
+    inside.get(key)?.push(row);
   }
   return [...inside].flatMap(([key, of]) => {
     const section = sections.find(({ id }) => id === key) ?? null;

@@ -1,4 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
+import { ArrangementBackground } from './ArrangementBackground.tsx';
 import { arrangementAppliers } from './arrangement.events.ts';
 
-export const arrangement: Feature = { name: 'arrangement', appliers: arrangementAppliers };
+export const arrangement: Feature = {
+  name: 'arrangement',
+  appliers: arrangementAppliers,
+  Background: ArrangementBackground,
+};

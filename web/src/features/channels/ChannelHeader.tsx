@@ -1,15 +1,21 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBell, IconBellOff, IconDots, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconBell,
+  IconBellOff,
+  IconDots,
+  IconInfoCircle,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { addChannelMember, deleteChannel } from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useState } from 'react';
 import { useMe } from '../../platform/me.ts';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuItem } from '../../ui/menu/menu.ts';
 import { PaneHeader } from '../../ui/PaneLayout.tsx';
+import { useAside } from '../conversations/conversations.aside.ts';
 import { useReadItem } from '../unread/useReadItem.tsx';
 import classes from './ChannelHeader.module.css';
 import { ChannelIcon } from './ChannelIcon.tsx';
@@ -19,8 +25,6 @@ import { useFollowChannel } from './channels.mutations.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 import { useAskToDelete } from './useAskToDelete.ts';
 
-const People = lazyPart(() => import('./ChannelPeople.tsx'), 'ChannelPeople');
-
 interface Props {
   channel: Channel;
   workspace: Workspace;
@@ -28,15 +32,22 @@ interface Props {
 
 export function ChannelHeader({ channel, workspace }: Props) {
   const me = useMe();
-  const [peopleOpened, setPeopleOpened] = useState(false);
+  const { openDetails } = useAside();
   const askToDelete = useAskToDelete();
   const follow = useFollowChannel(channel);
   const facts = factsOf(channel, workspace.role, me);
 
   const readItem = useReadItem(conversationOf(channel));
 
+  const about = channel.topic ?? channel.description;
   const actions: MenuItem[] = [
     readItem,
+    {
+      key: 'details',
+      label: texts.details,
+      icon: <IconInfoCircle size={16} />,
+      onChoose: () => openDetails('about'),
+    },
     {
       key: 'follow',
       label: channel.is_followed ? texts.unfollow : texts.follow,
@@ -60,17 +71,28 @@ export function ChannelHeader({ channel, workspace }: Props) {
         title={
           <span className={classes.name}>
             <ChannelIcon isPrivate={channel.is_private} size={18} />
-            <span className={classes.words} title={channel.name}>
+            <button
+              type="button"
+              className={classes.words}
+              title={channel.name}
+              onClick={() => openDetails('about')}
+            >
               <bdi>{channel.name}</bdi>
-            </span>
+            </button>
           </span>
         }
         detail={
           <span className={classes.detail}>
+            {channel.archived_at && (
+              <span className={classes.archived}>
+                <IconArchive size={13} aria-hidden />
+                {texts.isArchived}
+              </span>
+            )}
             <span>{texts.messages({ count: channel.message_count })}</span>
-            {channel.description && (
-              <span className={classes.description} title={channel.description}>
-                <bdi>{channel.description}</bdi>
+            {about && (
+              <span className={classes.description} title={about}>
+                <bdi>{about}</bdi>
               </span>
             )}
           </span>
@@ -81,7 +103,7 @@ export function ChannelHeader({ channel, workspace }: Props) {
               <ActionIcon
                 aria-label={texts.people.open}
                 title={texts.people.open}
-                onClick={() => setPeopleOpened(true)}
+                onClick={() => openDetails('members')}
               >
                 <IconUserPlus size={18} />
               </ActionIcon>
@@ -93,13 +115,6 @@ export function ChannelHeader({ channel, workspace }: Props) {
             </MenuButton>
           </>
         }
-      />
-      <LazyDialog
-        channel={channel}
-        facts={facts}
-        opened={peopleOpened}
-        onClose={() => setPeopleOpened(false)}
-        Part={People}
       />
     </>
   );

@@ -1,10 +1,12 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { IconBellOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconBellOff, IconPencil, IconTrash, IconVolumeOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
+import { RowMenu, useReached } from '../arrangement/Arranging.tsx';
+import { waitingIn } from '../arrangement/arrangement.cache.ts';
+import { arrangementTexts } from '../arrangement/arrangement.texts.ts';
 import { useHasDraft } from '../conversations/conversations.drafts.ts';
 import { ChannelIcon } from './ChannelIcon.tsx';
 import classes from './ChannelItem.module.css';
@@ -13,13 +15,14 @@ import { channelsTexts as texts } from './channels.texts.ts';
 interface Props {
   channel: Channel;
   selected: boolean;
+  isMuted: boolean;
   /** Absent where the reader may not delete it. */
   onDelete?: ((channel: Channel) => void) | undefined;
 }
 
-export const ChannelItem = memo(function ChannelItem({ channel, selected, onDelete }: Props) {
-  const unread = channel.unread_count;
-  const mentions = unreadMentionsOf(channel);
+export const ChannelItem = memo(function ChannelItem({ channel, selected, isMuted, onDelete }: Props) {
+  const { unread, mentions } = waitingIn(channel, isMuted);
+  const { isReached, reach } = useReached();
   // Of the open one the composer shows it.
   const hasDraft = useHasDraft(channel.id) && !selected;
   const item = useRef<HTMLLIElement>(null);
@@ -32,10 +35,13 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
     <li
       ref={item}
       className={classes.item}
+      draggable
+      data-row={channel.id}
       data-channel={channel.id}
       data-selected={selected || undefined}
       data-unread={unread + mentions > 0 || undefined}
-      data-unfollowed={!channel.is_followed || undefined}
+      data-unfollowed={!channel.is_followed || isMuted || undefined}
+      {...reach}
     >
       <Link
         className={classes.link}
@@ -52,9 +58,22 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, onDele
         {!channel.is_followed && (
           <Mark icon={<IconBellOff size={14} stroke={1.75} aria-hidden />} word={texts.notFollowed} />
         )}
+        {channel.archived_at && (
+          <Mark icon={<IconArchive size={14} stroke={1.75} aria-hidden />} word={texts.isArchived} />
+        )}
+        {isMuted && (
+          <Mark icon={<IconVolumeOff size={14} stroke={1.75} aria-hidden />} word={arrangementTexts.muted} />
+        )}
         {hasDraft && <Mark icon={<IconPencil size={14} stroke={2} aria-hidden />} word={texts.hasDraft} />}
         <UnreadBadge count={unread} mentions={mentions} />
       </Link>
+      {(isReached || selected) && (
+        <RowMenu
+          place={{ kind: 'channel', id: channel.id, workspace_id: channel.workspace_id }}
+          name={channel.name}
+          {...(classes.menu && { className: classes.menu })}
+        />
+      )}
       {selected && onDelete && (
         <ActionIcon
           className={classes.delete}

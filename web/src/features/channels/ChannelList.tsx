@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconMessages, IconPlus } from '@tabler/icons-react';
+import { IconListSearch, IconMessages, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteChannel } from '@workflow/contract/channels/channels.permissions.ts';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { useMe } from '../../platform/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,10 +15,12 @@ import { ListHeader } from '../../ui/ListHeader.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { UnreadScroll } from '../../ui/UnreadScroll.tsx';
+import { choicesIn, groupsOf, waitingIn } from '../arrangement/arrangement.cache.ts';
+import { useArrangement } from '../arrangement/arrangement.queries.ts';
+import { ListSections } from '../arrangement/ListSections.tsx';
 import { ReadAllButton } from '../unread/ReadAllButton.tsx';
 import { ChannelItem } from './ChannelItem.tsx';
-import classes from './ChannelList.module.css';
-import { openCreateChannel } from './channels.dialog.ts';
+import { openBrowse, openCreateChannel } from './channels.dialog.ts';
 import { factsOf } from './channels.facts.ts';
 import { besideGone } from './channels.left.ts';
 import { useChannels } from './channels.queries.ts';
@@ -41,6 +44,9 @@ export function ChannelList({ workspace, selectedId }: Props) {
         action={
           <>
             <ReadAllButton workspaceId={workspace.id} />
+            <ActionIcon aria-label={texts.browse} title={texts.browse} onClick={openBrowse}>
+              <IconListSearch size={18} />
+            </ActionIcon>
             {mayCreate && (
               <ActionIcon aria-label={texts.create} title={texts.create} onClick={openCreateChannel}>
                 <IconPlus size={18} />
@@ -68,17 +74,28 @@ function useGoOnBesideGone(): void {
 function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean }) {
   const me = useMe();
   const channels = useChannels(workspace.id);
+  const arrangement = useArrangement(workspace.id);
   const askToDelete = useAskToDelete();
   const roving = useRoving('column');
+  const choices = useMemo(() => choicesIn(arrangement.data), [arrangement.data]);
+  const groups = useMemo(() => {
+    const listed = channels.data?.filter((channel) => !channel.archived_at || channel.id === selectedId);
+    return groupsOf('channel', listed ?? [], arrangement.data, choices, (channel) => !channel.is_followed);
+  }, [channels.data, arrangement.data, choices, selectedId]);
+  const isMuted = ({ id }: Channel) => choices.get(id)?.is_muted ?? false;
+  const isWaiting = (channel: Channel) => {
+    const { unread, mentions } = waitingIn(channel, isMuted(channel));
+    return unread + mentions > 0;
+  };
+  const skeleton = <ListSkeleton label={texts.loading} />;
 
   return (
-    <Loaded
-      query={channels}
-      pending={<ListSkeleton label={texts.loading} />}
-      failed={(error) => detailOf(error, texts.loadFailed)}
-    >
+    <Loaded query={channels} pending={skeleton} failed={(error) => detailOf(error, texts.loadFailed)}>
       {(all) =>
-        all.length === 0 ? (
+        arrangement.isPending ? (
+          // The channels would change their places when it comes.
+          skeleton
+        ) : all.length === 0 ? (
           <EmptyState
             icon={<IconMessages size={24} />}
             {...(mayCreate ? texts.empty : texts.emptyForGuests)}
@@ -86,19 +103,27 @@ function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean
           />
         ) : (
           <UnreadScroll above={texts.unreadAbove} below={texts.unreadBelow}>
-            <nav aria-label={texts.list}>
-              <ul ref={roving} className={classes.list}>
-                {all.map((channel) => (
+            <nav ref={roving} aria-label={texts.list}>
+              <ListSections
+                workspaceId={workspace.id}
+                kind="channel"
+                arrangement={arrangement.data}
+                groups={groups}
+                title={texts.title}
+                stays={(channel) => channel.id === selectedId || isWaiting(channel)}
+              >
+                {(channel) => (
                   <ChannelItem
                     key={channel.id}
                     channel={channel}
                     selected={channel.id === selectedId}
+                    isMuted={isMuted(channel)}
                     onDelete={
                       deleteChannel.allows(factsOf(channel, workspace.role, me)) ? askToDelete : undefined
                     }
                   />
-                ))}
-              </ul>
+                )}
+              </ListSections>
             </nav>
           </UnreadScroll>
         )

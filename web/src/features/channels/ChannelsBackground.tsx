@@ -1,10 +1,17 @@
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { closeCreateChannel, useCreateChannelOpened } from './channels.dialog.ts';
+import { closeChannelDialog, useBrowseOpened, useCreateChannelOpened } from './channels.dialog.ts';
 
 const CreateChannel = lazyPart(() => import('./CreateChannelModal.tsx'), 'CreateChannelModal');
 
-/** The dialog that makes a channel opens on every screen. */
+const Browse = lazyPart(() => import('./browse/BrowseChannels.tsx'), 'BrowseChannels');
+
+/** The dialogs that make and find channels open on every screen. */
 export function ChannelsBackground() {
-  return <LazyDialog opened={useCreateChannelOpened()} onClose={closeCreateChannel} Part={CreateChannel} />;
+  return (
+    <>
+      <LazyDialog opened={useCreateChannelOpened()} onClose={closeChannelDialog} Part={CreateChannel} />
+      <LazyDialog opened={useBrowseOpened()} onClose={closeChannelDialog} Part={Browse} />
+    </>
+  );
 }

@@ -1,13 +1,18 @@
 import { Button, Checkbox, Group, InputBase, Modal, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from '@workflow/contract/channels/channels.limits.ts';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
+import { useMe } from '../../platform/me.ts';
 import { showAlert } from '../../ui/alert.tsx';
+import { useMembers } from '../members/members.queries.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
-import { closeCreateChannel, useCreateChannelOpened } from './channels.dialog.ts';
+import { closeChannelDialog, useCreateChannelOpened } from './channels.dialog.ts';
 import { useCreateChannel } from './channels.mutations.ts';
 import { channelsTexts } from './channels.texts.ts';
+import { PeoplePicker } from './details/PeoplePicker.tsx';
+import { useAddPeople } from './details/useAddPeople.ts';
 
 const texts = channelsTexts.form;
 
@@ -15,7 +20,7 @@ const texts = channelsTexts.form;
 export function CreateChannelModal() {
   const opened = useCreateChannelOpened();
   return (
-    <Modal opened={opened} onClose={closeCreateChannel} title={texts.title}>
+    <Modal opened={opened} onClose={closeChannelDialog} title={texts.title}>
       <CreateChannelForm />
     </Modal>
   );
@@ -27,7 +32,10 @@ function CreateChannelForm() {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [isPrivate, setPrivate] = useState(false);
-  const { mutateAsync, isPending } = useCreateChannel();
+  const [people, setPeople] = useState<readonly UserSummary[]>([]);
+  const { mutateAsync, isPending: isCreating } = useCreateChannel();
+  const { addPeople, isPending: isAdding } = useAddPeople();
+  const isPending = isCreating || isAdding;
   const nameField = useRef<HTMLInputElement>(null);
 
   const complain = async (message: string) => {
@@ -47,7 +55,8 @@ function CreateChannelForm() {
         description: description.trim() || null,
         is_private: isPrivate,
       });
-      closeCreateChannel();
+      if (isPrivate) await addPeople(channel, people);
+      closeChannelDialog();
       void navigate({
         to: '/workspace/$workspaceId/channel/$channelId',
         params: { workspaceId, channelId: channel.id },
@@ -88,8 +97,11 @@ function CreateChannelForm() {
           checked={isPrivate}
           onChange={(event) => setPrivate(event.currentTarget.checked)}
         />
+        {isPrivate && workspaceId && (
+          <People workspaceId={workspaceId} chosen={people} onChange={setPeople} />
+        )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={closeCreateChannel}>
+          <Button variant="default" onClick={closeChannelDialog}>
             {texts.cancel}
           </Button>
           <Button type="submit" disabled={isPending}>
@@ -98,5 +110,24 @@ function CreateChannelForm() {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface PeopleProps {
+  workspaceId: string;
+  chosen: readonly UserSummary[];
+  onChange: (people: readonly UserSummary[]) => void;
+}
+
+/** Who is in a private channel from its beginning. */
+function People({ workspaceId, ...rest }: PeopleProps) {
+  const me = useMe();
+  const { data: members } = useMembers(workspaceId);
+  const others = members?.map(({ user }) => user).filter(({ id }) => id !== me);
+  if (!others || others.length === 0) return null;
+  return (
+    <section aria-label={channelsTexts.people.open}>
+      <PeoplePicker people={others} {...rest} />
+    </section>
   );
 }

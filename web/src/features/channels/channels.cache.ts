@@ -7,6 +7,11 @@ export const channelsKey = (workspaceId: string) => conversationsKey(workspaceId
 export const channelMembersKey = ({ id, workspace_id }: Pick<Channel, 'id' | 'workspace_id'>) =>
   workspaceKey(workspace_id, 'channel-members', id);
 
+export const channelFollowersKey = ({ id, workspace_id }: Pick<Channel, 'id' | 'workspace_id'>) =>
+  workspaceKey(workspace_id, 'channel-followers', id);
+
+export const peopleCountsKey = (workspaceId: string) => workspaceKey(workspaceId, 'channel-people-counts');
+
 const ordered = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The order in which the server lists them. */

@@ -1,9 +1,14 @@
 import { create } from 'zustand';
 
-const useDialog = create(() => ({ opened: false }));
+/** Which dialog is open: one at a time. */
+const useDialog = create<{ opened: 'create' | 'browse' | null }>(() => ({ opened: null }));
 
-export const useCreateChannelOpened = () => useDialog((dialog) => dialog.opened);
+export const useCreateChannelOpened = () => useDialog(({ opened }) => opened === 'create');
 
-export const openCreateChannel = () => useDialog.setState({ opened: true });
+export const useBrowseOpened = () => useDialog(({ opened }) => opened === 'browse');
 
-export const closeCreateChannel = () => useDialog.setState({ opened: false });
+export const openCreateChannel = () => useDialog.setState({ opened: 'create' });
+
+export const openBrowse = () => useDialog.setState({ opened: 'browse' });
+
+export const closeChannelDialog = () => useDialog.setState({ opened: null });

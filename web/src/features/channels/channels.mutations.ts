@@ -1,22 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   addChannelMember,
+  archiveChannel,
   createChannel,
   deleteChannel,
   followChannel,
   removeChannelMember,
+  unarchiveChannel,
   unfollowChannel,
+  updateChannel,
 } from '@workflow/contract/channels/channels.endpoints.ts';
+import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
 import { call, detailOf } from '../../platform/api.ts';
 import { changeCached } from '../../platform/live-query.ts';
 import { useMe } from '../../platform/me.ts';
 import { toast } from '../../ui/toast.ts';
-import { channelMembersKey, channelsKey, conversationOf } from './channels.cache.ts';
+import {
+  channelFollowersKey,
+  channelMembersKey,
+  channelsKey,
+  conversationOf,
+  peopleCountsKey,
+} from './channels.cache.ts';
 import {
   applyChannelDeleted,
   applyChannelFollowChanged,
   applyChannelMade,
+  applyChannelUpdated,
   goesByLeaving,
 } from './channels.events.ts';
 import { leftHere } from './channels.left.ts';
@@ -62,6 +73,8 @@ export function useFollowChannel(channel: Channel) {
     },
     onSuccess: (_, follow) => {
       toast.success((follow ? texts.followed : texts.unfollowed)({ channel: label }), `follow ${id}`);
+      for (const queryKey of [peopleCountsKey(workspace_id), channelFollowersKey(channel)])
+        void client.invalidateQueries({ queryKey });
       return client.invalidateQueries({ queryKey: channelsKey(workspace_id) });
     },
     onError: (error, follow) =>
@@ -69,15 +82,48 @@ export function useFollowChannel(channel: Channel) {
   });
 }
 
-export function useAddChannelMember(channel: Channel) {
+/** Of what a change answers, what is the same for everybody: how far the person has read may be known better. */
+const applyAnswer = (client: QueryClient, answer: Channel): void =>
+  applyChannelUpdated(client, channelUpdated.payload.parse(answer));
+
+export function useUpdateChannel({ id }: Channel) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (user_id: string) =>
-      call(addChannelMember, { params: { id: channel.id }, body: { user_id } }),
-    onSuccess: (added) =>
+    mutationFn: (body: { name?: string; topic?: string; description?: string }) =>
+      call(updateChannel, { params: { id }, body }),
+    onSuccess: (channel) => applyAnswer(client, channel),
+  });
+}
+
+export function useArchiveChannel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      channel: { id, workspace_id },
+      archive,
+    }: {
+      channel: Channel;
+      archive: boolean;
+    }) => {
+      const params = { id };
+      if (archive) return applyAnswer(client, await call(archiveChannel, { params }));
+      await call(unarchiveChannel, { params });
+      await client.invalidateQueries({ queryKey: channelsKey(workspace_id) });
+    },
+  });
+}
+
+export function useAddChannelMember() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ channel: { id }, userId }: { channel: Channel; userId: string }) =>
+      call(addChannelMember, { params: { id }, body: { user_id: userId } }),
+    onSuccess: (added, { channel }) => {
+      void client.invalidateQueries({ queryKey: channelFollowersKey(channel) });
       changeCached<ChannelMember[]>(client, channelMembersKey(channel), (known) =>
         known.some(({ user_id }) => user_id === added.user_id) ? known : [...known, added],
-      ),
+      );
+    },
   });
 }
 
@@ -92,6 +138,7 @@ export function useRemoveChannelMember(channel: Channel) {
     },
     onError: () => leftHere(client).delete(channel.id),
     onSuccess: (_, user_id) => {
+      void client.invalidateQueries({ queryKey: channelFollowersKey(channel) });
       changeCached<ChannelMember[]>(client, channelMembersKey(channel), (known) =>
         known.filter((member) => member.user_id !== user_id),
       );

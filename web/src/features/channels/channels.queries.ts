@@ -1,10 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { listChannelMembers, listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
-import type { Channel, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
+import {
+  countChannelPeople,
+  listChannelFollowers,
+  listChannelMembers,
+  listChannels,
+} from '@workflow/contract/channels/channels.endpoints.ts';
+import type {
+  Channel,
+  ChannelFollower,
+  ChannelMember,
+  ChannelPeopleCount,
+} from '@workflow/contract/channels/channels.schema.ts';
 import { call } from '../../platform/api.ts';
 import { liveQuery } from '../../platform/live-query.ts';
 import { fetchAllPages } from '../../platform/pages.ts';
-import { byName, channelMembersKey, channelsKey } from './channels.cache.ts';
+import {
+  byName,
+  channelFollowersKey,
+  channelMembersKey,
+  channelsKey,
+  peopleCountsKey,
+} from './channels.cache.ts';
 
 export function channelsQuery(workspaceId: string) {
   return liveQuery({
@@ -47,3 +63,37 @@ export function channelMembersQuery(channel: Pick<Channel, 'id' | 'workspace_id'
 
 export const useChannelMembers = (channel: Pick<Channel, 'id' | 'workspace_id'>) =>
   useQuery(channelMembersQuery(channel));
+
+/** Who follows a public channel; no event tells it, so it is asked for at every look. */
+export const channelFollowersQuery = (channel: Pick<Channel, 'id' | 'workspace_id'>) =>
+  liveQuery({
+    queryKey: channelFollowersKey(channel),
+    fetch: ({ signal }) =>
+      fetchAllPages(
+        async (last?: ChannelFollower) => {
+          const page = { params: { id: channel.id }, query: { after: last?.user_id } };
+          return (await call(listChannelFollowers, page, { signal })).followers;
+        },
+        ({ user_id }) => user_id,
+      ),
+    staleTime: 0,
+  });
+
+/** How many people each channel has, by its id; as of when somebody looked. */
+export const peopleCountsQuery = (workspaceId: string) =>
+  liveQuery({
+    queryKey: peopleCountsKey(workspaceId),
+    fetch: async ({ signal }) => {
+      const all = await fetchAllPages(
+        (last?: ChannelPeopleCount) =>
+          call(
+            countChannelPeople,
+            { params: { workspace_id: workspaceId }, query: { after: last?.channel_id } },
+            { signal },
+          ),
+        ({ channel_id }) => channel_id,
+      );
+      return new Map(all.map(({ channel_id, people_count }) => [channel_id, people_count]));
+    },
+    staleTime: 0,
+  });

@@ -1,15 +1,19 @@
-import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { waitingIn } from '../arrangement/arrangement.cache.ts';
+import { useChoices } from '../arrangement/arrangement.queries.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useChannels } from './channels.queries.ts';
 
-/** How many messages of the workspace's channels wait to be read. */
-export function useUnreadInChannels(): number {
-  const { data = [] } = useChannels(useCurrentWorkspace()?.id ?? null);
-  return data.reduce((sum, { unread_count }) => sum + unread_count, 0);
+function useWaiting(ofChannel: (waiting: ReturnType<typeof waitingIn>) => number): number {
+  const workspaceId = useCurrentWorkspace()?.id ?? null;
+  const { data = [] } = useChannels(workspaceId);
+  const choices = useChoices(workspaceId);
+  const waiting = (channel: Channel) => waitingIn(channel, choices.get(channel.id)?.is_muted ?? false);
+  return data.reduce((sum, channel) => sum + ofChannel(waiting(channel)), 0);
 }
 
+/** How many messages of the workspace's channels wait to be read. */
+export const useUnreadInChannels = (): number => useWaiting(({ unread }) => unread);
+
 /** How many of them mention the person. */
-export function useMentionsInChannels(): number {
-  const { data = [] } = useChannels(useCurrentWorkspace()?.id ?? null);
-  return data.reduce((sum, channel) => sum + unreadMentionsOf(channel), 0);
-}
+export const useMentionsInChannels = (): number => useWaiting(({ mentions }) => mentions);

@@ -4,6 +4,7 @@ import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { PersonAvatar } from '../../ui/Avatar.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { PaneHeader } from '../../ui/PaneLayout.tsx';
+import { useAside } from '../conversations/conversations.aside.ts';
 import { useReadItem } from '../unread/useReadItem.tsx';
 import classes from './DmHeader.module.css';
 import { conversationOf, labelOf } from './dms.cache.ts';
@@ -17,6 +18,7 @@ interface Props {
 
 /** With whom one speaks, and whether they are there. */
 export function DmHeader({ dm, present }: Props) {
+  const { openDetails } = useAside();
   const { other_user, other_users } = dm;
   const label = labelOf(dm);
   const readItem = useReadItem(conversationOf(dm));
@@ -31,9 +33,15 @@ export function DmHeader({ dm, present }: Props) {
       title={
         <span className={classes.person}>
           {!isGroup && <PersonAvatar person={other_user} size={24} />}
-          <span className={classes.name} dir="auto" title={label}>
+          <button
+            type="button"
+            className={classes.name}
+            dir="auto"
+            title={label}
+            onClick={() => openDetails('about')}
+          >
             {label}
-          </span>
+          </button>
         </span>
       }
       detail={

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconVolumeOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
@@ -9,6 +8,9 @@ import { memo, useEffect, useRef } from 'react';
 import { useMe } from '../../platform/me.ts';
 import { nameOf } from '../../platform/people.ts';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
+import { RowMenu, useReached } from '../arrangement/Arranging.tsx';
+import { waitingIn } from '../arrangement/arrangement.cache.ts';
+import { arrangementTexts } from '../arrangement/arrangement.texts.ts';
 import { useHasDraft } from '../conversations/conversations.drafts.ts';
 import classes from './DmItem.module.css';
 import { labelOf } from './dms.cache.ts';
@@ -19,12 +21,15 @@ import { PersonLine } from './PersonLine.tsx';
 interface Props {
   dm: Dm;
   selected: boolean;
+  isMuted: boolean;
 }
 
-export const DmItem = memo(function DmItem({ dm, selected }: Props) {
+export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
   const me = useMe();
   const item = useRef<HTMLLIElement>(null);
-  const { last_message, unread_count, other_users } = dm;
+  const { last_message, other_users } = dm;
+  const { unread, mentions } = waitingIn(dm, isMuted);
+  const { isReached, reach } = useReached();
   const label = labelOf(dm);
   // Of the open one the composer shows it.
   const hasDraft = useHasDraft(dm.id) && !selected;
@@ -38,7 +43,11 @@ export const DmItem = memo(function DmItem({ dm, selected }: Props) {
       ref={item}
       className={classes.item}
       data-selected={selected || undefined}
-      data-unread={unread_count > 0 || undefined}
+      draggable
+      data-row={dm.id}
+      data-unread={unread + mentions > 0 || undefined}
+      data-muted={isMuted || undefined}
+      {...reach}
     >
       <Link
         className={classes.row}
@@ -67,11 +76,24 @@ export const DmItem = memo(function DmItem({ dm, selected }: Props) {
                   <VisuallyHidden>{texts.hasDraft}</VisuallyHidden>
                 </span>
               )}
-              <UnreadBadge count={unread_count} mentions={unreadMentionsOf(dm)} personal />
+              {isMuted && (
+                <span className={classes.mark} title={arrangementTexts.muted}>
+                  <IconVolumeOff size={14} stroke={1.75} aria-hidden />
+                  <VisuallyHidden>{arrangementTexts.muted}</VisuallyHidden>
+                </span>
+              )}
+              <UnreadBadge count={unread} mentions={mentions} personal />
             </>
           }
         />
       </Link>
+      {(isReached || selected) && (
+        <RowMenu
+          place={{ kind: 'dm', id: dm.id, workspace_id: dm.workspace_id }}
+          name={label}
+          {...(classes.menu && { className: classes.menu })}
+        />
+      )}
     </li>
   );
 });

@@ -13,6 +13,9 @@ import { useRoving } from '../../ui/focus/roving.ts';
 import { ListHeader } from '../../ui/ListHeader.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
+import { choicesIn, groupsOf, waitingIn } from '../arrangement/arrangement.cache.ts';
+import { useArrangement } from '../arrangement/arrangement.queries.ts';
+import { ListSections } from '../arrangement/ListSections.tsx';
 import { useMembers } from '../members/members.queries.ts';
 import { ReadAllButton } from '../unread/ReadAllButton.tsx';
 import { DmItem } from './DmItem.tsx';
@@ -71,18 +74,19 @@ function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew'> & { wanted: s
   const me = useMe();
   const dms = useDms(workspace.id);
   const members = useMembers(workspace.id);
+  const arrangement = useArrangement(workspace.id);
   const skeleton = <PeopleSkeleton rows={6} label={texts.loading} />;
   const others = (members.data ?? []).map(({ user }) => user).filter(({ id }) => id !== me);
 
   return (
     <Loaded query={dms} pending={skeleton} failed={(error) => detailOf(error, texts.loadFailed)}>
       {(all) => {
-        if (members.isPending) return skeleton;
+        if (members.isPending || arrangement.isPending) return skeleton;
         if (all.length + others.length === 0 && !members.isError)
           return <EmptyState icon={<IconUsers size={24} />} {...texts.nobody} />;
         return (
           <>
-            <Sections dms={all} others={others} wanted={wanted} {...rest} />
+            <Sections workspaceId={workspace.id} dms={all} others={others} wanted={wanted} {...rest} />
             {members.isError && (
               <ErrorState message={texts.membersFailed} onRetry={() => void members.refetch()} />
             )}
@@ -94,30 +98,46 @@ function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew'> & { wanted: s
 }
 
 interface SectionsProps extends Omit<Props, 'workspace' | 'onNew'> {
+  workspaceId: string;
   dms: readonly Dm[];
   others: Parameters<typeof withoutDm>[0];
   wanted: string;
 }
 
-function Sections({ dms, others, wanted, selectedId, onStart, isStarting }: SectionsProps) {
+function Sections({ workspaceId, dms, others, wanted, selectedId, onStart, isStarting }: SectionsProps) {
   const roving = useRoving('column');
   const recent = useMemo(
     () => filterBy(newestFirst(dms), wanted, ({ other_users }) => other_users.flatMap(namesOf)),
     [dms, wanted],
   );
+  const { data: arrangement } = useArrangement(workspaceId);
+  const choices = useMemo(() => choicesIn(arrangement), [arrangement]);
+  const groups = useMemo(() => {
+    const all = groupsOf('dm', recent, arrangement, choices);
+    // While somebody is looked for, only where somebody is found.
+    return wanted ? all.filter(({ rows }) => rows.length > 0) : all;
+  }, [recent, arrangement, choices, wanted]);
+  const isMuted = ({ id }: Dm) => choices.get(id)?.is_muted ?? false;
+  const isWaiting = (dm: Dm) => {
+    const { unread, mentions } = waitingIn(dm, isMuted(dm));
+    return unread + mentions > 0;
+  };
   const strangers = useMemo(() => candidatesFor(withoutDm(others, dms), wanted), [others, dms, wanted]);
   if (recent.length + strangers.length === 0) return <p className={classes.note}>{texts.noMatch}</p>;
   return (
     <nav ref={roving} aria-label={texts.list}>
       {recent.length > 0 && (
-        <section className={classes.section}>
-          <h2 id="dms-recent">{texts.recent}</h2>
-          <ul className={classes.rows} aria-labelledby="dms-recent">
-            {recent.map((dm) => (
-              <DmItem key={dm.id} dm={dm} selected={dm.id === selectedId} />
-            ))}
-          </ul>
-        </section>
+        <ListSections
+          workspaceId={workspaceId}
+          kind="dm"
+          arrangement={arrangement}
+          groups={groups}
+          title={texts.recent}
+          isTitled
+          stays={(dm) => wanted !== '' || dm.id === selectedId || isWaiting(dm)}
+        >
+          {(dm) => <DmItem key={dm.id} dm={dm} selected={dm.id === selectedId} isMuted={isMuted(dm)} />}
+        </ListSections>
       )}
       {strangers.length > 0 && (
         <section className={classes.section}>

@@ -1,0 +1,123 @@
+import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+
+test('a channel is arranged, found, renamed and archived, and its people are added at once', async ({
+  server,
+  aVisitor,
+}) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben', 'Carla']);
+  const client = accounts[0]!.client;
+  const query = { workspace_id: workspaceId };
+  await client.does(createChannel, { query, body: { name: 'design' } });
+  const { id: launchId } = await client.does(createChannel, { query, body: { name: 'launch' } });
+  const address = `/workspace/${workspaceId}/channel/${channelId}`;
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  await ana.signIn(accounts[0]!, address);
+  await ben.signIn(accounts[1]!, address);
+  const { page } = ana;
+  const list = page.getByRole('navigation', { name: 'Channels' });
+  const details = page.getByRole('complementary', { name: 'Details' });
+  const arrange = async (name: string, item: string) => {
+    await list.getByRole('link', { name }).hover();
+    await list.getByRole('button', { name: `Arrange ${name}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const section = (name: string) => list.getByRole('region', { name });
+
+  await test.step('stars and sections, in every tab', async () => {
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await arrange('launch', 'Star');
+    await expect(section('Starred').getByRole('link', { name: 'launch' })).toBeVisible();
+    await arrange('design', 'New section…');
+    const dialog = page.getByRole('dialog', { name: 'New section' });
+    await dialog.getByLabel('Section name').fill('Work');
+    await dialog.getByRole('button', { name: 'Create section' }).click();
+    await expect(section('Work').getByRole('link', { name: 'design' })).toBeVisible();
+    const there = other.getByRole('navigation', { name: 'Channels' });
+    await expect(there.getByRole('region', { name: 'Work' }).getByRole('link')).toHaveText('design');
+    await section('Work').getByRole('button', { name: 'Work', exact: true }).click();
+    await expect(section('Work').getByRole('link')).toHaveCount(0);
+    await expect(there.getByRole('region', { name: 'Work' }).getByRole('link')).toHaveCount(0);
+    await section('Work').getByRole('button', { name: 'Work', exact: true }).click();
+    await list.getByRole('link', { name: 'general' }).dragTo(section('Work'));
+    await expect(section('Work').getByRole('link')).toHaveText(['design', 'general']);
+    await other.close();
+  });
+
+  await test.step('what is muted is read as before, and only a mention counts', async () => {
+    await arrange('launch', 'Mute');
+    const entry = list.getByRole('link', { name: 'launch' });
+    await expect(entry).toHaveAccessibleName('launch muted');
+    const say = (content: string) =>
+      accounts[1]!.client.does(sendMessage, { body: { channel_id: launchId, content } });
+    await say('nothing of note');
+    await say(`@${ana.username} look`);
+    await expect(entry).toHaveAccessibleName(/^launch muted\s+1 mention of you$/);
+    await arrange('launch', 'Unmute');
+    await expect(entry).toHaveAccessibleName(/^launch 2 unread/);
+  });
+
+  await test.step('what it is called and about, as everybody sees it at once', async () => {
+    await page.getByRole('heading', { name: 'general' }).getByRole('button').click();
+    await expect(page).toHaveURL(/details=about/);
+    await details.getByRole('button', { name: 'Edit Name' }).click();
+    await details.getByRole('textbox', { name: 'Name' }).fill('Design');
+    await page.keyboard.press('Enter');
+    await expect(details.getByText('A channel with this name already exists.')).toBeVisible();
+    await details.getByRole('textbox', { name: 'Name' }).fill('plenum');
+    await page.keyboard.press('Enter');
+    await details.getByRole('button', { name: 'Edit Topic' }).click();
+    await details.getByRole('textbox', { name: 'Topic' }).fill('The fair opens on Monday');
+    await page.keyboard.press('Enter');
+    await expect(ben.page.getByRole('heading', { name: 'plenum' })).toBeVisible();
+    await expect(ben.page.getByText('The fair opens on Monday')).toBeVisible();
+  });
+
+  await test.step('archived, it is read, and nobody writes', async () => {
+    await ben.say('the last word');
+    await details.getByRole('button', { name: 'Archive channel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive channel' }).click();
+    await expect(ben.page.getByText('This channel is archived: nobody can write in it.')).toBeVisible();
+    await expect(ben.message('the last word')).toBeVisible();
+    await expect(ben.composer).toHaveCount(0);
+    await expect(ben.page.getByRole('button', { name: 'Unarchive channel' })).toHaveCount(0);
+    await ben.page.getByRole('link', { name: 'design' }).click();
+    await expect(ben.page.getByRole('link', { name: /plenum/ })).toHaveCount(0);
+  });
+
+  await test.step('found again, looked into, and brought back', async () => {
+    await ben.page.getByRole('button', { name: 'Browse channels' }).click();
+    const browse = ben.page.getByRole('dialog', { name: 'Browse channels' });
+    await browse.getByRole('combobox', { name: 'Show' }).selectOption('Archived');
+    await browse.getByRole('link', { name: 'Open #plenum' }).click();
+    await expect(ben.message('the last word')).toBeVisible();
+    await page.getByRole('note').getByRole('button', { name: 'Unarchive channel' }).click();
+    await expect(ben.composer).toBeVisible();
+  });
+
+  await test.step('left, and joined again', async () => {
+    await ben.page.getByRole('button', { name: 'Browse channels' }).click();
+    const browse = ben.page.getByRole('dialog', { name: 'Browse channels' });
+    await browse.getByRole('searchbox', { name: 'Search channels' }).fill('launch');
+    await expect(browse.getByText('3 people')).toBeVisible();
+    await browse.getByRole('button', { name: 'Leave #launch' }).click();
+    await expect(browse.getByText('2 people')).toBeVisible();
+    await browse.getByRole('button', { name: 'Join #launch' }).click();
+    await expect(browse.getByText('3 people')).toBeVisible();
+    await ben.page.keyboard.press('Escape');
+  });
+
+  await test.step('several people at once', async () => {
+    await ana.createChannel('secret', { isPrivate: true });
+    await page.getByRole('button', { name: 'Add people' }).click();
+    await details.getByRole('button', { name: 'Add people' }).click();
+    await details.getByRole('button', { name: 'Add Ben' }).click();
+    await details.getByRole('button', { name: 'Add Carla' }).click();
+    await details.getByRole('button', { name: 'Add 2 people' }).click();
+    await expect(details.getByRole('heading', { name: '3 people' })).toBeVisible();
+    await expect(ben.page.getByRole('link', { name: /secret/ })).toBeVisible();
+  });
+});

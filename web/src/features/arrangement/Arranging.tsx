@@ -1,0 +1,27 @@
+import { type ComponentProps, useState } from 'react';
+import { LatePart } from '../../ui/LatePart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { RowMenu as OfRow, SectionMenu as OfSection } from './ArrangeMenu.tsx';
+
+const menus = () => import('./ArrangeMenu.tsx');
+const LazyRowMenu = lazyPart<'RowMenu', ComponentProps<typeof OfRow>>(menus, 'RowMenu');
+const LazySectionMenu = lazyPart<'SectionMenu', ComponentProps<typeof OfSection>>(menus, 'SectionMenu');
+
+/** A list has thousands of rows: what is not pointed at, nor has the focus, has no menu. */
+export function useReached() {
+  const [isReached, setReached] = useState(false);
+  const reach = () => setReached(true);
+  return { isReached, reach: { onPointerEnter: reach, onFocus: reach } };
+}
+
+export const RowMenu = (props: ComponentProps<typeof OfRow>) => (
+  <LatePart instead={null}>
+    <LazyRowMenu {...props} />
+  </LatePart>
+);
+
+export const SectionMenu = (props: ComponentProps<typeof OfSection>) => (
+  <LatePart instead={null}>
+    <LazySectionMenu {...props} />
+  </LatePart>
+);

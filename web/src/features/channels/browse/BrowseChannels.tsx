@@ -1,0 +1,184 @@
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { IconCheck, IconListSearch, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { detailOf } from '../../../platform/api.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useRoving } from '../../../ui/focus/roving.ts';
+import type { Opened } from '../../../ui/LazyDialog.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
+import { useCurrentWorkspace } from '../../workspaces/workspaces.queries.ts';
+import { ChannelIcon } from '../ChannelIcon.tsx';
+import { conversationOf } from '../channels.cache.ts';
+import { closeChannelDialog, openCreateChannel } from '../channels.dialog.ts';
+import { useFollowChannel } from '../channels.mutations.ts';
+import { peopleCountsQuery, useChannels } from '../channels.queries.ts';
+import { channelsTexts } from '../channels.texts.ts';
+import { addressOf } from '../useLastChannel.ts';
+import classes from './BrowseChannels.module.css';
+import { SHOWN, type Shown, SORTS, type Sort, wantedChannels } from './browse.channels.ts';
+import { browseTexts as texts } from './browse.texts.ts';
+
+/** So many are drawn at first, and at each time more are asked for. */
+const PAGE = 50;
+
+/** All channels that the person can read, to find, to look into, and to join. */
+export function BrowseChannels({ opened, onClose }: Opened) {
+  const workspace = useCurrentWorkspace();
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.title} size={640}>
+      {workspace && <Browsing workspace={workspace} />}
+    </Modal>
+  );
+}
+
+function Browsing({ workspace }: { workspace: Workspace }) {
+  const channels = useChannels(workspace.id);
+  const [words, setWords] = useState('');
+  const [shown, setShown] = useState<Shown>('all');
+  const [sort, setSort] = useState<Sort>('byName');
+  const wanted = useDeferredValue(words.trim());
+  const mayCreate = createContent.allows({ role: workspace.role });
+  return (
+    <>
+      <div className={classes.filters}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          autoComplete="off"
+          data-autofocus
+        />
+        <NativeSelect
+          aria-label={texts.show}
+          value={shown}
+          onChange={(event) => setShown(event.currentTarget.value as Shown)}
+          data={SHOWN.map((value) => ({ value, label: texts[value] }))}
+        />
+        <NativeSelect
+          aria-label={texts.sort}
+          value={sort}
+          onChange={(event) => setSort(event.currentTarget.value as Sort)}
+          data={SORTS.map((value) => ({ value, label: texts[value] }))}
+        />
+        {mayCreate && (
+          <Button variant="default" onClick={openCreateChannel}>
+            {texts.create}
+          </Button>
+        )}
+      </div>
+      <Loaded
+        query={channels}
+        pending={<PeopleSkeleton rows={6} label={texts.loading} />}
+        failed={(error) => detailOf(error, channelsTexts.loadFailed)}
+      >
+        {(all) => (
+          <Found
+            key={`${wanted} ${shown} ${sort}`}
+            workspaceId={workspace.id}
+            all={all}
+            wanted={{ words: wanted, shown, sort }}
+            none={mayCreate ? texts.none : texts.noneForGuests}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface FoundProps {
+  workspaceId: string;
+  all: readonly Channel[];
+  wanted: Parameters<typeof wantedChannels>[1];
+  none: { title: string; text: string };
+}
+
+function Found({ workspaceId, all, wanted, none }: FoundProps) {
+  const { data: counts } = useQuery(peopleCountsQuery(workspaceId));
+  const [drawn, setDrawn] = useState(PAGE);
+  const roving = useRoving('column');
+  const { words, shown, sort } = wanted;
+  const found = useMemo(
+    () => wantedChannels(all, { words, shown, sort }, (id) => counts?.get(id) ?? 0),
+    [all, words, shown, sort, counts],
+  );
+  if (found.length === 0) return <EmptyState icon={<IconListSearch size={24} />} {...none} />;
+  /** The next ones come before the last of these is in sight. */
+  const onScroll = ({ currentTarget: box }: { currentTarget: HTMLElement }) => {
+    const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 400;
+    if (isNearEnd && drawn < found.length) setDrawn(drawn + PAGE);
+  };
+  return (
+    <>
+      <p className={classes.count} role="status">
+        {texts.found({ count: found.length })}
+      </p>
+      <div className={classes.box} onScroll={onScroll}>
+        <ul ref={roving} className={classes.list} aria-label={texts.title}>
+          {found.slice(0, drawn).map((channel) => (
+            <FoundChannel key={channel.id} channel={channel} people={counts?.get(channel.id)} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Whoever opens it reads it without joining. */
+function FoundChannel({ channel, people }: { channel: Channel; people: number | undefined }) {
+  const { name, topic, description, is_private, is_followed, archived_at } = channel;
+  const follow = useFollowChannel(channel);
+  const { label } = conversationOf(channel);
+  const isJoined = is_followed && !archived_at;
+  const facts = [
+    archived_at && texts.isArchived,
+    people !== undefined && texts.people({ count: people }),
+    topic || description,
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  return (
+    <li className={classes.item}>
+      <Link
+        {...addressOf(channel)}
+        className={classes.link}
+        onClick={closeChannelDialog}
+        aria-label={texts.open({ channel: label })}
+        data-name={name}
+      >
+        <span className={classes.name}>
+          <ChannelIcon isPrivate={is_private} />
+          <bdi>{name}</bdi>
+          {isJoined && (
+            <span className={classes.joined}>
+              <IconCheck size={14} aria-hidden />
+              {texts.isJoined}
+            </span>
+          )}
+        </span>
+        <span className={classes.about}>
+          <bdi>{facts.join(' · ')}</bdi>
+        </span>
+      </Link>
+      {!is_private && !archived_at && (
+        <Button
+          size="compact-sm"
+          variant={is_followed ? 'subtle' : 'default'}
+          color={is_followed ? 'gray' : undefined}
+          disabled={follow.isPending}
+          aria-label={(is_followed ? texts.leave : texts.join)({ channel: label })}
+          onClick={() => follow.mutate(!is_followed)}
+        >
+          {is_followed ? texts.leaveLabel : texts.joinLabel}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { filterBy } from '../../../platform/filter.ts';
+
+export const SHOWN = ['all', 'joined', 'others', 'archived'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+export const SORTS = ['byName', 'byPeople', 'byActivity', 'byAge'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface Wanted {
+  readonly words: string;
+  readonly shown: Shown;
+  readonly sort: Sort;
+}
+
+const isShown: Readonly<Record<Shown, (channel: Channel) => boolean>> = {
+  all: ({ archived_at }) => archived_at === null,
+  joined: ({ archived_at, is_followed }) => archived_at === null && is_followed,
+  others: ({ archived_at, is_followed }) => archived_at === null && !is_followed,
+  archived: ({ archived_at }) => archived_at !== null,
+};
+
+const laterFirst = (one: string | null, other: string | null) =>
+  (other ?? '') < (one ?? '') ? -1 : (other ?? '') > (one ?? '') ? 1 : 0;
+
+/** The channels that somebody looks for, of those that they can read; these come by name. */
+export function wantedChannels(
+  channels: readonly Channel[],
+  { words, shown, sort }: Wanted,
+  peopleIn: (id: string) => number,
+): readonly Channel[] {
+  const found = filterBy(channels.filter(isShown[shown]), words, ({ name, topic, description }) => [
+    name,
+    topic ?? '',
+    description ?? '',
+  ]);
+  if (sort === 'byPeople') return found.toSorted((one, other) => peopleIn(other.id) - peopleIn(one.id));
+  if (sort === 'byActivity')
+    return found.toSorted((one, other) => laterFirst(one.last_message_at, other.last_message_at));
+  if (sort === 'byAge') return found.toSorted((one, other) => laterFirst(one.created_at, other.created_at));
+  return found;
+}

@@ -1,0 +1,152 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDoorExit,
+  IconStar,
+  IconStarOff,
+  IconTrash,
+  IconUserPlus,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  CHANNEL_DESCRIPTION_MAX,
+  CHANNEL_NAME_MAX,
+  CHANNEL_TOPIC_MAX,
+} from '@workflow/contract/channels/channels.limits.ts';
+import {
+  archiveChannel,
+  deleteChannel,
+  editChannel,
+} from '@workflow/contract/channels/channels.permissions.ts';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useMe } from '../../../platform/me.ts';
+import { nameOf } from '../../../platform/people.ts';
+import { arrangeConversation } from '../../arrangement/arrangement.mutations.ts';
+import { useChoice } from '../../arrangement/arrangement.queries.ts';
+import { useMembers } from '../../members/members.queries.ts';
+import { conversationOf } from '../channels.cache.ts';
+import { factsOf } from '../channels.facts.ts';
+import { useFollowChannel, useUpdateChannel } from '../channels.mutations.ts';
+import { useAskToDelete } from '../useAskToDelete.ts';
+import { type Action, Actions } from './Actions.tsx';
+import classes from './Details.module.css';
+import { channelDetailsTexts as texts } from './details.texts.ts';
+import { EditableText } from './EditableText.tsx';
+import { useAskToArchive } from './useAskToArchive.ts';
+import { useAskToLeave } from './useAskToLeave.ts';
+
+interface Props {
+  channel: Channel;
+  workspace: Workspace;
+}
+
+const SIZE = 17;
+
+/** What a channel is about, and what one can do with it. */
+export function ChannelAbout({ channel, workspace }: Props) {
+  const me = useMe();
+  const facts = factsOf(channel, workspace.role, me);
+  const mayEdit = editChannel.allows(facts);
+  const { mutateAsync: update } = useUpdateChannel(channel);
+  const { data: members } = useMembers(workspace.id);
+  const creator = members?.find(({ user_id }) => user_id === channel.created_by)?.user;
+  const at = channel.created_at;
+
+  return (
+    <div className={classes.scroll}>
+      {channel.archived_at && <p className={classes.note}>{texts.archivedAt({ at: channel.archived_at })}</p>}
+      <EditableText
+        label={texts.name}
+        value={channel.name}
+        empty=""
+        max={CHANNEL_NAME_MAX}
+        mayEdit={mayEdit}
+        onSave={(name) => update({ name })}
+      />
+      <EditableText
+        label={texts.topic}
+        value={channel.topic}
+        empty={texts.noTopic}
+        max={CHANNEL_TOPIC_MAX}
+        mayEdit={mayEdit}
+        onSave={(topic) => update({ topic })}
+      />
+      <EditableText
+        label={texts.description}
+        value={channel.description}
+        empty={texts.noDescription}
+        max={CHANNEL_DESCRIPTION_MAX}
+        isLong
+        mayEdit={mayEdit}
+        onSave={(description) => update({ description })}
+      />
+      <section className={classes.field}>
+        <div className={classes.label}>
+          <h3>{texts.created}</h3>
+        </div>
+        <p className={classes.value}>
+          {creator ? texts.createdBy({ name: nameOf(creator), at }) : texts.createdAt({ at })}
+        </p>
+      </section>
+      <Actions actions={useActions(channel, facts)} />
+    </div>
+  );
+}
+
+function useActions(channel: Channel, facts: ReturnType<typeof factsOf>): Action[] {
+  const client = useQueryClient();
+  const place = conversationOf(channel);
+  const { is_starred, is_muted } = useChoice(channel.workspace_id, channel.id);
+  const follow = useFollowChannel(channel);
+  const askToArchive = useAskToArchive();
+  const askToDelete = useAskToDelete();
+  const askToLeave = useAskToLeave(channel);
+  const isArchived = channel.archived_at !== null;
+  const actions: (Action | false)[] = [
+    {
+      key: 'star',
+      label: is_starred ? texts.unstar : texts.star,
+      icon: is_starred ? <IconStarOff size={SIZE} /> : <IconStar size={SIZE} />,
+      onChoose: () => void arrangeConversation(client, place, { is_starred: !is_starred }),
+    },
+    {
+      key: 'mute',
+      label: is_muted ? texts.unmute : texts.mute,
+      icon: is_muted ? <IconVolume size={SIZE} /> : <IconVolumeOff size={SIZE} />,
+      onChoose: () => void arrangeConversation(client, place, { is_muted: !is_muted }),
+    },
+    !channel.is_private &&
+      !isArchived &&
+      !channel.is_followed && {
+        key: 'join',
+        label: texts.join,
+        icon: <IconUserPlus size={SIZE} />,
+        isDisabled: follow.isPending,
+        onChoose: () => follow.mutate(true),
+      },
+    (channel.is_private || channel.is_followed) && {
+      key: 'leave',
+      label: texts.leave,
+      icon: <IconDoorExit size={SIZE} />,
+      isDisabled: follow.isPending,
+      onChoose: () => (channel.is_private ? void askToLeave() : follow.mutate(false)),
+    },
+    archiveChannel.allows(facts) && {
+      key: 'archive',
+      label: isArchived ? texts.unarchive : texts.archive,
+      icon: isArchived ? <IconArchiveOff size={SIZE} /> : <IconArchive size={SIZE} />,
+      onChoose: () => void askToArchive(channel, !isArchived),
+    },
+    deleteChannel.allows(facts) && {
+      key: 'delete',
+      label: texts.remove,
+      icon: <IconTrash size={SIZE} />,
+      isDanger: true,
+      onChoose: () => askToDelete(channel),
+    },
+  ];
+  return actions.filter((action) => action !== false);
+}

@@ -1,0 +1,231 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.permissions.ts';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useDeferredValue, useState } from 'react';
+import { detailOf } from '../../../platform/api.ts';
+import { useMe } from '../../../platform/me.ts';
+import { candidatesFor, nameOf } from '../../../platform/people.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useMembers } from '../../members/members.queries.ts';
+import { ChannelPerson } from '../ChannelPerson.tsx';
+import { factsOf } from '../channels.facts.ts';
+import { useRemoveChannelMember } from '../channels.mutations.ts';
+import { channelFollowersQuery, channelMembersQuery } from '../channels.queries.ts';
+import { channelsTexts } from '../channels.texts.ts';
+import classes from './Details.module.css';
+import { channelDetailsTexts } from './details.texts.ts';
+import { PeoplePicker } from './PeoplePicker.tsx';
+import { useAddPeople } from './useAddPeople.ts';
+import { useAskToLeave } from './useAskToLeave.ts';
+
+const texts = channelDetailsTexts.people;
+const PAGE = 50;
+
+interface Props {
+  channel: Channel;
+  workspace: Workspace;
+}
+
+interface Inside {
+  readonly user_id: string;
+  readonly user: UserSummary;
+  /** Whether they were added by name. */
+  readonly is_member: boolean;
+}
+
+/** Who is in a private channel, or follows a public one. */
+function useInside(channel: Channel) {
+  const { is_private } = channel;
+  const members = useQuery({
+    ...channelMembersQuery(channel),
+    enabled: is_private,
+    select: (all): Inside[] => all.map((member) => ({ ...member, is_member: true })),
+  });
+  const followers = useQuery({
+    ...channelFollowersQuery(channel),
+    enabled: !is_private,
+    select: (all): Inside[] => all,
+  });
+  return is_private ? members : followers;
+}
+
+export function ChannelPeople({ channel, workspace }: Props) {
+  const facts = factsOf(channel, workspace.role, useMe());
+  const inside = useInside(channel);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className={classes.scroll}>
+      <Loaded
+        query={inside}
+        pending={<PeopleSkeleton rows={6} />}
+        failed={(error) => detailOf(error, channelsTexts.people.loadFailed)}
+      >
+        {(people) => (
+          <>
+            {isAdding ? (
+              <Adding channel={channel} inside={people} onDone={() => setAdding(false)} />
+            ) : (
+              addChannelMember.allows(facts) && (
+                <Button
+                  variant="default"
+                  fullWidth
+                  mb="sm"
+                  leftSection={<IconUserPlus size={16} aria-hidden />}
+                  onClick={() => setAdding(true)}
+                >
+                  {texts.add}
+                </Button>
+              )
+            )}
+            <People
+              channel={channel}
+              people={people}
+              mayRemove={removeChannelMember.allows({ ...facts, is_oneself: false })}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface AddingProps {
+  channel: Channel;
+  inside: readonly Inside[];
+  onDone: () => void;
+}
+
+function Adding({ channel, inside, onDone }: AddingProps) {
+  const everybody = useMembers(channel.workspace_id);
+  const [chosen, setChosen] = useState<readonly UserSummary[]>([]);
+  const { addPeople, isPending } = useAddPeople();
+  const isIn = new Set(inside.map(({ user_id }) => user_id));
+  const submit = async () => {
+    const left = await addPeople(channel, chosen);
+    setChosen(left);
+    if (left.length === 0) onDone();
+  };
+  return (
+    <section className={classes.adding} aria-label={texts.add}>
+      <Loaded
+        query={everybody}
+        pending={<PeopleSkeleton rows={3} />}
+        failed={(error) => detailOf(error, channelsTexts.people.loadFailed)}
+      >
+        {(members) => (
+          <PeoplePicker
+            people={members.map(({ user }) => user).filter(({ id }) => !isIn.has(id))}
+            chosen={chosen}
+            onChange={setChosen}
+            autoFocus
+          />
+        )}
+      </Loaded>
+      <Group gap="xs" mt="sm">
+        <Button size="compact-md" disabled={chosen.length === 0 || isPending} onClick={() => void submit()}>
+          {isPending ? texts.adding : texts.submit({ count: chosen.length })}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+interface PeopleProps {
+  channel: Channel;
+  people: readonly Inside[];
+  mayRemove: boolean;
+}
+
+function People({ channel, people, mayRemove }: PeopleProps) {
+  const me = useMe();
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words.trim());
+  const [drawn, setDrawn] = useState(PAGE);
+  const { mutateAsync, isPending } = useRemoveChannelMember(channel);
+  const askToLeave = useAskToLeave(channel);
+  const byName = new Map(people.map(({ user_id, is_member }) => [user_id, is_member]));
+  const found = candidatesFor(
+    people.map(({ user }) => user),
+    wanted,
+  );
+  const { is_private } = channel;
+  const count = (is_private ? texts.count : texts.followers)({ count: people.length });
+
+  const remove = async (userId: string) => {
+    try {
+      await mutateAsync(userId);
+    } catch (error) {
+      toast.error(detailOf(error, channelsTexts.people.removeFailed));
+    }
+  };
+
+  return (
+    <section aria-label={count}>
+      <TextInput
+        type="search"
+        size="sm"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      <h3 className={classes.count}>{count}</h3>
+      {found.length === 0 && <p className={classes.note}>{channelsTexts.people.noMatch}</p>}
+      <ul className={classes.list}>
+        {found.slice(0, drawn).map((person) => {
+          const isSelf = person.id === me;
+          const isAdded = byName.get(person.id) ?? false;
+          return (
+            <ChannelPerson
+              key={person.id}
+              person={person}
+              note={isSelf ? channelsTexts.people.you : isAdded && !is_private ? texts.added : undefined}
+            >
+              {isSelf
+                ? is_private && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      color="red"
+                      aria-label={channelsTexts.people.leave}
+                      onClick={() => void askToLeave()}
+                    >
+                      {channelsTexts.people.confirmLeaveLabel}
+                    </Button>
+                  )
+                : mayRemove &&
+                  isAdded && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      color="gray"
+                      disabled={isPending}
+                      aria-label={channelsTexts.people.remove({ name: nameOf(person) })}
+                      onClick={() => void remove(person.id)}
+                    >
+                      {channelsTexts.people.removeLabel}
+                    </Button>
+                  )}
+            </ChannelPerson>
+          );
+        })}
+      </ul>
+      {found.length > drawn && (
+        <Button variant="default" fullWidth mt="sm" onClick={() => setDrawn(drawn + PAGE)}>
+          {texts.more}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import { useDeferredValue, useRef, useState } from 'react';
+import { candidatesFor, nameOf } from '../../../platform/people.ts';
+import { PersonAvatar } from '../../../ui/Avatar.tsx';
+import { isComposing } from '../../../ui/composing.ts';
+import { useRoving } from '../../../ui/focus/roving.ts';
+import { channelsTexts } from '../channels.texts.ts';
+import classes from './Details.module.css';
+import { channelDetailsTexts } from './details.texts.ts';
+
+const texts = channelDetailsTexts.people;
+const SHOWN = 30;
+
+interface Props {
+  /** Whom one can choose. */
+  people: readonly UserSummary[];
+  chosen: readonly UserSummary[];
+  onChange: (chosen: readonly UserSummary[]) => void;
+  autoFocus?: boolean;
+}
+
+/** Several people, each found by their name. */
+export function PeoplePicker({ people, chosen, onChange, autoFocus = false }: Props) {
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words.trim());
+  const field = useRef<HTMLInputElement>(null);
+  const roving = useRoving('column');
+  const left = people.filter(({ id }) => !chosen.some((person) => person.id === id));
+  const found = candidatesFor(left, wanted);
+
+  const choose = (person: UserSummary) => {
+    onChange([...chosen, person]);
+    setWords('');
+    field.current?.focus();
+  };
+  const drop = (id: string) => {
+    onChange(chosen.filter((person) => person.id !== id));
+    field.current?.focus();
+  };
+
+  return (
+    <>
+      {chosen.length > 0 && (
+        <ul className={classes.chosen} aria-label={texts.chosen}>
+          {chosen.map((person) => (
+            <li key={person.id}>
+              <Button
+                size="compact-sm"
+                variant="light"
+                rightSection={<IconX size={14} aria-hidden />}
+                aria-label={texts.drop({ name: nameOf(person) })}
+                onClick={() => drop(person.id)}
+              >
+                {nameOf(person)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextInput
+        ref={field}
+        aria-label={texts.find}
+        placeholder={texts.findPlaceholder}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Enter takes the first who is found.
+          if (event.key !== 'Enter' || words.trim() === '' || isComposing(event)) return;
+          event.preventDefault();
+          if (found[0]) choose(found[0]);
+        }}
+        autoComplete="off"
+        autoFocus={autoFocus}
+      />
+      {found.length === 0 ? (
+        <p className={classes.note}>
+          {left.length === 0 ? channelsTexts.people.everybodyIn : channelsTexts.people.noMatch}
+        </p>
+      ) : (
+        <ul ref={roving} className={classes.found} aria-label={texts.found}>
+          {found.slice(0, SHOWN).map((person) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                className={classes.choice}
+                aria-label={channelsTexts.people.add({ name: nameOf(person) })}
+                data-name={nameOf(person)}
+                onClick={() => choose(person)}
+              >
+                <PersonAvatar person={person} size={28} />
+                <bdi>{nameOf(person)}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > SHOWN && (
+        <p className={classes.note}>{channelsTexts.people.more({ count: found.length - SHOWN })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import { detailOf } from '../../../platform/api.ts';
+import { nameOf } from '../../../platform/people.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useAddChannelMember } from '../channels.mutations.ts';
+import { channelsTexts } from '../channels.texts.ts';
+import { channelDetailsTexts as texts } from './details.texts.ts';
+
+/** Adds people one after the other; answers those whom that did not work for, of whom the person is told. */
+export function useAddPeople() {
+  const { mutateAsync, isPending } = useAddChannelMember();
+  const addPeople = async (channel: Channel, people: readonly UserSummary[]): Promise<UserSummary[]> => {
+    const left: UserSummary[] = [];
+    for (const person of people) {
+      try {
+        await mutateAsync({ channel, userId: person.id });
+      } catch (error) {
+        left.push(person);
+        const why = detailOf(error, channelsTexts.people.addFailed);
+        toast.error(texts.people.addFailed({ name: nameOf(person), why }));
+      }
+    }
+    return left;
+  };
+  return { addPeople, isPending };
+}

@@ -1,0 +1,28 @@
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { detailOf } from '../../../platform/api.ts';
+import { useMe } from '../../../platform/me.ts';
+import { confirmAction } from '../../../ui/confirm.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useRemoveChannelMember } from '../channels.mutations.ts';
+import { channelsTexts } from '../channels.texts.ts';
+
+const texts = channelsTexts.people;
+
+/** Leaves a channel that one was added to by name, once that is confirmed. */
+export function useAskToLeave(channel: Channel): () => Promise<void> {
+  const me = useMe();
+  const { mutateAsync } = useRemoveChannelMember(channel);
+  return async () => {
+    const confirmed = await confirmAction({
+      message: texts.confirmLeave,
+      confirmLabel: texts.confirmLeaveLabel,
+      danger: true,
+    });
+    if (!confirmed || !me) return;
+    try {
+      await mutateAsync(me);
+    } catch (error) {
+      toast.error(detailOf(error, texts.leaveFailed));
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { IconStar, IconStarOff, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import { nameOf } from '../../platform/people.ts';
+import { arrangementMenuTexts } from '../arrangement/arrangement.menu.texts.ts';
+import { arrangeConversation } from '../arrangement/arrangement.mutations.ts';
+import { useChoice } from '../arrangement/arrangement.queries.ts';
+import classes from './DmAbout.module.css';
+import { dmsTexts as texts } from './dms.texts.ts';
+import { PersonLine } from './PersonLine.tsx';
+
+const SIZE = 17;
+
+/** With whom one speaks, and what one can do with the conversation. */
+export function DmAbout({ dm }: { dm: Dm }) {
+  const client = useQueryClient();
+  const { is_starred, is_muted } = useChoice(dm.workspace_id, dm.id);
+  const place = { kind: 'dm', id: dm.id, workspace_id: dm.workspace_id } as const;
+  return (
+    <div className={classes.scroll}>
+      <h3 className={classes.title}>{texts.people({ count: dm.other_users.length + 1 })}</h3>
+      <ul className={classes.list}>
+        {dm.other_users.map((person) => (
+          <li key={person.id} className={classes.person}>
+            <PersonLine
+              people={[person]}
+              name={nameOf(person)}
+              text={[`@${person.username}`, texts[person.status], person.custom_status]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => void arrangeConversation(client, place, { is_starred: !is_starred })}
+        >
+          {is_starred ? <IconStarOff size={SIZE} /> : <IconStar size={SIZE} />}
+          {is_starred ? arrangementMenuTexts.unstar : arrangementMenuTexts.star}
+        </button>
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => void arrangeConversation(client, place, { is_muted: !is_muted })}
+        >
+          {is_muted ? <IconVolume size={SIZE} /> : <IconVolumeOff size={SIZE} />}
+          {is_muted ? arrangementMenuTexts.unmute : arrangementMenuTexts.mute}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconDownload, IconFile, IconMessageShare } from '@tabler/icons-react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { faceOf, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
+import { FILE_PAGE_SIZE } from '@workflow/contract/files/files.limits.ts';
+import { FileKind, type SentFile } from '@workflow/contract/files/files.schema.ts';
+import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
+import { useEffect, useState } from 'react';
+import { call, detailOf } from '../../platform/api.ts';
+import { workspaceKey } from '../../platform/keys.ts';
+import { nameOf } from '../../platform/people.ts';
+import { subscribe } from '../../platform/socket-events.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
+import { conversationAddress } from '../conversations/conversations.aside.ts';
+import type { Place } from '../conversations/conversations.cache.ts';
+import classes from './ConversationFiles.module.css';
+import { openViewer, type Viewable } from './files.dialog.ts';
+import { sizeText } from './files.numbers.ts';
+import { filesTexts } from './files.texts.ts';
+import { fileListTexts as texts } from './list.texts.ts';
+
+const keyOf = ({ workspace_id, id }: Place, ...more: string[]) =>
+  workspaceKey(workspace_id, 'conversation-files', id, ...more);
+
+/** All files of a conversation, newest first. */
+export function ConversationFiles({ conversation }: { conversation: Place }) {
+  const [kind, setKind] = useState<FileKind | undefined>();
+  const { id } = conversation;
+  const { listFiles } = fileEndpoints(faceOf(conversation.kind));
+  const files = useInfiniteQuery({
+    queryKey: keyOf(conversation, kind ?? 'all'),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listFiles,
+        { params: { id }, query: { kind, before: pageParam, limit: FILE_PAGE_SIZE } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.length < FILE_PAGE_SIZE ? undefined : last.at(-1)?.message_id),
+    staleTime: 0,
+  });
+  useChanges(conversation);
+  return (
+    <div className={classes.scroll}>
+      <NativeSelect
+        size="sm"
+        aria-label={texts.kind}
+        value={kind ?? 'all'}
+        onChange={(event) => setKind(FileKind.safeParse(event.currentTarget.value).data)}
+        data={(['all', ...FileKind.options] as const).map((value) => ({ value, label: texts[value] }))}
+      />
+      <Loaded
+        query={files}
+        pending={<PeopleSkeleton rows={6} label={texts.loading} />}
+        failed={(error) => detailOf(error, texts.loadFailed)}
+      >
+        {({ pages }) => <List conversation={conversation} files={pages.flat()} />}
+      </Loaded>
+      {files.hasNextPage && (
+        <Button
+          variant="default"
+          fullWidth
+          disabled={files.isFetchingNextPage}
+          onClick={() => void files.fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is sent or deleted while the list shows. */
+function useChanges(place: Place): void {
+  const client = useQueryClient();
+  const { id, kind, workspace_id } = place;
+  useEffect(() => {
+    const { newMessage, messageDeleted } = messageEvents(faceOf(kind));
+    const look = (told: Parameters<typeof placeOf>[0]) => {
+      if (placeOf(told).id === id)
+        void client.invalidateQueries({ queryKey: keyOf({ id, kind, workspace_id }) });
+    };
+    const stops = [
+      subscribe(newMessage, (message) => message.file_url !== null && look(message)),
+      subscribe(messageDeleted, look),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, id, kind, workspace_id]);
+}
+
+const isViewable = ({ file_picture, file_type }: SentFile) =>
+  file_picture !== null || file_type === 'application/pdf';
+
+const toViewable = (file: SentFile): Viewable => ({
+  url: file.file_url,
+  name: file.file_name,
+  type: file.file_type,
+  size: file.file_size,
+  preview: file.file_picture?.preview ?? null,
+});
+
+function List({ conversation, files }: { conversation: Place; files: readonly SentFile[] }) {
+  if (files.length === 0) return <EmptyState icon={<IconFile size={24} />} {...texts.empty} />;
+  const viewable = files.filter(isViewable);
+  const view = (file: SentFile) => openViewer(viewable.map(toViewable), viewable.indexOf(file));
+  return (
+    <ul className={classes.list} aria-label={texts.list}>
+      {files.map((file) => (
+        <li key={file.message_id} className={classes.file}>
+          <span className={classes.picture}>
+            {file.file_picture ? (
+              <img src={file.file_picture.thumbnail_url} alt="" width={40} height={40} loading="lazy" />
+            ) : (
+              <IconFile size={22} stroke={1.5} aria-hidden />
+            )}
+          </span>
+          <span className={classes.words}>
+            {isViewable(file) ? (
+              <button
+                type="button"
+                className={classes.name}
+                aria-label={filesTexts.open({ name: file.file_name })}
+                onClick={() => view(file)}
+              >
+                <bdi>{file.file_name}</bdi>
+              </button>
+            ) : (
+              <bdi className={classes.name}>{file.file_name}</bdi>
+            )}
+            <span className={classes.about}>
+              {texts.about({
+                name: nameOf(file.user),
+                at: file.created_at,
+                size: sizeText(file.file_size),
+              })}
+            </span>
+          </span>
+          <ActionIcon
+            size={28}
+            title={texts.goTo({ name: file.file_name })}
+            aria-label={texts.goTo({ name: file.file_name })}
+            renderRoot={(props) => (
+              <Link
+                {...conversationAddress(conversation, { message: file.message_id, details: 'files' })}
+                {...props}
+              />
+            )}
+          >
+            <IconMessageShare size={16} />
+          </ActionIcon>
+          <ActionIcon
+            component="a"
+            size={28}
+            href={file.file_url}
+            download={file.file_name}
+            aria-label={filesTexts.download({ name: file.file_name })}
+          >
+            <IconDownload size={16} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,9 @@
+import { defineTexts } from '../platform/language/texts.ts';
+
+export const detailsTexts = defineTexts('details', {
+  title: 'Details',
+  about: 'About',
+  members: 'Members',
+  files: 'Files',
+  pins: 'Pins',
+});
