@@ -9,7 +9,7 @@ const byLastMessage = (one: Channel, other: Channel) =>
 /** The channels with something to read, and those besides in which was talked last; the newest first. `more` is how many unread ones are left out. */
 export function newsOf(channels: readonly Channel[]) {
   const talked = channels
-    .filter(({ last_message_at, archived_at }) => last_message_at !== null && archived_at === null)
+    .filter(({ last_message_at, archived_at }) => last_message_at !== null && !archived_at)
     .toSorted(byLastMessage);
   const unread = talked.filter(({ unread_count }) => unread_count > 0);
   const recent = talked.filter(({ unread_count }) => unread_count === 0);
