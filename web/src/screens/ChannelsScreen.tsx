@@ -33,6 +33,7 @@ import { toast } from '../ui/toast.ts';
 import { useConversationAside } from './asides.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 import { messageSlots } from './message-slots.ts';
+import { PinsHere } from './PinsHere.tsx';
 import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 
 const ArchivedNote = lazyPart(() => import('../features/channels/details/ArchivedNote.tsx'), 'ArchivedNote');
@@ -158,7 +159,9 @@ function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Work
   const { keystroke, stop } = useTypingSignal(conversation);
   return (
     <MessageView conversation={conversation}>
-      <ChannelHeader channel={channel} workspace={workspace} />
+      <ChannelHeader channel={channel} workspace={workspace}>
+        <PinsHere conversation={conversation} />
+      </ChannelHeader>
       <MessageList conversation={conversation} slots={messageSlots} />
       <TypingIndicator
         conversation={conversation}

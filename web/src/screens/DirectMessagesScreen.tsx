@@ -30,6 +30,7 @@ import { useConversationAside } from './asides.tsx';
 import classes from './DirectMessagesScreen.module.css';
 import { InWorkspace } from './InWorkspace.tsx';
 import { messageSlots } from './message-slots.ts';
+import { PinsHere } from './PinsHere.tsx';
 import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 
 const NewConversation = lazyPart(() => import('../features/dms/NewDm.tsx'), 'NewDm');
@@ -159,7 +160,9 @@ function OpenDm({ dm }: { dm: Dm }) {
   const isAnybodyThere = dm.other_users.some(({ id }) => present.has(id));
   return (
     <MessageView conversation={conversation}>
-      <DmHeader dm={dm} present={present} />
+      <DmHeader dm={dm} present={present}>
+        <PinsHere conversation={conversation} />
+      </DmHeader>
       <MessageList conversation={conversation} slots={messageSlots} />
       <TypingIndicator
         conversation={conversation}

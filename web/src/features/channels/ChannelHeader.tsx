@@ -11,6 +11,7 @@ import {
 import { addChannelMember, deleteChannel } from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type { ReactNode } from 'react';
 import { useMe } from '../../platform/me.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuItem } from '../../ui/menu/menu.ts';
@@ -28,9 +29,11 @@ import { useAskToDelete } from './useAskToDelete.ts';
 interface Props {
   channel: Channel;
   workspace: Workspace;
+  /** The first of its buttons. */
+  children?: ReactNode;
 }
 
-export function ChannelHeader({ channel, workspace }: Props) {
+export function ChannelHeader({ channel, workspace, children }: Props) {
   const me = useMe();
   const { openDetails } = useAside();
   const askToDelete = useAskToDelete();
@@ -99,6 +102,7 @@ export function ChannelHeader({ channel, workspace }: Props) {
         }
         actions={
           <>
+            {children}
             {channel.is_private && addChannelMember.allows(facts) && (
               <ActionIcon
                 aria-label={texts.people.open}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../ui/Avatar.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { PaneHeader } from '../../ui/PaneLayout.tsx';
@@ -14,10 +15,12 @@ interface Props {
   dm: Dm;
   /** Those of its other people who are still of the workspace. */
   present: ReadonlySet<string>;
+  /** The first of its buttons. */
+  children?: ReactNode;
 }
 
 /** With whom one speaks, and whether they are there. */
-export function DmHeader({ dm, present }: Props) {
+export function DmHeader({ dm, present, children }: Props) {
   const { openDetails } = useAside();
   const { other_user, other_users } = dm;
   const label = labelOf(dm);
@@ -50,11 +53,14 @@ export function DmHeader({ dm, present }: Props) {
         </span>
       }
       actions={
-        <MenuButton groups={[{ items: [readItem] }]} position="bottom-end">
-          <ActionIcon aria-label={texts.actions}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </MenuButton>
+        <>
+          {children}
+          <MenuButton groups={[{ items: [readItem] }]} position="bottom-end">
+            <ActionIcon aria-label={texts.actions}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </MenuButton>
+        </>
       }
     />
   );
