@@ -14,16 +14,21 @@ export class ProductServer {
   readonly url: string;
   readonly #port: number;
   readonly #dataDir: string;
+  readonly #main: string;
   #process: ChildProcess | null = null;
+  /** What it said before it was ready. */
+  output = '';
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(main: string, port: number, dataDir: string) {
+    this.#main = main;
     this.#port = port;
     this.#dataDir = dataDir;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(): Promise<ProductServer> {
-    const server = new ProductServer(await freePort(), mkdtempSync(join(tmpdir(), 'workflow-e2e-')));
+  /** `main` is what is started. */
+  static async start(main = MAIN): Promise<ProductServer> {
+    const server = new ProductServer(main, await freePort(), mkdtempSync(join(tmpdir(), 'workflow-e2e-')));
     await server.run();
     return server;
   }
@@ -31,7 +36,7 @@ export class ProductServer {
   /** Starts the process, also once more after it was killed; resolves when it serves. */
   async run(): Promise<void> {
     const { PATH, HOME, TMPDIR } = process.env;
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [this.#main], {
       env: {
         PATH,
         HOME,
@@ -45,6 +50,7 @@ export class ProductServer {
     });
     this.#process = child;
     for await (const line of createInterface({ input: child.stdout! })) {
+      this.output += `${line}\n`;
       if (line.includes('ready at')) {
         child.stdout!.resume();
         return;
