@@ -67,7 +67,8 @@ export function useFormatting(field: RefObject<HTMLTextAreaElement | null>) {
     const html = event.clipboardData.getData('text/html');
     const isPlain = pastesPlain.current;
     pastesPlain.current = false;
-    if (isPlain || target.readOnly) return false;
+    // Without any text it is a picture that was copied.
+    if (isPlain || target.readOnly || text === '') return false;
     const link = formatting?.linked(writtenIn(target), text);
     if (link) {
       event.preventDefault();
