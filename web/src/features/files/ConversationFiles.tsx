@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { IconDownload, IconFile, IconMessageShare } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconFile, IconMessageShare } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { faceOf, placeOf } from '@workflow/contract/conversations/faces.ts';
@@ -47,6 +47,7 @@ export function ConversationFiles({ conversation }: { conversation: Place }) {
   return (
     <div className={classes.scroll}>
       <NativeSelect
+        rightSection={<IconChevronDown size={16} aria-hidden />}
         size="sm"
         aria-label={texts.kind}
         value={kind ?? 'all'}

@@ -1,5 +1,5 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
-import { IconCheck, IconListSearch, IconSearch } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconListSearch, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
@@ -31,7 +31,7 @@ const PAGE = 50;
 export function BrowseChannels({ opened, onClose }: Opened) {
   const workspace = useCurrentWorkspace();
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.title} size={640}>
+    <Modal opened={opened} onClose={onClose} title={texts.title} size={720}>
       {workspace && <Browsing workspace={workspace} />}
     </Modal>
   );
@@ -59,12 +59,14 @@ function Browsing({ workspace }: { workspace: Workspace }) {
           data-autofocus
         />
         <NativeSelect
+          rightSection={<IconChevronDown size={16} aria-hidden />}
           aria-label={texts.show}
           value={shown}
           onChange={(event) => setShown(event.currentTarget.value as Shown)}
           data={SHOWN.map((value) => ({ value, label: texts[value] }))}
         />
         <NativeSelect
+          rightSection={<IconChevronDown size={16} aria-hidden />}
           aria-label={texts.sort}
           value={sort}
           onChange={(event) => setSort(event.currentTarget.value as Sort)}
