@@ -15,6 +15,8 @@ interface Props {
 
 /** The menu of a `MenuButton`. */
 export function OpenMenu({ id, groups, position, width, onClose }: Props) {
+  // What is disabled cannot take the focus.
+  const first = groups.flatMap(({ items }) => items).find(({ isDisabled }) => !isDisabled)?.key;
   return (
     <Menu
       id={id}
@@ -33,7 +35,7 @@ export function OpenMenu({ id, groups, position, width, onClose }: Props) {
             {index > 0 && <Menu.Divider />}
             {group.title && <Menu.Label>{group.title}</Menu.Label>}
             <div className={classes.group}>
-              <Items {...group} onClose={onClose} />
+              <Items {...group} first={first} onClose={onClose} />
             </div>
           </Fragment>
         ))}
@@ -42,7 +44,12 @@ export function OpenMenu({ id, groups, position, width, onClose }: Props) {
   );
 }
 
-function Items({ items, chosen, onClose }: MenuGroup & { onClose: () => void }) {
+function Items({
+  items,
+  chosen,
+  first,
+  onClose,
+}: MenuGroup & { first: string | undefined; onClose: () => void }) {
   if (chosen !== undefined) {
     return (
       <Menu.RadioGroup value={chosen} onChange={(key) => items.find((item) => item.key === key)?.onChoose()}>
@@ -65,6 +72,7 @@ function Items({ items, chosen, onClose }: MenuGroup & { onClose: () => void }) 
       key={key}
       leftSection={icon}
       disabled={isDisabled ?? false}
+      data-autofocus={key === first || undefined}
       {...(isDanger && { className: classes.danger })}
       {...(keyCaps && {
         rightSection: (
