@@ -44,13 +44,14 @@ export function ChannelHeader({ channel, workspace, children }: Props) {
 
   const about = channel.topic ?? channel.description;
   const actions: MenuItem[] = [
-    readItem,
     {
       key: 'details',
       label: texts.details,
       icon: <IconInfoCircle size={16} />,
       onChoose: () => openDetails('about'),
     },
+    // Not the first: the focus goes to the first, and this may be disabled.
+    readItem,
     {
       key: 'follow',
       label: channel.is_followed ? texts.unfollow : texts.follow,

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconInfoCircle } from '@tabler/icons-react';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../ui/Avatar.tsx';
@@ -24,6 +24,12 @@ export function DmHeader({ dm, present, children }: Props) {
   const { openDetails } = useAside();
   const { other_user, other_users } = dm;
   const label = labelOf(dm);
+  const details = {
+    key: 'details',
+    label: texts.details,
+    icon: <IconInfoCircle size={16} />,
+    onChoose: () => openDetails('about'),
+  };
   const readItem = useReadItem(conversationOf(dm));
   const isGroup = other_users.length > 1;
   const isPresent = present.has(other_user.id);
@@ -55,7 +61,7 @@ export function DmHeader({ dm, present, children }: Props) {
       actions={
         <>
           {children}
-          <MenuButton groups={[{ items: [readItem] }]} position="bottom-end">
+          <MenuButton groups={[{ items: [details, readItem] }]} position="bottom-end">
             <ActionIcon aria-label={texts.actions}>
               <IconDots size={18} />
             </ActionIcon>

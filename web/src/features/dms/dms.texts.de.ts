@@ -9,6 +9,7 @@ const german: Translation<typeof dmsTexts> = {
   back: 'Zurück zu den Direktnachrichten',
   search: 'Personen suchen',
   actions: 'Aktionen der Unterhaltung',
+  details: 'Über die Unterhaltung',
   recent: 'Letzte Unterhaltungen',
   otherMembers: 'Weitere Mitglieder',
   teamMembers: 'Teammitglieder',

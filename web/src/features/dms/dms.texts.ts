@@ -6,6 +6,7 @@ export const dmsTexts = defineTexts('dms', {
   back: 'Back to direct messages',
   search: 'Search people',
   actions: 'Conversation actions',
+  details: 'Conversation details',
   recent: 'Recent Conversations',
   otherMembers: 'Other Members',
   teamMembers: 'Team Members',
