@@ -3,7 +3,7 @@ import { draftRoutes } from './drafts.routes.ts';
 
 export const drafts: Feature = () => ({
   foreignTables: {
-    reads: ['conversation_members', 'conversations', 'messages', 'users', 'workspace_members'],
+    reads: ['conversations', 'messages', 'users'],
   },
   routes: draftRoutes,
 });

@@ -3,7 +3,7 @@ import { savedRoutes } from './saved.routes.ts';
 
 export const saved: Feature = () => ({
   foreignTables: {
-    reads: ['conversation_members', 'conversations', 'messages', 'users', 'workspace_members'],
+    reads: ['conversations', 'messages', 'users'],
   },
   routes: savedRoutes,
 });
