@@ -25,6 +25,12 @@ test('what people pin, save, begin to write and schedule, in a channel and direc
   const row = (visitor: typeof ana, text: string) =>
     visitor.page.locator('[data-message]').filter({ hasText: text });
 
+  await test.step('everybody hears the channel', async () => {
+    for (const visitor of [elsewhere, ben]) await expect(row(visitor, code)).toBeVisible();
+    await ana.say('Who has the key?');
+    for (const visitor of [elsewhere, ben]) await expect(row(visitor, 'Who has the key?')).toBeVisible();
+  });
+
   await test.step('a pin is for everybody, and anybody takes it off', async () => {
     await row(ana, code).press('p');
     await expect(row(ben, code).getByText('Pinned by Ana')).toBeVisible();
