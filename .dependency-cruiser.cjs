@@ -52,6 +52,7 @@ const webFeatures = [
     ['channels', 'conversations', 'emoji', 'files', 'members', 'profiles', 'unread', 'workspaces'],
   ],
   ['reactions', ['conversations', 'emoji', 'messages']],
+  ['threads', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
   ['saved', ['conversations', 'messages', 'workspaces']],
   ['drafts', ['conversations', 'messages', 'workspaces']],

@@ -8,6 +8,7 @@ const german: Translation<typeof appTexts> = {
     join: 'Arbeitsbereich beitreten',
     home: 'Start',
     channels: 'Kanäle',
+    threads: 'Threads',
     dms: 'Direktnachrichten',
     later: 'Später',
     pages: 'Seiten',

@@ -8,6 +8,7 @@ export const appTexts = defineTexts('app', {
     join: 'Join Workspace',
     home: 'Home',
     channels: 'Channels',
+    threads: 'Threads',
     dms: 'Direct Messages',
     later: 'Later',
     pages: 'Pages',

@@ -159,6 +159,12 @@ const workspaceChannel = createRoute({
   staticData: { title: () => titles.channels, section: '/channels' },
 });
 
+const workspaceThreads = screen(
+  '/workspace/$workspaceId/threads',
+  lazyPart(() => import('../screens/ThreadsScreen.tsx'), 'ThreadsScreen'),
+  { title: () => titles.threads, section: '/channels' },
+);
+
 const workspaceDm = createRoute({
   getParentRoute: () => shell,
   path: '/workspace/$workspaceId/dm/$dmId',
@@ -215,6 +221,7 @@ const signedIn = shell.addChildren([
   settings,
   workspace,
   workspaceChannel,
+  workspaceThreads,
   workspaceDm,
   workspacePage,
   workspaceDatabase,

@@ -19,6 +19,7 @@ import { Composer } from '../features/messages/composer/Composer.tsx';
 import { MessageList } from '../features/messages/list/MessageList.tsx';
 import { MessageView } from '../features/messages/list/MessageView.tsx';
 import { findAuthor } from '../features/messages/messages.queries.ts';
+import { ThreadsEntry } from '../features/threads/ThreadsEntry.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
 import { detailOf } from '../platform/api.ts';
@@ -74,7 +75,13 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
 
   return (
     <PaneLayout
-      list={<ChannelList workspace={workspace} selectedId={channelId} />}
+      list={
+        <ChannelList
+          workspace={workspace}
+          selectedId={channelId}
+          top={<ThreadsEntry workspaceId={workspace.id} />}
+        />
+      }
       listLabel={texts.list}
       showing={channelId ? 'main' : 'list'}
       onBack={toList}

@@ -16,6 +16,7 @@ import { useMembers } from '../features/members/members.queries.ts';
 import { ModalComposer } from '../features/messages/composer/ModalComposer.tsx';
 import { MessageList } from '../features/messages/list/MessageList.tsx';
 import { MessageView } from '../features/messages/list/MessageView.tsx';
+import { ThreadsEntry } from '../features/threads/ThreadsEntry.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { detailOf } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
@@ -102,6 +103,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
           onStart={startWithOne}
           isStarting={isStarting}
           onNew={() => setChoosing(true)}
+          top={<ThreadsEntry workspaceId={workspace.id} />}
         />
       }
       listLabel={texts.list}

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { type FunctionComponent, Suspense } from 'react';
 import { type ConversationSearch, useAside } from '../features/conversations/conversations.aside.ts';
 import type { Conversation } from '../features/conversations/conversations.cache.ts';
+import { threadsTexts } from '../features/threads/threads.texts.ts';
 import { AsideHeader, type Aside as Beside } from '../ui/AsidePane.tsx';
 import { LatePart } from '../ui/LatePart.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -24,6 +25,11 @@ interface AsideKind {
 }
 
 const kinds: readonly AsideKind[] = [
+  {
+    param: 'thread',
+    title: () => threadsTexts.thread,
+    Part: lazyPart(() => import('./ThreadPanel.tsx'), 'ThreadPanel'),
+  },
   {
     param: 'details',
     title: () => detailsTexts.title,

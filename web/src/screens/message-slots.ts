@@ -12,13 +12,18 @@ import { reactionCommands } from '../features/reactions/reactions.commands.ts';
 import { SavedMark } from '../features/saved/SavedMark.tsx';
 import { savedCommands } from '../features/saved/saved.commands.ts';
 
+import { ThreadLine } from '../features/threads/ThreadLine.tsx';
+import { threadCommands } from '../features/threads/threads.commands.ts';
+
 /** What the features bring to messages, wherever these are listed. */
 export const messageSlots: MessageSlots = {
   Below: ReactionBar,
   Previews: MessagePreviews,
+  Replies: ThreadLine,
   Actions: QuickReactions,
   commands: [
     ...reactionCommands,
+    ...threadCommands,
     ...messageCommands,
     ...pinCommands,
     ...savedCommands,

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { type Aside, AsidePane } from './AsidePane.tsx';
@@ -12,6 +13,10 @@ interface Back {
 }
 
 const BackContext = createContext<Back | null>(null);
+const CoveredContext = createContext(false);
+
+/** Whether nobody sees the main pane because what stands beside it fills the screen. */
+export const useIsCovered = (): boolean => useContext(CoveredContext);
 
 interface Props {
   /** The list pane, 280 px wide. */
@@ -34,6 +39,8 @@ interface Props {
 export function PaneLayout({ list, listLabel, children, showing, onBack, backLabel, aside }: Props) {
   const listPane = useRef<HTMLElement>(null);
   const mainPane = useRef<HTMLDivElement>(null);
+  const isNarrow =
+    useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false }) ?? false;
 
   useLayoutEffect(() => {
     const [shown, other] =
@@ -49,7 +56,7 @@ export function PaneLayout({ list, listLabel, children, showing, onBack, backLab
       </section>
       <BackContext value={{ label: backLabel, onBack }}>
         <div ref={mainPane} className={classes.main} data-pane tabIndex={-1}>
-          {children}
+          <CoveredContext value={isNarrow && Boolean(aside)}>{children}</CoveredContext>
         </div>
       </BackContext>
       {aside && <AsidePane key={aside.id} {...aside} />}

@@ -28,6 +28,7 @@ import profiles, { errors as profilesErrors } from '../../features/profiles/prof
 import reactions from '../../features/reactions/reactions.texts.de.ts';
 import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
 import scheduled, { errors as scheduledErrors } from '../../features/scheduled/scheduled.texts.de.ts';
+import threads from '../../features/threads/threads.texts.de.ts';
 import unread from '../../features/unread/unread.texts.de.ts';
 import users from '../../features/users/users.texts.de.ts';
 import workspaces, { errors as workspacesErrors } from '../../features/workspaces/workspaces.texts.de.ts';
@@ -64,6 +65,7 @@ export default {
   ...byId('profiles', profiles),
   ...byId('previews', previews),
   ...byId('reactions', reactions),
+  ...byId('threads', threads),
   ...byId('unread', unread),
   ...byId('users', users),
   ...byId('workspaces', workspaces),

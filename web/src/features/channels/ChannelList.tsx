@@ -5,7 +5,7 @@ import { deleteChannel } from '@workflow/contract/channels/channels.permissions.
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { useMe } from '../../platform/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -30,9 +30,13 @@ import { useAskToDelete } from './useAskToDelete.ts';
 interface Props {
   workspace: Workspace;
   selectedId: string | null;
+  /** Above the channels. */
+  top?: ReactNode;
+  /** Something else than a channel is what the screen is about. */
+  isBeside?: boolean;
 }
 
-export function ChannelList({ workspace, selectedId }: Props) {
+export function ChannelList({ workspace, selectedId, top, isBeside = false }: Props) {
   const mayCreate = createContent.allows({ role: workspace.role });
   useGoOnBesideGone();
   return (
@@ -40,7 +44,7 @@ export function ChannelList({ workspace, selectedId }: Props) {
       <ListHeader
         title={texts.title}
         detail={workspace.name}
-        isScreenTitle={selectedId === null}
+        isScreenTitle={selectedId === null && !isBeside}
         action={
           <>
             <ReadAllButton workspaceId={workspace.id} />
@@ -55,6 +59,7 @@ export function ChannelList({ workspace, selectedId }: Props) {
           </>
         }
       />
+      {top}
       <Body workspace={workspace} selectedId={selectedId} mayCreate={mayCreate} />
     </>
   );

@@ -14,15 +14,17 @@ interface Entered {
   readonly again: boolean;
 }
 
-/** Keeps this tab in the conversation's room while it is on the screen. `catchUp` fetches what was missed until it was let in. */
+/** Keeps this tab in the conversation's room while it is on the screen; null where something else does. `catchUp` fetches what was missed until it was let in. */
 export function useRoom(
-  { id, kind }: Pick<Conversation, 'id' | 'kind'>,
+  conversation: Pick<Conversation, 'id' | 'kind'> | null,
   catchUp: (entered: Entered) => Promise<unknown>,
 ): void {
   const client = useQueryClient();
   const latest = useRef(catchUp);
   latest.current = catchUp;
+  const { id, kind } = conversation ?? { id: null, kind: null };
   useEffect(() => {
+    if (id === null) return;
     const face = faceOf(kind);
     const { join, leave } = conversationEvents(face);
     const reference = referTo(face, id);

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconEdit, IconSearch, IconUsers } from '@tabler/icons-react';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { filterBy } from '../../platform/filter.ts';
 import { useMe } from '../../platform/me.ts';
@@ -33,9 +33,11 @@ interface Props {
   isStarting: boolean;
   /** Asks with whom. */
   onNew: () => void;
+  /** Above the conversations. */
+  top?: ReactNode;
 }
 
-export function DmList({ workspace, onNew, ...rest }: Props) {
+export function DmList({ workspace, onNew, top, ...rest }: Props) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
   return (
@@ -53,6 +55,7 @@ export function DmList({ workspace, onNew, ...rest }: Props) {
           </>
         }
       />
+      {top}
       <div className={classes.search}>
         <TextInput
           type="search"
@@ -70,7 +73,7 @@ export function DmList({ workspace, onNew, ...rest }: Props) {
   );
 }
 
-function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew'> & { wanted: string }) {
+function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew' | 'top'> & { wanted: string }) {
   const me = useMe();
   const dms = useDms(workspace.id);
   const members = useMembers(workspace.id);
@@ -97,7 +100,7 @@ function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew'> & { wanted: s
   );
 }
 
-interface SectionsProps extends Omit<Props, 'workspace' | 'onNew'> {
+interface SectionsProps extends Omit<Props, 'workspace' | 'onNew' | 'top'> {
   workspaceId: string;
   dms: readonly Dm[];
   others: Parameters<typeof withoutDm>[0];

@@ -70,6 +70,8 @@ const german: Translation<typeof messagesTexts> = {
   codeCopied: 'Code kopiert',
   copyFailed: 'Der Browser hat das Kopieren nicht zugelassen.',
   compose: 'Nachricht an {channel}',
+  composeReply: 'Antworten …',
+  thread: 'Nachrichten des Threads',
   send: 'Nachricht senden',
   emoji: 'Emoji einfügen',
   replyingTo: 'Antwort an {name}',

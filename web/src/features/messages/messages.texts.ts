@@ -65,6 +65,8 @@ export const messagesTexts = defineTexts('messages', {
   codeCopied: 'Code copied',
   copyFailed: 'The browser did not let it be copied.',
   compose: 'Message {channel}',
+  composeReply: 'Reply…',
+  thread: 'Messages of the thread',
   send: 'Send message',
   emoji: 'Add emoji',
   replyingTo: 'Replying to {name}',

@@ -7,7 +7,7 @@ import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { useMe } from '../../../platform/me.ts';
 import { isComposing } from '../../../ui/composing.ts';
-import { type Conversation, messagesKey } from '../../conversations/conversations.cache.ts';
+import { type Conversation, messagesKey, placeIdOf } from '../../conversations/conversations.cache.ts';
 import { changeDraft, useDraft } from '../../conversations/conversations.drafts.ts';
 import { AttachButton } from '../../files/AttachButton.tsx';
 import { DropZone } from '../../files/DropZone.tsx';
@@ -17,6 +17,7 @@ import { useMessageView, useView } from '../list/view.ts';
 import type { MessageWindow } from '../messages.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { writeAll } from '../outbox/sending.ts';
+import { answeredIn } from '../text/answered.ts';
 import { cleanContent } from '../text/content.ts';
 import { breaksLine } from './breaks-line.ts';
 import classes from './Composer.module.css';
@@ -50,7 +51,9 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
     setComposer(field.current);
     return () => setComposer(null);
   }, [setComposer]);
-  const { id, label } = conversation;
+  const { label, thread } = conversation;
+  const id = placeIdOf(conversation);
+  const name = thread === undefined ? texts.compose({ channel: label }) : texts.composeReply;
   const me = useMe() ?? '';
   const { text } = useDraft(me, id);
   const replyTo = useView((view) => view.replyTo);
@@ -82,7 +85,14 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
       isAsked.current = false;
       if (!may) return focusComposer();
     }
-    writeAll(conversation, content, isGone ? null : replyTo, takeAttached(me, id));
+    const held = client.getQueryData<MessageWindow>(messagesKey(conversation));
+    const answered = thread === undefined ? null : answeredIn(held, thread);
+    writeAll(
+      conversation,
+      content,
+      { parent: (isGone ? null : replyTo) ?? answered, answered },
+      takeAttached(me, id),
+    );
     noteWritten();
     onSent();
   };
@@ -123,7 +133,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   return (
     <div className={classes.composer} ref={root}>
       <DropZone inside={root} onFiles={attach} />
-      <ComposerNote conversationId={id} />
+      <ComposerNote conversationId={conversation.id} />
       <div className={classes.field}>
         {replyTo && <ReplyBar message={replyTo} isGone={isGone} />}
         {attached.length > 0 && (
@@ -141,8 +151,8 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
           <MessageField
             ref={field}
             value={text}
-            label={texts.compose({ channel: label })}
-            placeholder={texts.compose({ channel: label })}
+            label={name}
+            placeholder={name}
             onChange={change}
             onKeyDown={onKeyDown}
             onPaste={onPaste}

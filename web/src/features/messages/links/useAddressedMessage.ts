@@ -17,8 +17,10 @@ import { linksTexts as texts } from './links.texts.ts';
 export function useAddressedMessage(): 'loading' | 'going' | null {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { message }: ConversationSearch = useSearch({ strict: false });
+  const { message: named, thread }: ConversationSearch = useSearch({ strict: false });
   const { place, goToMessage } = useMessageView();
+  // Beside a thread it is one of that.
+  const message = place.thread === thread ? named : undefined;
   const [stage, setStage] = useState<'loading' | 'going' | null>(message ? 'loading' : null);
   const isWanted = useRef<string | undefined>(undefined);
 

@@ -5,6 +5,7 @@ import { layOut } from './resting.ts';
 import { NewLine } from './Separators.tsx';
 import type { MessageSlots } from './slots.ts';
 import { type Chunk, describeRows } from './timeline.ts';
+import { useMessageView } from './view.ts';
 
 interface Props {
   chunk: Chunk;
@@ -20,7 +21,8 @@ interface Props {
 export const MessageChunk = memo(function MessageChunk({ chunk, readSeq, me, slots, labelledBy }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => layOut([list.current!]));
-  const rows = describeRows(chunk.messages, chunk.previous, readSeq);
+  const { place } = useMessageView();
+  const rows = describeRows(chunk.messages, chunk.previous, readSeq, place.thread);
   return (
     <ol ref={list} className={classes.chunk} data-chunk aria-labelledby={labelledBy}>
       {rows.map(({ message, grouped, isFirstNew }) => (

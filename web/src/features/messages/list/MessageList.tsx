@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LatePart } from '../../../ui/LatePart.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useIsCovered } from '../../../ui/PaneLayout.tsx';
 import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
@@ -51,10 +52,12 @@ const NOTHING: readonly Message[] = [];
 interface Props {
   conversation: Conversation;
   slots: MessageSlots;
+  /** The person sees everything up to this message; in a thread, which is read by itself. */
+  onSeen?: (seq: number) => void;
 }
 
-/** What was said in a conversation; within a `MessageView`. */
-export function MessageList({ conversation, slots }: Props) {
+/** What was said in a conversation, or in a thread of it, beside which the conversation is listed; within a `MessageView`. */
+export function MessageList({ conversation, slots, onSeen }: Props) {
   const client = useQueryClient();
   const user = useSession((session) => session.user);
   const me = user?.id ?? null;
@@ -64,7 +67,8 @@ export function MessageList({ conversation, slots }: Props) {
   const led = useAddressedMessage();
   const today = useToday();
   const keepsUnread = useView((doing) => doing.keepsUnread);
-  useRoom(conversation, (entered) => catchUpMessages(client, place, entered));
+  const inThread = place.thread !== undefined;
+  useRoom(inThread ? null : conversation, (entered) => catchUpMessages(client, place, entered));
   useEffect(() => () => forgetAllButNewest(client, place), [client, place]);
 
   const { data } = query;
@@ -80,7 +84,7 @@ export function MessageList({ conversation, slots }: Props) {
     () => (goesOn ? messages.find(({ user_id }) => user_id !== me) : undefined),
     [goesOn, messages, me],
   );
-  const pending = usePending(conversation.id, messages);
+  const pending = usePending(place, messages);
 
   const older = useMoreMessages(place, 'older', data !== undefined && !data.fromFirst);
   const newer = useMoreMessages(place, 'newer', !goesOn);
@@ -88,8 +92,13 @@ export function MessageList({ conversation, slots }: Props) {
   const { box, content, atBottom, settle, toBottom, toElement } = scroll;
   const [placed, setPlaced] = useState(false);
   const attentive = useAttention();
-  const looks = placed && atBottom && attentive && led === null && !keepsUnread;
+  const isCovered = useIsCovered() && !inThread;
+  const looks = placed && atBottom && attentive && led === null && !keepsUnread && !isCovered;
   const line = useNewLine(conversation, newestFromOthers?.seq ?? 0, looks);
+  const seenSeq = looks ? newestFromOthers?.seq : undefined;
+  useEffect(() => {
+    if (seenSeq !== undefined) onSeen?.(seenSeq);
+  }, [seenSeq, onSeen]);
   useEffect(() => setList(box.current), [setList, box]);
 
   const goToNewest = useGoal(scroll, chunks, goesOn);
@@ -123,14 +132,15 @@ export function MessageList({ conversation, slots }: Props) {
   }, [ready, box, toElement, toBottom]);
 
   const isUnreadAbove = useUnreadAbove(box, line, messages, placed);
-  const hasBar = isUnreadAbove && conversation.unread_count > 0;
-  useReceipts(conversation, messages[0], newestFromOthers, looks && !hasBar);
+  const hasBar = !inThread && isUnreadAbove && conversation.unread_count > 0;
+  useReceipts(inThread ? null : conversation, messages[0], newestFromOthers, looks && !hasBar);
   const read = () => {
     // The bar goes away, and would take the focus with it.
     if (document.activeElement?.closest('[data-unread-bar]')) box.current?.focus({ preventScroll: true });
     if (conversation.unread_count > 0) void markRead(client, conversation);
   };
-  useShortcut({ label: unreadTexts.markRead, keys: ['Escape'], run: read });
+  // biome-ignore lint/correctness/useHookAtTopLevel: a list is of a thread or not as long as it is there
+  if (!inThread) useShortcut({ label: unreadTexts.markRead, keys: ['Escape'], run: read });
   const goTo = (id: string) => {
     goToMessage(client, id).catch(() => toast.error(texts.loadFailed));
   };
@@ -139,12 +149,13 @@ export function MessageList({ conversation, slots }: Props) {
   const announced = useRef(newestId);
   useEffect(() => {
     if (!newestFromOthers || newestFromOthers.id === announced.current) return;
-    if (announced.current !== undefined) {
+    // Of a thread the conversation says it.
+    if (announced.current !== undefined && !inThread) {
       const { user: author, content: words } = newestFromOthers;
       announce(texts.arrived({ name: author.full_name || author.username, text: words.slice(0, 200) }));
     }
     announced.current = newestFromOthers.id;
-  }, [newestFromOthers]);
+  }, [newestFromOthers, inThread]);
 
   const failed = query.isError && !ready;
 
@@ -154,7 +165,7 @@ export function MessageList({ conversation, slots }: Props) {
       <section
         ref={box}
         className={classes.box}
-        aria-label={texts.list}
+        aria-label={inThread ? texts.thread : texts.list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
         tabIndex={0}
         {...rowEvents}
@@ -168,7 +179,7 @@ export function MessageList({ conversation, slots }: Props) {
           {ready &&
             !empty &&
             (data.fromFirst ? (
-              <Beginning conversation={conversation} />
+              !inThread && <Beginning conversation={conversation} />
             ) : (
               <MoreMessages more={older} loading={texts.loadingOlder} />
             ))}

@@ -33,7 +33,7 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
   const { editsInComposer, place } = useMessageView();
   const isEdited = useView((view) => view.editing === message.id);
   const editing = isEdited && !editsInComposer;
-  const { Below, Previews, Mark } = slots;
+  const { Below, Previews, Replies, Mark } = slots;
   const client = useQueryClient();
   return (
     <MessageFrame
@@ -79,6 +79,7 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
       {message.file_url && <MessageFile message={message} onOpen={() => viewFile(client, place, message)} />}
       {message.previews && <Previews message={message} />}
       {message.reactions.length > 0 && <Below message={message} />}
+      {message.thread && <Replies message={message} />}
     </MessageFrame>
   );
 });
@@ -112,6 +113,7 @@ export function MessageFrame({
   children,
 }: FrameProps) {
   const { user, created_at } = message;
+  const { place } = useMessageView();
   const id = useId();
   const name = user.full_name || user.username;
   const time = (
@@ -137,7 +139,7 @@ export function MessageFrame({
           <span>{texts.pinnedBy({ name: message.pinned.by.full_name || message.pinned.by.username })}</span>
         </div>
       )}
-      {message.parent_id && (
+      {message.parent_id && message.parent_id !== place.thread && (
         <div className={classes.quote}>
           <ReplyQuote message={message} />
         </div>

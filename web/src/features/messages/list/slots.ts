@@ -8,6 +8,8 @@ export interface MessageSlots {
   readonly Below: ComponentType<{ message: Message }>;
   /** Below the text of one that has previews. */
   readonly Previews: ComponentType<{ message: Message }>;
+  /** Below one that was replied to. */
+  readonly Replies: ComponentType<{ message: Message }>;
   /** The first of the actions. */
   readonly Actions: ComponentType<{ message: Message }>;
   /** Above it, what it is to its reader: nothing for most. */

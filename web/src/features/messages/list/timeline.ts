@@ -36,11 +36,12 @@ export interface Row {
   readonly isFirstNew: boolean;
 }
 
-/** How messages, oldest first, stand below `previous`; `readSeq` is null where no line is drawn. */
+/** How messages, oldest first, stand below `previous`; `readSeq` is null where no line is drawn. In a `thread` its replies are as others. */
 export function describeRows(
   messages: readonly Message[],
   previous: Message | undefined,
   readSeq: number | null,
+  thread?: string,
 ): Row[] {
   let before = previous;
   return messages.map((message) => {
@@ -52,7 +53,8 @@ export function describeRows(
       !startsDay &&
       !isFirstNew &&
       before?.user_id === message.user_id &&
-      message.parent_id === null &&
+      before.id !== thread &&
+      (message.parent_id === null || message.parent_id === thread) &&
       Date.parse(message.created_at) - Date.parse(before.created_at) < GROUPED_WITHIN_MS;
     before = message;
     return { message, day: startsDay ? day : null, grouped, isFirstNew };

@@ -52,7 +52,7 @@ function toMessage(entry: OutboxEntry, user: User): Message {
     created_at: written_at,
     edited_at: null,
     pinned: null,
-    thread_id: null,
+    thread_id: entry.thread_id ?? null,
     thread: null,
     thread_version: 0,
     version: 1,

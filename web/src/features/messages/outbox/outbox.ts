@@ -14,6 +14,8 @@ export interface OutboxEntry extends Referring {
   readonly reply_to_content: string | null;
   /** Older entries do not say it. */
   readonly reply_to_user?: Message['reply_to_user'];
+  /** The thread in which it was written; older entries do not say it. */
+  readonly thread_id?: string | null;
   readonly written_at: string;
   /** What goes with it, where something does. */
   readonly file?: OutboxFile;

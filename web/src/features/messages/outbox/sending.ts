@@ -14,13 +14,15 @@ import { meOf } from '../../../platform/me.ts';
 import { askBeforeSignOut } from '../../../platform/session.ts';
 import { confirmAction } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { Place } from '../../conversations/conversations.cache.ts';
+import { heldPlaces, messagesKey, type Place } from '../../conversations/conversations.cache.ts';
 import type { Quoted } from '../../conversations/conversations.drafts.ts';
 import type { Attached } from '../../files/files.selection.ts';
 import { filesTexts } from '../../files/files.texts.ts';
 import { note } from '../list/notes.ts';
+import type { MessageWindow } from '../messages.cache.ts';
 import { applyNewMessage } from '../messages.events.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
+import { quotedFrom } from '../text/quoted.ts';
 import { drain, type OutboxEntry, type OutboxFile, type OutboxMeans, retried } from './outbox.ts';
 import { type OutboxStorage, openOutboxStorage, openStore } from './outbox-storage.ts';
 import { takeOver } from './outbox-takeover.ts';
@@ -35,7 +37,7 @@ let outbox: { readonly storage: OutboxStorage; readonly wake: () => void } | nul
 
 /** Takes a message over: from now on it is sent, however long that takes. */
 export function writeMessage(
-  { kind, id }: Place,
+  { kind, id, thread }: Place,
   content: string,
   parent: Quoted | null,
   file?: OutboxFile,
@@ -47,6 +49,7 @@ export function writeMessage(
     parent_id: parent?.id ?? null,
     reply_to_content: parent && quoteOf(parent.content),
     reply_to_user: parent && parent.user,
+    thread_id: thread ?? null,
     written_at: new Date().toISOString(),
     refused: null,
     ...(file && { file }),
@@ -79,16 +82,19 @@ export function writeForward({ kind, id }: Place, message: Message, content: str
   outbox?.wake();
 }
 
-/** What somebody writes with some files: each is a message of its own, in their order, and what is said goes with the first. */
+/**
+ * What somebody writes with some files: each is a message of its own, in their order, and what is said goes with the first. `answered` is
+ * what the others answer, where they stand in a thread.
+ */
 export function writeAll(
   place: Place,
   content: string,
-  parent: Quoted | null,
+  { parent, answered }: { readonly parent: Quoted | null; readonly answered: Quoted | null },
   attached: readonly Attached[],
 ): void {
   const files = attached.map(({ file, size }) => ({ blob: file, name: file.name, size, url: null }));
   writeMessage(place, content, parent, files[0]);
-  for (const file of files.slice(1)) writeMessage(place, '', null, file);
+  for (const file of files.slice(1)) writeMessage(place, '', answered, file);
 }
 
 export function retryEntry(entry: OutboxEntry): void {
@@ -99,6 +105,16 @@ export function retryEntry(entry: OutboxEntry): void {
 export function discardEntry({ id }: OutboxEntry): void {
   stopUpload(id);
   void outbox?.storage.remove(id);
+}
+
+/** What an entry of a thread answers instead, where that was deleted which it answered: what is left of the thread. */
+function otherAnswered(client: QueryClient, entry: OutboxEntry): Quoted | null {
+  if (!entry.thread_id) return null;
+  const place = heldPlaces(client, placeOf(entry).id).find(({ thread }) => thread === entry.thread_id);
+  const held = place && client.getQueryData<MessageWindow>(messagesKey(place));
+  if (!held) return null;
+  const messages = held.messages.filter(({ id }) => id !== entry.parent_id && id !== entry.thread_id);
+  return messages[0] ? quotedFrom(messages[0]) : null;
 }
 
 const meansOf = (client: QueryClient, userId: string, storage: OutboxStorage): OutboxMeans => ({
@@ -130,8 +146,15 @@ const meansOf = (client: QueryClient, userId: string, storage: OutboxStorage): O
     return storage.confirm(entry, message);
   },
   discard: ({ id }) => storage.remove(id),
-  dropReply: (entry) =>
-    storage.change({ ...entry, parent_id: null, reply_to_content: null, reply_to_user: null }),
+  dropReply(entry) {
+    const parent = otherAnswered(client, entry);
+    return storage.change({
+      ...entry,
+      parent_id: parent?.id ?? null,
+      reply_to_content: parent && quoteOf(parent.content),
+      reply_to_user: parent && parent.user,
+    });
+  },
   async refuse(entry, detail) {
     const refused = detail || texts.sendFailed;
     if (await storage.change({ ...entry, refused })) toast.error(refused);

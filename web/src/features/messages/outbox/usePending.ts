@@ -1,16 +1,19 @@
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useMemo } from 'react';
+import type { Place } from '../../conversations/conversations.cache.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { useOutbox } from './sending.ts';
 
-/** What was written in the conversation and is not among its messages yet. */
-export function usePending(conversationId: string, messages: readonly Message[]): readonly OutboxEntry[] {
+/** What was written in the conversation, or the thread, and is not among its messages yet. */
+export function usePending({ id, thread }: Place, messages: readonly Message[]): readonly OutboxEntry[] {
   const entries = useOutbox((outbox) => outbox.entries);
   return useMemo(() => {
-    const here = entries.filter((entry) => placeOf(entry).id === conversationId);
+    const here = entries.filter(
+      (entry) => placeOf(entry).id === id && (thread === undefined || entry.thread_id === thread),
+    );
     if (here.length === 0) return here;
     const confirmed = new Set(messages.map(({ client_message_id }) => client_message_id));
     return here.filter(({ id }) => !confirmed.has(id));
-  }, [entries, conversationId, messages]);
+  }, [entries, id, thread, messages]);
 }

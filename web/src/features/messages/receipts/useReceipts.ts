@@ -5,9 +5,9 @@ import { useConnection } from '../../../platform/socket.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { markDelivered, markSeen, noteSeen } from './marks.ts';
 
-/** Tells the server how far this person has received and seen the conversation that is open. */
+/** Tells the server how far this person has received and seen the conversation that is open; null for none. */
 export function useReceipts(
-  conversation: Conversation,
+  conversation: Conversation | null,
   newest: Message | undefined,
   newestFromOthers: Message | undefined,
   seeing: boolean,
@@ -17,14 +17,15 @@ export function useReceipts(
   const opened = useRef(conversation);
 
   useEffect(() => {
-    noteSeen(client, opened.current.id, opened.current);
+    if (opened.current) noteSeen(client, opened.current.id, opened.current);
   }, [client]);
 
   // What one has written is read, unless one has marked it unread since.
-  const isOwnUnread = newest !== undefined && newest.seq > conversation.read_seq;
+  const isOwnUnread = newest !== undefined && newest.seq > (conversation?.read_seq ?? 0);
   const toSee = isOwnUnread ? newest : newestFromOthers;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what failed while disconnected is tried again
   useEffect(() => {
+    if (!opened.current) return;
     if (seeing && toSee) markSeen(client, toSee);
     else if (newestFromOthers) markDelivered(client, newestFromOthers);
   }, [client, newestFromOthers?.id, toSee?.id, seeing, connection]);

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
+import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
+import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
+import { nameOf } from '../../platform/people.ts';
+import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
+import classes from './ThreadItem.module.css';
+import { ThreadFaces } from './ThreadLine.tsx';
+import { threadsTexts as texts } from './threads.texts.ts';
+import { replyTime } from './threads.times.ts';
+
+interface Props {
+  row: FollowedThread;
+  /** As its conversation is called. */
+  label: string;
+}
+
+/** A thread in the list of those that the person follows. */
+export function ThreadItem({ row, label }: Props) {
+  const { root, thread, message_id, workspace_id, unread } = row;
+  const content = (
+    <>
+      <span className={classes.place}>
+        <bdi>{label}</bdi>
+        <UnreadBadge count={unread.length} personal />
+      </span>
+      <span className={classes.root}>
+        {root && <PersonAvatar person={root.user} size={20} />}
+        {root && <bdi className={classes.author}>{nameOf(root.user)}</bdi>}
+        <span className={classes.words} data-gone={!root || undefined} dir="auto">
+          {root ? plainText(parseMarkdown(root.content)) : texts.rootDeleted}
+        </span>
+      </span>
+      {thread && (
+        <span className={classes.replies}>
+          <ThreadFaces thread={thread} />
+          <span>{texts.replies({ count: thread.reply_count })}</span>
+          <span className={classes.time}>{texts.lastReply({ at: replyTime(thread.last_reply_at) })}</span>
+        </span>
+      )}
+    </>
+  );
+  const shared = {
+    className: classes.item,
+    search: { thread: message_id },
+    'data-unread': unread.length > 0 || undefined,
+  };
+  return (
+    <li>
+      {row.dm_id === undefined ? (
+        <Link
+          {...shared}
+          to="/workspace/$workspaceId/channel/$channelId"
+          params={{ workspaceId: workspace_id, channelId: row.channel_id! }}
+        >
+          {content}
+        </Link>
+      ) : (
+        <Link
+          {...shared}
+          to="/workspace/$workspaceId/dm/$dmId"
+          params={{ workspaceId: workspace_id, dmId: row.dm_id }}
+        >
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
+import { formatList } from '../../platform/language/formats.ts';
+import { nameOf } from '../../platform/people.ts';
+import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { useAside } from '../conversations/conversations.aside.ts';
+import classes from './ThreadLine.module.css';
+import { threadsTexts as texts } from './threads.texts.ts';
+import { replyTime } from './threads.times.ts';
+
+/** Below a message: who replied, how often and when last; it opens the thread. */
+export function ThreadLine({ message: { id, thread } }: { message: Message }) {
+  const { openThread } = useAside();
+  if (!thread) return null;
+  const replies = texts.replies({ count: thread.reply_count });
+  const names = formatList(thread.people.map(nameOf));
+  return (
+    <button
+      type="button"
+      className={classes.line}
+      aria-label={texts.show({ replies, names })}
+      onClick={() => openThread(id)}
+    >
+      <ThreadFaces thread={thread} />
+      <span className={classes.count}>{replies}</span>
+      <span className={classes.time}>{texts.lastReply({ at: replyTime(thread.last_reply_at) })}</span>
+    </button>
+  );
+}
+
+export const ThreadFaces = ({ thread }: { thread: Thread }) => (
+  <span className={classes.faces}>
+    {thread.people.map((person) => (
+      <PersonAvatar key={person.id} person={person} size={20} />
+    ))}
+  </span>
+);
+
+/** Below the first message of a thread that is shown whole. */
+export const ThreadDivider = ({ message: { thread } }: { message: Message }) => (
+  <div className={classes.divider}>
+    <span>{texts.replies({ count: thread?.reply_count ?? 0 })}</span>
+  </div>
+);

@@ -1,0 +1,42 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageParams } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { threadEndpoints } from '@workflow/contract/threads/threads.endpoints.ts';
+import { call } from '../../platform/api.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Place } from '../conversations/conversations.cache.ts';
+import { applyThreadFollowUpdated } from '../messages/messages.events.ts';
+import { threadsTexts as texts } from './threads.texts.ts';
+
+const addressOf = ({ kind, id }: Place, rootId: string) => {
+  const face = faceOf(kind);
+  return { ...threadEndpoints(face), params: messageParams(face, id, rootId) as never };
+};
+
+/** Follows the thread, or does so no more. */
+export function useFollowThread(place: Place, rootId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (is_followed: boolean) => {
+      const { followThread, params } = addressOf(place, rootId);
+      return call(followThread, { params, body: { is_followed } });
+    },
+    onSuccess: (follow) => applyThreadFollowUpdated(client, follow),
+    onError: () => toast.error(texts.followFailed),
+  });
+}
+
+/** Says that the thread has been read up to there; what fails is tried again with the next reason to. */
+export async function markThreadRead(
+  client: QueryClient,
+  place: Place,
+  rootId: string,
+  seq: number,
+): Promise<void> {
+  const { markThread, params } = addressOf(place, rootId);
+  try {
+    applyThreadFollowUpdated(client, await call(markThread, { params, body: { seq } }));
+  } catch {
+    // Nothing was lost by it.
+  }
+}

@@ -1,0 +1,11 @@
+import { formatDate } from '../../platform/language/formats.ts';
+
+const sameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
+
+/** When somebody last replied: the time of today, else the date. */
+export function replyTime(moment: string, now = new Date()): string {
+  const at = new Date(moment);
+  if (sameDay(at, now)) return formatDate(at, { hour: 'numeric', minute: '2-digit' });
+  const isOfYear = at.getFullYear() === now.getFullYear();
+  return formatDate(at, { day: 'numeric', month: 'short', ...(isOfYear ? {} : { year: 'numeric' }) });
+}
