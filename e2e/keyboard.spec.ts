@@ -69,7 +69,7 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
     await press('ArrowUp', 'Tab', 'End');
     await expect(focused).toHaveAccessibleName('More actions');
     await press('ArrowLeft');
-    await expect(focused).toHaveAccessibleName('Delete message');
+    await expect(focused).toHaveAccessibleName('Save for later');
     await press('Home');
     await expect(focused).toHaveAccessibleName(/^React with/);
   });
@@ -77,14 +77,14 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
   await test.step('in the menu of all of it, and by its key on the message', async () => {
     const menu = page.getByRole('menu');
     await press('End', 'Enter');
-    await expect(menu.getByRole('menuitem', { name: 'Reply' })).toBeFocused();
+    await expect(menu.getByRole('menuitem', { name: 'Add reaction' })).toBeFocused();
     await page.mouse.move(4, 4);
     await expect(menu).toBeVisible();
     await press('Escape');
     await expect(focused).toHaveAccessibleName('More actions');
     await press('Enter');
-    await expect(menu.getByRole('menuitem', { name: 'Reply' })).toBeFocused();
-    await press('Enter');
+    await expect(menu.getByRole('menuitem', { name: 'Add reaction' })).toBeFocused();
+    await menu.getByRole('menuitem', { name: 'Reply', exact: true }).press('Enter');
     await expect(page.getByText('Replying to')).toBeVisible();
     await expect(focused).toHaveAccessibleName('Message #general');
     await press('Escape');
