@@ -20,7 +20,7 @@ export const previewEndpoints = <const Face extends ConversationFace>(face: Face
         summary: 'Remove the preview of a link for good; one that is not there is no error',
         params: z.extend(idParams<Face['paths']['message']>(message), { preview_id: Id }),
         status: 204,
-        errors: [messageErrors.message_not_found, messageErrors.not_the_author],
+        errors: [messageErrors.message_not_found, ...face.closed, messageErrors.not_the_author],
         permission: changeMessage,
       }),
     };
