@@ -7,7 +7,6 @@ interface Props {
   onChange: (text: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
-  onFocus?: () => void;
   placeholder?: string;
   /** The id of what says more about the field. */
   describedBy?: string | undefined;

@@ -28,8 +28,10 @@ export function MessageField({ ref, onKeyDown, onPaste, onChange, ...props }: Pr
       <FormattingBar field={field} onFormat={formatting.run} />
       <GrowingText
         {...props}
-        onFocus={prepare}
-        onKeyDown={(event) => formatting.onKeyDown(event) || onKeyDown(event)}
+        onKeyDown={(event) => {
+          prepare();
+          if (!formatting.onKeyDown(event)) onKeyDown(event);
+        }}
         onPaste={(event) => formatting.onPaste(event) || onPaste?.(event)}
         ref={(element) => {
           field.current = element;

@@ -17,7 +17,7 @@ import { writtenIn } from '../field.ts';
 import classes from './FormattingButtons.module.css';
 import { FORMAT_KEYS, type Format } from './formatting.chords.ts';
 import { formattingTexts as texts } from './formatting.texts.ts';
-import { hasFormat } from './formatting.ts';
+import { loadFormatting } from './useFormatting.ts';
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
@@ -71,9 +71,11 @@ const NONE: ReadonlySet<Format> = new Set();
 function useFormats(field: RefObject<HTMLTextAreaElement | null>): ReadonlySet<Format> {
   const [formats, setFormats] = useState(NONE);
   useEffect(() => {
-    const look = () => {
+    const look = async () => {
       const target = field.current;
-      if (!target) return;
+      // As long as nothing is written, nothing more is loaded.
+      if (!target || target.value === '') return setFormats(NONE);
+      const { hasFormat } = await loadFormatting();
       const written = writtenIn(target);
       const found = BUTTONS.flatMap(([format]) =>
         written.text !== '' && hasFormat(written, format) ? [format] : [],
@@ -83,7 +85,7 @@ function useFormats(field: RefObject<HTMLTextAreaElement | null>): ReadonlySet<F
       );
     };
     const onSelection = () => {
-      if (document.activeElement === field.current) look();
+      if (document.activeElement === field.current) void look().catch(() => undefined);
     };
     document.addEventListener('selectionchange', onSelection);
     return () => document.removeEventListener('selectionchange', onSelection);
