@@ -39,9 +39,10 @@ const webFeatures = [
   ['workspaces', []],
   ['conversations', []],
   ['unread', ['conversations', 'workspaces']],
-  ['databases', []],
   ['home', ['workspaces']],
   ['members', ['home', 'profiles', 'workspaces']],
+  ['databases', ['members']],
+  ['projects', ['databases', 'members']],
   ['invitations', ['auth', 'home', 'members', 'users', 'workspaces']],
   ['arrangement', ['conversations']],
   ['channels', ['arrangement', 'conversations', 'home', 'members', 'unread', 'workspaces']],
@@ -66,10 +67,11 @@ const webFeatures = [
 /** What a feature of the server shows to the others. */
 const serverSurface = String.raw`\.(service|access|topic)\.ts$`;
 /** What a feature of the web shows to the others: its data and its words, and the components named here. */
-const webSurface = String.raw`\.(aside|cache|dialog|drafts|events|feed|kept|mutations|numbers|queries|room|selection|texts)\.ts$`;
+const webSurface = String.raw`\.(aside|cache|dialog|drafts|events|feed|history|kept|mutations|numbers|pending|queries|room|selection|texts|views|window)\.ts$`;
 const sharedComponents = [
   'arrangement/Arranging',
   'arrangement/ListSections',
+  'databases/property-types/Choices',
   'files/AttachButton',
   'files/DropZone',
   'files/FileParts',

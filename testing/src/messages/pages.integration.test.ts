@@ -78,10 +78,11 @@ async function aTalk(): Promise<Stage> {
     dms: [],
     dmMessages: [],
     pages,
+    databases: [],
   };
 }
 
-const NO_DM = { dmId: undefined, dmMessage: undefined };
+const NO_DM = { dmId: undefined, dmMessage: undefined, database: undefined };
 
 const at = (server: TestApp, { tokens }: Person) => new Person(server.url, tokens);
 

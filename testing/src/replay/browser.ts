@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
@@ -9,6 +10,7 @@ import { conversationOf } from '@workflow/web/features/channels/channels.cache.t
 import { channelMembersQuery, channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
 import { type Place, placeOfMessages } from '@workflow/web/features/conversations/conversations.cache.ts';
 import { threadFollowQuery, threadsQuery } from '@workflow/web/features/conversations/threads.queries.ts';
+import { databaseQuery, databasesQuery } from '@workflow/web/features/databases/databases.queries.ts';
 import { conversationOf as dmConversationOf } from '@workflow/web/features/dms/dms.cache.ts';
 import { dmsQuery } from '@workflow/web/features/dms/dms.queries.ts';
 import { draftsQuery } from '@workflow/web/features/drafts/drafts.queries.ts';
@@ -52,7 +54,11 @@ function emptyCache(person: Person): QueryClient {
 }
 
 /** Fills a cache with everything that the person can see, with the web's own queries. */
-async function fetchAll(person: Person, workspaceId: string): Promise<QueryClient> {
+async function fetchAll(
+  person: Person,
+  workspaceId: string,
+  opened: readonly string[],
+): Promise<QueryClient> {
   const client = emptyCache(person);
   signIn(person);
   const workspaces = await client.fetchQuery(workspacesQuery);
@@ -73,6 +79,13 @@ async function fetchAll(person: Person, workspaceId: string): Promise<QueryClien
     if (channel.is_private) await client.fetchQuery(channelMembersQuery(channel));
   }
   for (const dm of dms) await fetchMessages(client, dmConversationOf(dm));
+  const role = workspaces.find(({ id }) => id === workspaceId)?.role;
+  if (role === 'guest') return client;
+  for (const kind of ['database', 'project'] as const) {
+    const databases = await client.fetchQuery(databasesQuery(workspaceId, kind));
+    for (const database of databases)
+      if (opened.includes(database.id)) await client.fetchQuery(databaseQuery(database, kind));
+  }
   return client;
 }
 
@@ -103,17 +116,24 @@ export interface Known {
 export class Browser {
   readonly person: Person;
   readonly #workspaceId: string;
+  readonly #databases: readonly string[];
   #client!: QueryClient;
   #socket!: PersonalSocket;
   #applied = 0;
 
-  private constructor(person: Person, workspaceId: string) {
+  private constructor(person: Person, workspaceId: string, databases: readonly string[]) {
     this.person = person;
     this.#workspaceId = workspaceId;
+    this.#databases = databases;
   }
 
-  static async open(person: Person, workspaceId: string): Promise<Browser> {
-    const browser = new Browser(person, workspaceId);
+  /** `databases` are those that it has open. */
+  static async open(
+    person: Person,
+    workspaceId: string,
+    databases: readonly string[] = [],
+  ): Promise<Browser> {
+    const browser = new Browser(person, workspaceId, databases);
     await browser.restart();
     return browser;
   }
@@ -123,7 +143,8 @@ export class Browser {
     this.#socket?.close();
     this.#socket = await this.person.connects();
     await this.#socket.emit(joinWorkspace, { workspace_id: this.#workspaceId });
-    this.#client = await fetchAll(this.person, this.#workspaceId);
+    for (const database_id of this.#databases) await this.#socket.emit(joinDatabase, { database_id });
+    this.#client = await fetchAll(this.person, this.#workspaceId, this.#databases);
     this.#applied = this.#socket.heard.length;
   }
 
@@ -133,7 +154,7 @@ export class Browser {
     const events = this.#socket.heard.slice(this.#applied);
     this.#applied = this.#socket.heard.length;
     const missed = events.findLastIndex(({ name }) => name === catchUp.name);
-    if (missed >= 0) this.#client = await fetchAll(this.person, this.#workspaceId);
+    if (missed >= 0) this.#client = await fetchAll(this.person, this.#workspaceId, this.#databases);
     return events.slice(missed + 1);
   }
 

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import {
@@ -7,6 +8,8 @@ import {
   lacksLastMessage,
   placeOfMessages,
 } from '@workflow/web/features/conversations/conversations.cache.ts';
+import type { OpenDatabase } from '@workflow/web/features/databases/databases.cache.ts';
+import { bindSpec, EVERY_ROW, rowsIn } from '@workflow/web/features/databases/rows/rows.window.ts';
 import { expect } from 'vitest';
 import type { Browser, Known } from './browser.ts';
 
@@ -16,6 +19,7 @@ const ASKED_ANEW: Record<string, string> = {
   summary: 'it counts messages and pages, of which not all events are told to everybody',
   invitations: 'their uses are counted by the server',
   threads: 'what is said at the beginning of one that they come to follow only the server can tell',
+  database: 'rows that follow an option are too many to tell',
   'channel-members': 'no event tells who was added or taken out',
 };
 
@@ -53,12 +57,27 @@ const asDecided =
 /** What stands before a last message that was deleted only the server knows: the list is fetched anew for it. */
 const lackingIn = (dms: unknown) => new Set((dms as Dm[]).filter(lacksLastMessage).map(({ id }) => id));
 
+/** Of rows more is held than is shown: also rows that went, and cells of properties that did. */
+function asShown({ rows, ...content }: OpenDatabase) {
+  const shown = new Set(content.properties.map(({ id }) => id));
+  const cellsOf = ({ cells }: Row) =>
+    Object.fromEntries(Object.entries(cells).filter(([property]) => shown.has(property)));
+  return {
+    ...content,
+    rows: rowsIn(rows, bindSpec(EVERY_ROW, content.properties)).map((row) => ({
+      ...row,
+      cells: cellsOf(row),
+    })),
+  };
+}
+
 function comparable(
   queryKey: QueryKey,
   data: unknown,
   role: string | undefined,
   lacking: ReadonlySet<string>,
 ): unknown {
+  if (subjectOf(queryKey) === 'database') return asShown(data as OpenDatabase);
   if (subjectOf(queryKey) !== 'conversations') return data;
   if (queryKey[3] === 'dm')
     return (data as Dm[]).map((dm) => (lacking.has(dm.id) ? { ...dm, last_message: null } : dm));

@@ -1,6 +1,7 @@
 import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aStagedProject } from '../databases/databases.steps.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
 import type { Heard } from '../harness/socket.ts';
@@ -9,7 +10,7 @@ import { Browser, serveWebFrom } from './browser.ts';
 import { expectUpToDate, tally } from './comparison.ts';
 import { backwards, disorder, lossy } from './disorder.ts';
 import type { Stage } from './stage.ts';
-import { MIXED, type Step, saySomethingEverywhere, take } from './steps.ts';
+import { MIXED, MIXED_IN_DATABASES, type Step, saySomethingEverywhere, take } from './steps.ts';
 
 let app: TestApp;
 let pages: LinkedPages;
@@ -39,11 +40,13 @@ async function aStage(others: number): Promise<{ stage: Stage; browsers: Browser
     dms: [dm.id],
     dmMessages: [],
     pages,
+    databases: [await aStagedProject(owner, id)],
   };
   for (const by of [owner, member]) stage.messages.push(await aMessage(by, general.id));
   stage.messages.push(await aMessage(member, secret.id));
   const browsers: Browser[] = [];
-  for (const person of people) browsers.push(await Browser.open(person, id));
+  const opened = stage.databases.map((database) => database.id);
+  for (const person of people) browsers.push(await Browser.open(person, id, opened));
   return { stage, browsers };
 }
 
@@ -407,6 +410,52 @@ describe('what a browser knows from events is what it would fetch', () => {
       ],
     ],
     [
+      'projects and databases come, change, go and come back',
+      [
+        ...Array.from({ length: 6 }, (_, index) => step('createDatabase', index % 3, index)),
+        step('renameDatabase', MEMBER),
+        step('renameDatabase', OWNER, 1),
+        step('deleteDatabase', OWNER, 2),
+        step('deleteDatabase', OWNER),
+        step('restoreDatabase', OWNER),
+      ],
+    ],
+    [
+      'properties and views of a project are added, changed, removed and brought back',
+      [
+        ...Array.from({ length: 5 }, (_, index) => step('addProperty', index % 3, index)),
+        step('changeProperty', MEMBER, 1),
+        step('changeProperty', OWNER, 4),
+        step('renameOption', COLLEAGUE, 0),
+        step('deleteProperty', OWNER, 1),
+        step('deleteProperty', OWNER, 3),
+        step('restoreProperty', MEMBER, 1),
+        step('addView', OWNER, 0),
+        step('addView', MEMBER, 1),
+        step('addView', MEMBER, 2),
+        step('changeView', OWNER, 0),
+        step('changeView', MEMBER, 1),
+        step('deleteView', OWNER, 2),
+      ],
+    ],
+    [
+      'tasks are added, edited, moved, assigned, deleted and brought back',
+      [
+        ...Array.from({ length: 5 }, (_, index) => step('addRow', index % 3, index)),
+        step('editCell', MEMBER, 0),
+        step('editCell', COLLEAGUE, 1),
+        step('editCells', OWNER, 1),
+        step('moveRow', MEMBER, 4),
+        step('moveRow', OWNER, 7),
+        step('assign', OWNER, 1, MEMBER),
+        step('assign', OWNER, 3, MEMBER),
+        step('deleteRow', COLLEAGUE, 2),
+        step('editCell', MEMBER, 2),
+        step('restoreRow', MEMBER, 2),
+        step('deleteRow', MEMBER, 1),
+      ],
+    ],
+    [
       'who leaves the workspace',
       [step('send', COLLEAGUE), step('removeMember', OWNER, 0, COLLEAGUE), step('send', OWNER)],
     ],
@@ -435,6 +484,12 @@ const anyStep = fc.record({
     { weight: 6, arbitrary: fc.constantFrom<Step['act'][]>('send', 'reply', 'see') },
     { weight: 5, arbitrary: fc.constantFrom(...MIXED) },
   ),
+  who: fc.nat(3),
+  which: fc.nat(30),
+  whom: fc.nat(3),
+});
+const anyStepInDatabases = fc.record({
+  act: fc.constantFrom(...MIXED_IN_DATABASES),
   who: fc.nat(3),
   which: fc.nat(30),
   whom: fc.nat(3),
@@ -475,6 +530,19 @@ describe('whatever people do', { timeout: 120_000 }, () => {
         rehearse(oneByOne(steps), (events) => disorder(events, numbers)),
       ),
       { seed: 7, numRuns: 8 },
+    );
+  });
+
+  it('also with projects and databases, several at once and in any order', async () => {
+    const scenes = fc.array(fc.array(anyStepInDatabases, { minLength: 1, maxLength: 4 }), {
+      minLength: 8,
+      maxLength: 16,
+    });
+    await fc.assert(
+      fc.asyncProperty(scenes, chance, (acts, numbers) =>
+        rehearse(acts, (events) => disorder(events, numbers)),
+      ),
+      { seed: 7, numRuns: 8, endOnFailure: true },
     );
   });
 

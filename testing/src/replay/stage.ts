@@ -3,6 +3,15 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Person } from '../harness/person.ts';
 import type { LinkedPages } from '../harness/previews.ts';
 
+/** A database or project, for the steps to choose from. */
+export interface StagedDatabase {
+  readonly id: string;
+  readonly kind: 'database' | 'project';
+  readonly properties: string[];
+  readonly rows: string[];
+  readonly views: string[];
+}
+
 /** What has been made so far, for the steps to choose from. */
 export interface Stage {
   readonly workspaceId: string;
@@ -13,6 +22,7 @@ export interface Stage {
   readonly dmMessages: Message[];
   /** To which people link, where there are any. */
   readonly pages?: LinkedPages;
+  readonly databases: StagedDatabase[];
 }
 
 /** Who does it, and to what. */
@@ -22,6 +32,7 @@ export interface Choice {
   readonly message: Message | undefined;
   readonly dmId: string | undefined;
   readonly dmMessage: Message | undefined;
+  readonly database: StagedDatabase | undefined;
   readonly whom: Person;
   readonly number: number;
 }

@@ -2,6 +2,7 @@ import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { arrangementActs } from '../arrangement/arrangement.steps.ts';
 import { channelsActs } from '../channels/channels.steps.ts';
+import { databasesActs } from '../databases/databases.steps.ts';
 import { dmsActs } from '../dms/dms.steps.ts';
 import { draftsActs } from '../drafts/drafts.steps.ts';
 import { filesActs } from '../files/files.steps.ts';
@@ -28,6 +29,7 @@ export const ACTS = {
   ...filesActs,
   ...dmsActs,
   ...unreadActs,
+  ...databasesActs,
   ...membersActs,
   ...profilesActs,
   ...savedActs,
@@ -52,6 +54,9 @@ export const MIXED = Object.keys({
   ...unreadActs,
   ...membersActs,
 }) as readonly Step['act'][];
+
+/** The same with databases and projects: no message minds them, nor they messages. */
+export const MIXED_IN_DATABASES = Object.keys(databasesActs) as readonly Step['act'][];
 
 /** One thing that somebody does; the numbers choose among what there is. */
 export interface Step {
@@ -84,6 +89,7 @@ export async function take({ act, who, which, whom }: Step, stage: Stage): Promi
     message,
     dmId: pick(stage.dms, which),
     dmMessage: pick(stage.dmMessages, which),
+    database: pick(stage.databases, which),
     whom: pick(stage.people, whom)!,
     number: which,
   };

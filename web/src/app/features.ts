@@ -1,6 +1,7 @@
 import { arrangement } from '../features/arrangement/arrangement.feature.ts';
 import { channels } from '../features/channels/channels.feature.ts';
 import { conversations } from '../features/conversations/conversations.feature.ts';
+import { databases } from '../features/databases/databases.feature.ts';
 import { dms } from '../features/dms/dms.feature.ts';
 import { drafts } from '../features/drafts/drafts.feature.ts';
 import { emoji } from '../features/emoji/emoji.feature.ts';
@@ -13,13 +14,14 @@ import { people } from '../features/people/people.feature.ts';
 import { pins } from '../features/pins/pins.feature.ts';
 import { previews } from '../features/previews/previews.feature.ts';
 import { profiles } from '../features/profiles/profiles.feature.ts';
+import { projects } from '../features/projects/projects.feature.ts';
 import { reactions } from '../features/reactions/reactions.feature.ts';
 import { saved } from '../features/saved/saved.feature.ts';
 import { scheduled } from '../features/scheduled/scheduled.feature.ts';
 import { unread } from '../features/unread/unread.feature.ts';
 import { workspaces } from '../features/workspaces/workspaces.feature.ts';
 import type { Feature } from '../platform/feature.ts';
-import { databases, pages, projects, settings } from './announced.ts';
+import { pages, settings } from './announced.ts';
 import { realtime } from './realtime.ts';
 
 /** What the web client consists of. The sections of the navigation stand in the order of this list. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { databaseKeys } from '../features/databases/databases.keys.ts';
 import { messageKeys } from '../features/messages/messages.keys.ts';
 import type { KeyGroup } from '../platform/shortcuts.ts';
 import { keyGroups } from './keys.ts';
@@ -21,7 +22,14 @@ function keysHandledIn(path: string): string[] {
 
 /** Whose part of the screen it is: a feature's, or what all screens are made of. */
 const ownKeys = (path: string): readonly KeyGroup[] =>
-  path.startsWith('features/messages/') ? messageKeys : shellKeys;
+  path.startsWith('features/messages/')
+    ? messageKeys
+    : path.startsWith('features/databases/')
+      ? databaseKeys
+      : shellKeys;
+
+/** As the help calls keys that would not show there. */
+const NAMES = new Map([['Space', ' ']]);
 
 const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['**/*.test.*', '**/*.keys.ts'] });
 const handled = files
@@ -34,7 +42,9 @@ test('keys are looked for in several places', () => {
 });
 
 test.each(handled)('the help names every key of $path', ({ path, keys }) => {
-  const named = ownKeys(path).flatMap((group) => group.keys.map(({ key }) => key.split('+').at(-1)));
+  const named = ownKeys(path).flatMap((group) =>
+    group.keys.map(({ key }) => NAMES.get(key) ?? key.split('+').at(-1)),
+  );
   expect(keys.filter((key) => !named.includes(key))).toEqual([]);
 });
 
@@ -42,5 +52,5 @@ test('the help has the keys of every feature', () => {
   const names = globSync('**/*.keys.ts', { cwd: SOURCES });
   const contents = read('app/keys.ts');
   for (const path of names) expect(contents, path).toContain(`/${path.split('/').at(-1)}'`);
-  expect(new Set(keyGroups).size).toBe(shellKeys.length + messageKeys.length);
+  expect(new Set(keyGroups).size).toBe(shellKeys.length + messageKeys.length + databaseKeys.length);
 });

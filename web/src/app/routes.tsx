@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router';
 import { readConversationSearch } from '../features/conversations/conversations.aside.ts';
+import { readDatabaseSearch } from '../features/databases/databases.address.ts';
 import { safeRedirect } from '../platform/redirect.ts';
 import { useSession } from '../platform/session.ts';
 import { LoginScreen } from '../screens/LoginScreen.tsx';
@@ -179,11 +180,21 @@ const workspacePage = screen(
   { title: () => titles.pages, section: '/pages' },
 );
 
-const workspaceDatabase = screen(
-  '/workspace/$workspaceId/database/$databaseId',
-  lazyPart(() => import('../screens/DatabasesScreen.tsx'), 'WorkspaceDatabaseScreen'),
-  { title: () => titles.databases, section: '/databases' },
-);
+const workspaceDatabase = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/database/$databaseId',
+  validateSearch: readDatabaseSearch,
+  component: lazyPart(() => import('../screens/DatabasesScreen.tsx'), 'WorkspaceDatabaseScreen'),
+  staticData: { title: () => titles.databases, section: '/databases' },
+});
+
+const workspaceProject = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/project/$projectId',
+  validateSearch: readDatabaseSearch,
+  component: lazyPart(() => import('../screens/ProjectsScreen.tsx'), 'WorkspaceProjectScreen'),
+  staticData: { title: () => titles.projects, section: '/projects' },
+});
 
 const unknown = screen(
   '$',
@@ -225,6 +236,7 @@ const signedIn = shell.addChildren([
   workspaceDm,
   workspacePage,
   workspaceDatabase,
+  workspaceProject,
   unknown,
 ]);
 

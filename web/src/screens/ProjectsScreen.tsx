@@ -1,24 +1,13 @@
-import { IconChecklist, IconLayoutKanban, IconPaperclip, IconTimeline } from '@tabler/icons-react';
-import { Announcement } from '../ui/Announcement.tsx';
-import { announcedTexts } from './announced.texts.ts';
+import { Databases } from './Databases.tsx';
+import { InWorkspace } from './InWorkspace.tsx';
 
-const texts = announcedTexts.projects;
+export const ProjectsScreen = () => <Databases kind="project" />;
 
-const items = [
-  { Icon: IconLayoutKanban, words: texts.items.board },
-  { Icon: IconTimeline, words: texts.items.gantt },
-  { Icon: IconChecklist, words: texts.items.details },
-  { Icon: IconPaperclip, words: texts.items.documents },
-];
-
-export function ProjectsScreen() {
+/** The address of one project in a workspace. */
+export function WorkspaceProjectScreen() {
   return (
-    <Announcement
-      Icon={IconLayoutKanban}
-      title={texts.title}
-      text={texts.text}
-      items={items}
-      itemsTitle={announcedTexts.itemsTitle}
-    />
+    <InWorkspace>
+      <Databases kind="project" />
+    </InWorkspace>
   );
 }

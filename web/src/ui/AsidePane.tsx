@@ -22,6 +22,8 @@ export interface Aside {
   /** Begins with an `AsideHeader`. */
   readonly content: ReactNode;
   readonly onClose: () => void;
+  /** In pixels, where it is to be wider than others. */
+  readonly width?: number;
 }
 
 const CloseContext = createContext<() => void>(() => {});

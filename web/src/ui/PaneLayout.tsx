@@ -1,7 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { type Aside, AsidePane } from './AsidePane.tsx';
 import { enterPane } from './focus/panes.ts';
 import { useRoving } from './focus/roving.ts';
@@ -50,7 +57,12 @@ export function PaneLayout({ list, listLabel, children, showing, onBack, backLab
   }, [showing]);
 
   return (
-    <div className={classes.layout} data-showing={showing} data-aside={aside ? '' : undefined}>
+    <div
+      className={classes.layout}
+      data-showing={showing}
+      data-aside={aside ? '' : undefined}
+      {...(aside?.width && { style: { '--aside-width': `${aside.width}px` } as CSSProperties })}
+    >
       <section ref={listPane} className={classes.list} aria-label={listLabel} data-pane tabIndex={-1}>
         {list}
       </section>

@@ -13,7 +13,7 @@ export async function listDatabaseRows(
   const rows = await sql<Database[]>`
     select * from databases
     where workspace_id = ${workspaceId} and kind = ${kind} and (deleted_at is not null) = ${trashed}
-    order by lower(title), id`;
+    order by lower(title) collate "C", id`;
   return rows.map(toDatabase);
 }
 

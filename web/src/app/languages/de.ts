@@ -5,7 +5,11 @@ import browseChannels from '../../features/channels/browse/browse.texts.de.ts';
 import channels, { errors as channelsErrors } from '../../features/channels/channels.texts.de.ts';
 import channelDetails from '../../features/channels/details/details.texts.de.ts';
 import conversations from '../../features/conversations/conversations.texts.de.ts';
-import { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
+import databaseKeys from '../../features/databases/databases.keys.texts.de.ts';
+import databases, { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
+import properties from '../../features/databases/properties/properties.texts.de.ts';
+import board from '../../features/databases/views/board/board.texts.de.ts';
+import table from '../../features/databases/views/table/table.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
 import drafts from '../../features/drafts/drafts.texts.de.ts';
 import emoji from '../../features/emoji/emoji.texts.de.ts';
@@ -25,6 +29,7 @@ import people from '../../features/people/people.texts.de.ts';
 import pins, { errors as pinsErrors } from '../../features/pins/pins.texts.de.ts';
 import previews from '../../features/previews/previews.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
+import projects from '../../features/projects/projects.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
 import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
 import scheduled, { errors as scheduledErrors } from '../../features/scheduled/scheduled.texts.de.ts';
@@ -54,6 +59,11 @@ export default {
   ...byId('emoji', emoji),
   ...byId('completion', completion),
   ...byId('files', files),
+  ...byId('databases', databases),
+  ...byId('projects', projects),
+  ...byId('properties', properties),
+  ...byId('board', board),
+  ...byId('table', table),
   ...byId('dms', dms),
   ...byId('home', home),
   ...byId('members', members),
@@ -82,6 +92,7 @@ export default {
   ...byId('app', app),
   ...byId('keys', keys),
   ...byId('message-keys', messageKeys),
+  ...byId('database-keys', databaseKeys),
   ...byId('message-links', messageLinks),
   ...byId('message-dialogs', messageDialogs),
   ...byId('forwarding', forwarding),

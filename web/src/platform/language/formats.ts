@@ -8,7 +8,8 @@ export const formatDate = (moment: string | number | Date, options: Intl.DateTim
   formats.date(locales(), new Date(moment), options);
 
 /** A number in the language of the screen, such as 1,234. */
-export const formatNumber = (value: number): string => formats.number(locales(), value);
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  formats.number(locales(), value, options);
 
 /** Several names in a row, such as “Ada, Ben and you”. */
 export const formatList = (names: readonly string[]): string =>

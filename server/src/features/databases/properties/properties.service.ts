@@ -14,6 +14,7 @@ import type {
   PropertyChanges,
 } from '@workflow/contract/databases/databases.schema.ts';
 import type { Option } from '@workflow/contract/databases/property-types/families/choice.ts';
+import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import { violatedConstraint } from '../../../platform/database/conflict.ts';
@@ -126,6 +127,8 @@ export async function createProperty(
   const [added] = await unlessSecondTitle(addProperties(tx, databaseId, [{ ...draft, config }]));
   tellCreated(tx, database, added!);
   if (input.type === 'formula') await recompute(tx, database);
+  // What nobody writes is there at once, in every row.
+  else if (propertyTypeOf(input.type).value === null) tellRowsChanged(tx, database);
   return toProperty(added!);
 }
 

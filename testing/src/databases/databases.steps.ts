@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import type { Person } from '../harness/person.ts';
+import type { Act, Choice, StagedDatabase } from '../replay/stage.ts';
+import { aProject, aTask } from './databases.targets.ts';
+
+/** A project with a task. */
+export async function aStagedProject(by: Person, workspaceId: string): Promise<StagedDatabase> {
+  const project = await aProject(by, workspaceId);
+  const task = await aTask(by, project.id, 'Call the printer');
+  const properties = ['Status', 'Priority', 'Name'].map((name) => project.property(name).id);
+  return { id: project.id, kind: 'project', properties, rows: [task.id], views: [] };
+}
+
+const pick = (ids: readonly string[], number: number) => ids[number % ids.length] ?? randomUUID();
+
+const onDatabase = ({ database }: Choice) => ({ params: { id: database?.id ?? randomUUID() } });
+const onRow = ({ database, number }: Choice) => ({
+  params: { id: database?.id ?? randomUUID(), row_id: pick(database?.rows ?? [], number) },
+});
+const onProperty = ({ database, number }: Choice) => ({
+  params: { id: database?.id ?? randomUUID(), property_id: pick(database?.properties ?? [], number) },
+});
+const onView = ({ database, number }: Choice) => ({
+  params: { id: database?.id ?? randomUUID(), view_id: pick(database?.views ?? [], number) },
+});
+
+const TITLES = ['Zoo', 'apple', 'Äpfel', 'b-2', '10', '9', 'émile'];
+const VALUES = ['Done', 'In Progress', 'High', 'Low', null];
+const TYPES: readonly PropertyTypeName[] = ['text', 'number', 'checkbox', 'edited_time', 'unique_id'];
+
+const titleOf = (number: number) => TITLES[number % TITLES.length]!;
+const neighbour = ({ database, number }: Choice) =>
+  number % 4 === 0 ? null : pick(database?.rows ?? [], Math.floor(number / 3));
+
+export const databasesActs = {
+  createDatabase: async (choice, stage) => {
+    const kind = choice.number % 2 ? ('database' as const) : ('project' as const);
+    const endpoint = kind === 'project' ? projects.createProject : databases.createDatabase;
+    const query = { workspace_id: stage.workspaceId };
+    const answer = await choice.by.call(endpoint, { query, body: { title: titleOf(choice.number) } });
+    if (answer.status === 201)
+      stage.databases.push({ id: answer.body.id, kind, properties: [], rows: [], views: [] });
+    return answer;
+  },
+  renameDatabase: (choice) =>
+    choice.by.call(databases.updateDatabase, {
+      ...onDatabase(choice),
+      body: { title: titleOf(choice.number), view_type: choice.number % 2 ? 'list' : 'table' },
+    }),
+  deleteDatabase: (choice) => choice.by.call(databases.deleteDatabase, onDatabase(choice)),
+  restoreDatabase: (choice) => choice.by.call(databases.restoreDatabase, onDatabase(choice)),
+  addProperty: async (choice) => {
+    const type = TYPES[choice.number % TYPES.length]!;
+    const answer = await choice.by.call(databases.createProperty, {
+      ...onDatabase(choice),
+      body: { name: `${type} ${choice.number}`, type },
+    });
+    if (answer.status === 201) choice.database?.properties.push(answer.body.id);
+    return answer;
+  },
+  changeProperty: (choice) =>
+    choice.by.call(databases.updateProperty, {
+      ...onProperty(choice),
+      body: {
+        name: `Renamed ${choice.number}`,
+        ...(choice.number % 2 && { after: pick(choice.database?.properties ?? [], choice.number + 1) }),
+      },
+    }),
+  renameOption: (choice) =>
+    choice.by.call(databases.updateProperty, {
+      ...onProperty(choice),
+      body: { config: { options: [{ value: 'Done' }, { value: `Option ${choice.number}` }] } },
+    }),
+  deleteProperty: (choice) => choice.by.call(databases.deleteProperty, onProperty(choice)),
+  restoreProperty: (choice) => choice.by.call(databases.restoreProperty, onProperty(choice)),
+  addRow: async (choice) => {
+    const answer = await choice.by.call(databases.createRow, {
+      ...onDatabase(choice),
+      body: { after: neighbour(choice) },
+    });
+    if (answer.status === 201) choice.database?.rows.push(answer.body.id);
+    return answer;
+  },
+  editCell: (choice) =>
+    choice.by.call(databases.updateCell, {
+      params: { ...onRow(choice).params, ...onProperty(choice).params },
+      body: { value: VALUES[choice.number % VALUES.length] },
+    }),
+  editCells: (choice) =>
+    choice.by.call(databases.updateCells, {
+      ...onDatabase(choice),
+      body: {
+        edits: (choice.database?.rows ?? []).slice(0, 3).map((row_id) => ({
+          row_id,
+          property_id: choice.database!.properties[0] ?? randomUUID(),
+          value: VALUES[choice.number % 2],
+        })),
+      },
+    }),
+  moveRow: (choice) =>
+    choice.by.call(databases.updateRow, { ...onRow(choice), body: { after: neighbour(choice) } }),
+  deleteRow: (choice) => choice.by.call(databases.deleteRow, onRow(choice)),
+  restoreRow: (choice) => choice.by.call(databases.restoreRow, onRow(choice)),
+  assign: (choice) => {
+    const { id, row_id } = onRow(choice).params;
+    return choice.number % 3
+      ? choice.by.call(projects.assignTask, {
+          params: { id, task_id: row_id },
+          body: { user_id: choice.whom.id },
+        })
+      : choice.by.call(projects.unassignTask, {
+          params: { id, task_id: row_id, user_id: choice.whom.id },
+        });
+  },
+  addView: async (choice) => {
+    const answer = await choice.by.call(databases.createView, {
+      ...onDatabase(choice),
+      body: { name: `View ${choice.number}`, type: 'table', is_personal: choice.number % 2 === 1 },
+    });
+    if (answer.status === 201) choice.database?.views.push(answer.body.id);
+    return answer;
+  },
+  changeView: (choice) =>
+    choice.by.call(databases.updateView, { ...onView(choice), body: { name: `Renamed ${choice.number}` } }),
+  deleteView: (choice) => choice.by.call(databases.deleteView, onView(choice)),
+} satisfies Record<string, Act>;

@@ -1,0 +1,156 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots, IconTrash } from '@tabler/icons-react';
+import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import type { Database, ViewType } from '@workflow/contract/databases/databases.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useMe } from '../../platform/me.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { useRoving } from '../../ui/focus/roving.ts';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { PaneHeader } from '../../ui/PaneLayout.tsx';
+import classes from './DatabaseHeader.module.css';
+import { iconOf } from './DatabaseList.tsx';
+import { useDeleteDatabase, useUpdateDatabase } from './databases.mutations.ts';
+import { databasesTexts as texts, wordsOf } from './databases.texts.ts';
+import { VIEW_TYPES, viewIcons } from './views/views.ts';
+
+interface Props {
+  database: Database;
+  workspace: Workspace;
+  view: ViewType;
+  onView: (view: ViewType) => void;
+}
+
+/** What it is called, how it is shown, and what can be done with it. */
+export function DatabaseHeader({ database, workspace, view, onView }: Props) {
+  const me = useMe();
+  const words = wordsOf(database.kind);
+  const { mutate: remove } = useDeleteDatabase();
+  const facts = {
+    kind: database.kind,
+    role: workspace.role,
+    is_creator: database.created_by !== null && database.created_by === me,
+  };
+  const askToDelete = async () => {
+    const confirmed = await confirmAction({
+      message: words.confirmDatabaseDelete({ name: database.title }),
+      detail: words.databaseDeleteDetail,
+      confirmLabel: texts.delete,
+      danger: true,
+    });
+    if (confirmed) remove(database);
+  };
+  return (
+    <>
+      <PaneHeader
+        title={
+          <span className={classes.title}>
+            <span aria-hidden>{iconOf(database.kind, database.icon)}</span>
+            <Title key={database.id} database={database} />
+          </span>
+        }
+        actions={
+          databaseFace.remove.allows(facts) && (
+            <MenuButton
+              position="bottom-end"
+              groups={[
+                {
+                  items: [
+                    {
+                      key: 'delete',
+                      label: words.deleteDatabase,
+                      icon: <IconTrash size={16} aria-hidden />,
+                      isDanger: true,
+                      onChoose: () => void askToDelete(),
+                    },
+                  ],
+                },
+              ]}
+            >
+              <ActionIcon aria-label={words.databaseActions}>
+                <IconDots size={18} />
+              </ActionIcon>
+            </MenuButton>
+          )
+        }
+      />
+      <ViewSwitch view={view} onView={onView} />
+    </>
+  );
+}
+
+/** A click changes it: Enter and leaving it keep what was written, Escape does not. */
+function Title({ database }: { database: Database }) {
+  const [isEdited, setEdited] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { mutate } = useUpdateDatabase(database);
+  const stop = () => {
+    setEdited(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const save = (value: string) => {
+    const title = value.trim();
+    if (title !== '' && title !== database.title) mutate({ title });
+    stop();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') save(event.currentTarget.value);
+    else if (event.key === 'Escape') stop();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  if (isEdited)
+    return (
+      <input
+        className={classes.field}
+        aria-label={wordsOf(database.kind).databaseTitle}
+        defaultValue={database.title}
+        maxLength={DATABASE_TITLE_MAX}
+        dir="auto"
+        // biome-ignore lint/a11y/noAutofocus: the title was pressed to write here
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={(event) => save(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    );
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.name}
+      title={wordsOf(database.kind).rename}
+      onClick={() => setEdited(true)}
+    >
+      <bdi>{database.title}</bdi>
+    </button>
+  );
+}
+
+function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+  const roving = useRoving('row');
+  return (
+    <div ref={roving} className={classes.views} role="toolbar" aria-label={texts.views.switch}>
+      {VIEW_TYPES.map((type) => {
+        const Icon = viewIcons[type];
+        return (
+          <button
+            key={type}
+            type="button"
+            className={classes.view}
+            aria-pressed={type === view}
+            aria-current={type === view || undefined}
+            onClick={() => onView(type)}
+          >
+            <Icon size={16} stroke={1.75} aria-hidden />
+            {texts.views[type]}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

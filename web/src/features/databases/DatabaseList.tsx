@@ -1,0 +1,92 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconLayoutKanban, IconPlus } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import { NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { detailOf } from '../../platform/api.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useRoving } from '../../ui/focus/roving.ts';
+import { ListHeader } from '../../ui/ListHeader.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './DatabaseList.module.css';
+import { useDatabases } from './databases.queries.ts';
+import { wordsOf } from './databases.texts.ts';
+
+interface Props {
+  workspace: Workspace;
+  kind: DatabaseKind;
+  selectedId: string | null;
+  /** Where one of them is. */
+  addressOf: (id: string) => LinkProps;
+  onCreate: () => void;
+  isCreating: boolean;
+}
+
+/** What stands for one without an icon of its own. */
+export const iconOf = (kind: DatabaseKind, icon: string | null): string =>
+  icon ?? (kind === 'project' ? NEW_PROJECT : NEW_DATABASE).icon;
+
+/** The projects of a workspace, or its databases. */
+export function DatabaseList({ workspace, kind, selectedId, addressOf, onCreate, isCreating }: Props) {
+  const words = wordsOf(kind).list;
+  const databases = useDatabases(workspace.id, kind);
+  const roving = useRoving('column');
+  return (
+    <>
+      <ListHeader
+        title={words.title}
+        detail={workspace.name}
+        isScreenTitle={selectedId === null}
+        action={
+          <ActionIcon aria-label={words.create} title={words.create} disabled={isCreating} onClick={onCreate}>
+            <IconPlus size={18} />
+          </ActionIcon>
+        }
+      />
+      <Loaded
+        query={databases}
+        pending={<ListSkeleton label={words.loading} />}
+        failed={(error) => detailOf(error, words.loadFailed)}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState
+              icon={<IconLayoutKanban size={24} />}
+              title={words.empty}
+              action={
+                <Button onClick={onCreate} disabled={isCreating}>
+                  {words.create}
+                </Button>
+              }
+            />
+          ) : (
+            <nav aria-label={words.title}>
+              <ul ref={roving} className={classes.list}>
+                {all.map(({ id, title, icon }) => (
+                  <li key={id}>
+                    <Link
+                      {...addressOf(id)}
+                      className={classes.link}
+                      aria-current={id === selectedId ? 'page' : undefined}
+                      data-name={title}
+                      title={title}
+                    >
+                      <span className={classes.icon} aria-hidden>
+                        {iconOf(kind, icon)}
+                      </span>
+                      <span className={classes.name} dir="auto">
+                        {title}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

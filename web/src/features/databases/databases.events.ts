@@ -1,0 +1,188 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventPayload } from '@workflow/contract/core/event.ts';
+import * as events from '@workflow/contract/databases/databases.events.ts';
+import type { Database, Property, RowChange, View } from '@workflow/contract/databases/databases.schema.ts';
+import {
+  type RowState,
+  withChange,
+  withoutRow,
+  withRow,
+} from '@workflow/contract/databases/rows/rows.state.ts';
+import { type Applier, applies } from '../../platform/applier.ts';
+import { changeCached } from '../../platform/live-query.ts';
+import { Recent } from '../../platform/recent.ts';
+import { isNewer } from '../../platform/version.ts';
+import {
+  byPosition,
+  byTitle,
+  contentKey,
+  type DatabasePlace,
+  databaseKey,
+  databasesKey,
+  everyRowsKey,
+  type OpenDatabase,
+} from './databases.cache.ts';
+import { type RowNews, type RowWindow, withNews } from './rows/rows.window.ts';
+
+/** The versions with which databases, properties and views went: what is older does not bring them back. */
+const gone = new Recent<number>('databases, properties and views that went');
+
+const isOver = (client: QueryClient, { id, version }: { id: string; version: number }) =>
+  version <= (gone.get(client, id) ?? 0);
+
+const noteGone = (client: QueryClient, id: string, version: number) =>
+  gone.set(client, id, Math.max(version, gone.get(client, id) ?? 0));
+
+const placeOf = ({ workspace_id, database_id }: { workspace_id: string; database_id: string }) => ({
+  workspace_id,
+  id: database_id,
+});
+
+type Versioned = { readonly id: string; readonly version: number };
+
+/** The list with the thing as it is now, where that is news. */
+function withNewer<T extends Versioned>(things: readonly T[], thing: T): readonly T[] {
+  const known = things.find(({ id }) => id === thing.id);
+  if (!known) return [...things, thing];
+  return isNewer(thing, known) ? things.map((one) => (one === known ? thing : one)) : things;
+}
+
+const changeContent = (
+  client: QueryClient,
+  place: DatabasePlace,
+  change: (open: OpenDatabase) => OpenDatabase,
+): void => changeCached<OpenDatabase>(client, contentKey(place), change);
+
+const withDatabase = (open: OpenDatabase, database: Database): OpenDatabase =>
+  isNewer(database, open.database) ? { ...open, database } : open;
+
+export const applyDatabaseCreated: Applier<typeof events.databaseCreated> = (client, database) => {
+  if (isOver(client, database)) return;
+  changeCached<Database[]>(client, databasesKey(database.workspace_id, database.kind), (known) =>
+    byTitle(withNewer(known, database)),
+  );
+  changeContent(client, database, (open) => withDatabase(open, database));
+};
+
+export const applyDatabaseUpdated: Applier<typeof events.databaseUpdated> = (client, database) => {
+  changeCached<Database[]>(client, databasesKey(database.workspace_id, database.kind), (known) =>
+    known.some(({ id }) => id === database.id) ? byTitle(withNewer(known, database)) : known,
+  );
+  changeContent(client, database, (open) => withDatabase(open, database));
+};
+
+export const applyDatabaseDeleted: Applier<typeof events.databaseDeleted> = (
+  client,
+  { workspace_id, database_id, kind, version },
+) => {
+  noteGone(client, database_id, version);
+  changeCached<Database[]>(client, databasesKey(workspace_id, kind), (known) =>
+    known.filter((database) => database.id !== database_id || database.version > version),
+  );
+  const place = { workspace_id, id: database_id };
+  const open = client.getQueryData<OpenDatabase>(contentKey(place));
+  if (open && open.database.version <= version) client.removeQueries({ queryKey: databaseKey(place) });
+};
+
+export const applyDatabaseRowsChanged: Applier<typeof events.databaseRowsChanged> = (client, told) =>
+  void client.invalidateQueries({ queryKey: databaseKey(placeOf(told)) });
+
+/** A property that was made, changed or brought back. */
+export const applyPropertySaved = (
+  client: QueryClient,
+  { property, ...told }: EventPayload<typeof events.propertyCreated>,
+): void => {
+  if (isOver(client, property)) return;
+  changeContent(client, placeOf(told), (open) => {
+    const properties = withNewer<Property>(open.properties, property);
+    return properties === open.properties ? open : { ...open, properties: byPosition(properties) };
+  });
+};
+
+export const applyPropertyDeleted: Applier<typeof events.propertyDeleted> = (client, told) => {
+  const { property_id, version } = told;
+  noteGone(client, property_id, version);
+  changeContent(client, placeOf(told), (open) => ({
+    ...open,
+    properties: open.properties.filter(({ id, version: known }) => id !== property_id || known > version),
+  }));
+};
+
+/** A view that was made or changed. */
+export const applyViewSaved = (
+  client: QueryClient,
+  { view, ...told }: EventPayload<typeof events.viewCreated>,
+): void => {
+  if (isOver(client, view)) return;
+  changeContent(client, placeOf(told), (open) => {
+    const views = withNewer<View>(open.views, view);
+    return views === open.views ? open : { ...open, views: byPosition(views) };
+  });
+};
+
+/** Ids of views never come back. */
+export const applyViewDeleted: Applier<typeof events.viewDeleted> = (client, told) => {
+  noteGone(client, told.view_id, Number.POSITIVE_INFINITY);
+  changeContent(client, placeOf(told), (open) => ({
+    ...open,
+    views: open.views.filter(({ id }) => id !== told.view_id),
+  }));
+};
+
+/** What is known of a row in any of the lists that hold it. */
+function findState(windows: readonly RowWindow[], id: string): RowState | undefined {
+  for (const { known } of windows) if (known[id]?.base) return known[id];
+  return undefined;
+}
+
+/** Tells every list of the database's rows, those that are being fetched as well. */
+function tellRows(client: QueryClient, place: DatabasePlace, told: readonly Omit<RowNews, 'donor'>[]): void {
+  const lists = client.getQueryCache().findAll({ queryKey: everyRowsKey(place) });
+  const held = lists.flatMap(({ state }) => (state.data ? [state.data as RowWindow] : []));
+  const first = client.getQueryData<OpenDatabase>(contentKey(place))?.rows;
+  const windows = first ? [first, ...held] : held;
+  const news = told.map((one) => ({ ...one, donor: findState(windows, one.id) }));
+  changeContent(client, place, (open) => {
+    const rows = withNews(open.rows, news);
+    return rows === open.rows ? open : { ...open, rows };
+  });
+  for (const { queryKey } of lists)
+    changeCached<RowWindow>(client, queryKey, (window) => withNews(window, news));
+}
+
+export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { rows, ...told }) =>
+  tellRows(
+    client,
+    placeOf(told),
+    rows.map((row) => ({ id: row.id, tell: (state) => withRow(state, row) })),
+  );
+
+export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { rows, ...told }) =>
+  tellRows(
+    client,
+    placeOf(told),
+    rows.map((change: RowChange) => ({ id: change.id, tell: (state) => withChange(state, change) })),
+  );
+
+export const applyRowsDeleted: Applier<typeof events.rowsDeleted> = (client, { rows, ...told }) =>
+  tellRows(
+    client,
+    placeOf(told),
+    rows.map(({ id, version }) => ({ id, tell: (state) => withoutRow(state, version) })),
+  );
+
+export const databasesAppliers = [
+  applies(events.databaseCreated, applyDatabaseCreated),
+  applies(events.databaseUpdated, applyDatabaseUpdated),
+  applies(events.databaseDeleted, applyDatabaseDeleted),
+  applies(events.databaseRowsChanged, applyDatabaseRowsChanged),
+  applies(events.propertyCreated, applyPropertySaved),
+  applies(events.propertyUpdated, applyPropertySaved),
+  applies(events.propertyDeleted, applyPropertyDeleted),
+  applies(events.rowsCreated, applyRowsCreated),
+  applies(events.rowsUpdated, applyRowsUpdated),
+  applies(events.rowsDeleted, applyRowsDeleted),
+  applies(events.viewCreated, applyViewSaved),
+  applies(events.viewUpdated, applyViewSaved),
+  applies(events.viewDeleted, applyViewDeleted),
+];

@@ -1,0 +1,29 @@
+import type { Translation } from '../../platform/language/texts.ts';
+import type { databaseKeysTexts } from './databases.keys.texts.ts';
+
+const german: Translation<typeof databaseKeysTexts> = {
+  table: {
+    title: 'In einer Tabelle',
+    move: 'Zur nächsten Zelle, in jede Richtung',
+    extend: 'Mehr Zellen auswählen',
+    first: 'Erste Zelle der Zeile',
+    last: 'Letzte Zelle der Zeile',
+    pageUp: 'Eine Seite nach oben',
+    pageDown: 'Eine Seite nach unten',
+    all: 'Alle Zellen auswählen',
+    edit: 'Zelle ändern',
+    open: 'Zeile öffnen',
+    empty: 'Ausgewählte Zellen leeren',
+    fill: 'Auswahl mit ihrer ersten Zeile füllen',
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+  },
+  cell: {
+    title: 'Beim Ändern einer Zelle',
+    keep: 'Wert behalten, oder wählen',
+    next: 'Behalten und weiter zur nächsten Zelle',
+    giveUp: 'Zelle lassen, wie sie war',
+    choose: 'Zur nächsten Möglichkeit',
+  },
+};
+export default german;

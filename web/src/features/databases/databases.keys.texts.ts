@@ -1,0 +1,28 @@
+import { defineTexts } from '../../platform/language/texts.ts';
+
+/** What the keys do in databases and projects; for the help alone. */
+export const databaseKeysTexts = defineTexts('database-keys', {
+  table: {
+    title: 'In a table',
+    move: 'To the next cell, in any direction',
+    extend: 'Select more cells',
+    first: 'First cell of the row',
+    last: 'Last cell of the row',
+    pageUp: 'A page up',
+    pageDown: 'A page down',
+    all: 'Select all cells',
+    edit: 'Change the cell',
+    open: 'Open the row',
+    empty: 'Empty the selected cells',
+    fill: 'Fill the selection with its first row',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+  cell: {
+    title: 'While changing a cell',
+    keep: 'Keep the value, or choose it',
+    next: 'Keep it and go on to the next cell',
+    giveUp: 'Leave the cell as it was',
+    choose: 'To the next choice',
+  },
+});

@@ -1,0 +1,38 @@
+import type { KeyGroup } from '../../platform/shortcuts.ts';
+import { databaseKeysTexts as texts } from './databases.keys.texts.ts';
+
+export const databaseKeys: readonly KeyGroup[] = [
+  {
+    title: () => texts.table.title,
+    keys: [
+      ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => ({
+        key,
+        label: () => texts.table.move,
+      })),
+      { key: 'shift+ArrowDown', label: () => texts.table.extend },
+      { key: 'Home', label: () => texts.table.first },
+      { key: 'End', label: () => texts.table.last },
+      { key: 'PageUp', label: () => texts.table.pageUp },
+      { key: 'PageDown', label: () => texts.table.pageDown },
+      { key: 'mod+a', label: () => texts.table.all },
+      { key: 'Enter', label: () => texts.table.edit },
+      { key: 'F2', label: () => texts.table.edit },
+      { key: 'Space', label: () => texts.table.edit },
+      { key: 'mod+Enter', label: () => texts.table.open },
+      { key: 'Delete', label: () => texts.table.empty },
+      { key: 'Backspace', label: () => texts.table.empty },
+      { key: 'mod+d', label: () => texts.table.fill },
+      { key: 'mod+z', label: () => texts.table.undo },
+      { key: 'mod+shift+z', label: () => texts.table.redo },
+    ],
+  },
+  {
+    title: () => texts.cell.title,
+    keys: [
+      { key: 'Enter', label: () => texts.cell.keep },
+      { key: 'Tab', label: () => texts.cell.next },
+      { key: 'Escape', label: () => texts.cell.giveUp },
+      { key: 'ArrowDown', label: () => texts.cell.choose },
+    ],
+  },
+];

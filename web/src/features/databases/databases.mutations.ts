@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { databaseEndpoints } from '@workflow/contract/databases/databases.endpoints.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type {
+  Database,
+  DatabaseChanges,
+  NewDatabase,
+} from '@workflow/contract/databases/databases.schema.ts';
+import { initializeProjectDefaults } from '@workflow/contract/projects/projects.endpoints.ts';
+import { useEffect } from 'react';
+import { call, detailOf } from '../../platform/api.ts';
+import { toast } from '../../ui/toast.ts';
+import type { OpenDatabase } from './databases.cache.ts';
+import {
+  applyDatabaseCreated,
+  applyDatabaseDeleted,
+  applyDatabaseUpdated,
+  applyPropertySaved,
+} from './databases.events.ts';
+import { faceOfKind } from './databases.queries.ts';
+import { wordsOf } from './databases.texts.ts';
+
+const endpointsOf = (kind: DatabaseKind) => databaseEndpoints(faceOfKind(kind));
+
+export function useCreateDatabase(workspaceId: string, kind: DatabaseKind) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewDatabase) =>
+      call(endpointsOf(kind).createDatabase, { query: { workspace_id: workspaceId }, body }),
+    onSuccess: (database) => {
+      applyDatabaseCreated(client, database);
+      toast.success(wordsOf(kind).databaseCreated);
+    },
+    onError: (error) => toast.error(detailOf(error, wordsOf(kind).databaseCreateFailed)),
+  });
+}
+
+/** Renames it, or changes its icon or how it is shown. */
+export function useUpdateDatabase({ id, kind }: Pick<Database, 'id' | 'kind'>) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `database ${id}` },
+    mutationFn: (body: DatabaseChanges) => call(endpointsOf(kind).updateDatabase, { params: { id }, body }),
+    onSuccess: (database, { view_type }) => {
+      applyDatabaseUpdated(client, database);
+      if (view_type === undefined) toast.success(wordsOf(kind).databaseUpdated, `database ${id}`);
+    },
+    onError: (error, { view_type }) =>
+      toast.error(
+        detailOf(
+          error,
+          view_type === undefined ? wordsOf(kind).databaseUpdateFailed : wordsOf(kind).viewFailed,
+        ),
+      ),
+  });
+}
+
+/** A project without properties gets those that a project begins with, once (spec section 4, Project load). */
+export function useInitializeDefaults({ database, properties }: OpenDatabase): void {
+  const client = useQueryClient();
+  const { id, kind, workspace_id } = database;
+  const lacks = kind === 'project' && properties.length === 0;
+  const { mutate } = useMutation({
+    mutationFn: () => call(initializeProjectDefaults, { params: { id } }),
+    onSuccess: (made) => {
+      for (const property of made) applyPropertySaved(client, { workspace_id, database_id: id, property });
+      toast.success(wordsOf(kind).initialized);
+    },
+    onError: (error) => toast.error(detailOf(error, wordsOf(kind).loadFailed)),
+  });
+  useEffect(() => {
+    if (lacks) mutate();
+  }, [lacks, mutate]);
+}
+
+export function useDeleteDatabase() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, kind }: Database) => call(endpointsOf(kind).deleteDatabase, { params: { id } }),
+    onSuccess: (_, { id, workspace_id, kind, version }) => {
+      applyDatabaseDeleted(client, { workspace_id, database_id: id, kind, version: version + 1 });
+      toast.success(wordsOf(kind).databaseDeleted);
+    },
+    onError: (error, { kind }) => toast.error(detailOf(error, wordsOf(kind).databaseDeleteFailed)),
+  });
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { databaseEndpoints } from '@workflow/contract/databases/databases.endpoints.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
+import { call } from '../../platform/api.ts';
+import { liveQuery } from '../../platform/live-query.ts';
+import { contentKey, type DatabasePlace, databasesKey, type OpenDatabase } from './databases.cache.ts';
+import { whenEntered } from './databases.room.ts';
+import { windowOf } from './rows/rows.window.ts';
+
+/** Under which addresses the things of one kind are listed, created and opened. */
+export const faceOfKind = (kind: DatabaseKind) => (kind === 'project' ? projectFace : databaseFace);
+
+export const databasesQuery = (workspaceId: string, kind: DatabaseKind) =>
+  liveQuery({
+    queryKey: databasesKey(workspaceId, kind),
+    fetch: ({ signal }) =>
+      call(
+        databaseEndpoints(faceOfKind(kind)).listDatabases,
+        { query: { workspace_id: workspaceId } },
+        { signal },
+      ),
+  });
+
+/** `workspaceId` is null where no workspace is selected: nothing is asked then. */
+export const useDatabases = (workspaceId: string | null, kind: DatabaseKind) =>
+  useQuery({ ...databasesQuery(workspaceId ?? '', kind), enabled: workspaceId !== null });
+
+export const databaseQuery = (place: DatabasePlace, kind: DatabaseKind) =>
+  liveQuery({
+    queryKey: contentKey(place),
+    fetch: async ({ signal }): Promise<OpenDatabase> => {
+      await whenEntered(place.id);
+      const { getDatabase } = databaseEndpoints(faceOfKind(kind));
+      const { rows, next, ...content } = await call(getDatabase, { params: { id: place.id } }, { signal });
+      return { ...content, rows: windowOf({ rows, next }) };
+    },
+    hasRoom: true,
+  });

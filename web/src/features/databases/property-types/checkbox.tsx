@@ -1,0 +1,32 @@
+import { IconCheck, IconCheckbox } from '@tabler/icons-react';
+import { databasesTexts as texts } from '../databases.texts.ts';
+import classes from './cells.module.css';
+import type { PropertyTypeView, ShowProps } from './property-type-view.ts';
+
+function ShowCheck({ value }: ShowProps<boolean>) {
+  return (
+    <span
+      className={classes.check}
+      data-checked={value || undefined}
+      role="img"
+      aria-label={value ? texts.yes : texts.no}
+    >
+      <IconCheck size={12} stroke={3} aria-hidden />
+    </span>
+  );
+}
+
+const WORDS = new Map([
+  ...['true', 'yes', '1', 'x', '✓', 'wahr', 'ja'].map((word) => [word, true] as const),
+  ...['false', 'no', '0', '', 'falsch', 'nein'].map((word) => [word, false] as const),
+]);
+
+export const checkbox: PropertyTypeView<boolean> = {
+  Icon: IconCheckbox,
+  label: () => texts.types.checkbox,
+  Show: ShowCheck,
+  Edit: null,
+  toggled: (value) => !value,
+  toText: (value) => String(value),
+  fromText: (words) => WORDS.get(words.trim().toLowerCase()),
+};

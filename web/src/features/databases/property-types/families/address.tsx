@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import classes from '../cells.module.css';
+import type { ShowProps } from '../property-type-view.ts';
+
+const keepToLink = (event: MouseEvent) => event.stopPropagation();
+
+/** Shows a text as a link; `hrefOf` makes its address. */
+export const showLink = (hrefOf: (value: string) => string) =>
+  function ShowLink({ value }: ShowProps<string>) {
+    return (
+      <a
+        className={classes.link}
+        href={hrefOf(value)}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={keepToLink}
+        tabIndex={-1}
+        title={value}
+        dir="ltr"
+      >
+        {value.replace(/^(https?:\/\/|mailto:)/, '')}
+      </a>
+    );
+  };

@@ -1,0 +1,99 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { Option } from '@workflow/contract/databases/property-types/families/choice.ts';
+import { useUpdateProperty } from '../../properties/properties.mutations.ts';
+import { Choices } from '../Choices.tsx';
+import classes from '../cells.module.css';
+import { OPTION_COLORS, OptionBadge } from '../OptionBadge.tsx';
+import type { EditProps, ShowProps } from '../property-type-view.ts';
+
+export const optionsOf = ({ config }: Property): readonly Option[] => config.options ?? [];
+
+const colorOf = (property: Property, value: string) =>
+  optionsOf(property).find((option) => option.value === value)?.color ?? 'gray';
+
+export function ShowChoice({ value, property }: ShowProps<string>) {
+  return <OptionBadge color={colorOf(property, value)}>{value}</OptionBadge>;
+}
+
+export function ShowChoices({ value, property }: ShowProps<readonly string[]>) {
+  return (
+    <span className={classes.several}>
+      {value.map((one) => (
+        <OptionBadge key={one} color={colorOf(property, one)}>
+          {one}
+        </OptionBadge>
+      ))}
+    </span>
+  );
+}
+
+/** Adds an option to the property, for everybody; answers once it is there. */
+function useCreateOption(property: Property, workspaceId: string) {
+  const { mutate } = useUpdateProperty({ id: property.database_id, workspace_id: workspaceId });
+  return (value: string, onCreated: () => void) => {
+    const options = optionsOf(property);
+    const color = OPTION_COLORS[options.length % OPTION_COLORS.length]!;
+    const config = { ...property.config, options: [...options, { value, color }] };
+    mutate({ propertyId: property.id, config }, { onSuccess: onCreated });
+  };
+}
+
+const itemsOf = (property: Property) =>
+  optionsOf(property).map(({ value, color }) => ({
+    key: value,
+    words: value,
+    label: <OptionBadge color={color}>{value}</OptionBadge>,
+  }));
+
+export function EditChoice({ value, typed, onSave, onClose, property, workspaceId }: EditProps<string>) {
+  const createOption = useCreateOption(property, workspaceId);
+  return (
+    <Choices
+      label={property.name}
+      items={itemsOf(property)}
+      chosen={value === null ? [] : [value]}
+      typed={typed}
+      onToggle={(key) => {
+        onSave(key === value ? null : key);
+        onClose();
+      }}
+      onCreate={(words) => {
+        createOption(words, () => onSave(words));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EditChoices({
+  value,
+  typed,
+  onSave,
+  onClose,
+  property,
+  workspaceId,
+}: EditProps<readonly string[]>) {
+  const createOption = useCreateOption(property, workspaceId);
+  const chosen = value ?? [];
+  return (
+    <Choices
+      label={property.name}
+      items={itemsOf(property)}
+      chosen={chosen}
+      typed={typed}
+      onToggle={(key) => {
+        const next = chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key];
+        onSave(next.length > 0 ? next : null);
+      }}
+      onCreate={(words) => createOption(words, () => onSave([...chosen, words]))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The option that is called so, whatever the case. */
+export function optionCalled(text: string, property: Property): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  return optionsOf(property).find(({ value }) => value.toLowerCase() === wanted)?.value;
+}

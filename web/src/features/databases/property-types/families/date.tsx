@@ -1,0 +1,63 @@
+import { formatDate } from '../../../../platform/language/formats.ts';
+import classes from '../cells.module.css';
+import type { EditProps, ShowProps } from '../property-type-view.ts';
+import { CellField } from './text.tsx';
+
+const isMoment = (value: string) => value.includes('T');
+
+/** A day is the same day everywhere; a moment is shown in the reader's time zone. */
+export const dateWords = (value: string): string =>
+  isMoment(value)
+    ? formatDate(value, { dateStyle: 'medium', timeStyle: 'short' })
+    : formatDate(`${value}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
+
+export function ShowDate({ value }: ShowProps<string>) {
+  return (
+    <time className={classes.text} dateTime={value}>
+      {dateWords(value)}
+    </time>
+  );
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** As the browser's own fields for dates take it. */
+export function fieldValue(value: string): string {
+  if (!isMoment(value)) return value;
+  const moment = new Date(value);
+  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
+
+/** As the server takes it; null where it is no date. */
+export function dateOf(field: string): string | null {
+  if (field === '') return null;
+  if (!isMoment(field)) return /^\d{4}-\d\d-\d\d$/.test(field) ? field : null;
+  const moment = new Date(field);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+export function EditDate({ value, onSave, onClose, property }: EditProps<string>) {
+  return (
+    <CellField
+      initial={value === null ? '' : fieldValue(value)}
+      property={property}
+      type={value !== null && isMoment(value) ? 'datetime-local' : 'date'}
+      onDone={(field) => onSave(dateOf(field))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A date as people and other programs write it. */
+export function dateFromText(text: string): string | null | undefined {
+  const wanted = text.trim();
+  if (wanted === '') return null;
+  const day = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(wanted);
+  if (day) return `${day[1]}-${day[2]!.padStart(2, '0')}-${day[3]!.padStart(2, '0')}`;
+  const moment = new Date(wanted);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  return /\d:\d/.test(wanted)
+    ? moment.toISOString()
+    : `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

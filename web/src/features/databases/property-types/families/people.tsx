@@ -1,0 +1,63 @@
+import { nameOf } from '../../../../platform/people.ts';
+import { PersonAvatar } from '../../../../ui/Avatar.tsx';
+import { useMembers } from '../../../members/members.queries.ts';
+import { databasesTexts as texts } from '../../databases.texts.ts';
+import { Choices } from '../Choices.tsx';
+import classes from '../cells.module.css';
+import type { EditProps, ShowProps } from '../property-type-view.ts';
+
+export function ShowPeople({ value, workspaceId }: ShowProps<readonly string[]>) {
+  const members = useMembers(workspaceId);
+  return (
+    <span className={classes.several}>
+      {value.map((id) => {
+        const person = members.data?.find((member) => member.user_id === id)?.user;
+        return (
+          <span key={id} className={classes.person}>
+            {person && <PersonAvatar person={person} size={20} />}
+            <span className={classes.text} dir="auto">
+              {person ? nameOf(person) : members.isPending ? '…' : texts.formerMember}
+            </span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+export function EditPeople({
+  value,
+  typed,
+  onSave,
+  onClose,
+  property,
+  workspaceId,
+}: EditProps<readonly string[]>) {
+  const members = useMembers(workspaceId);
+  const chosen = value ?? [];
+  const items = (members.data ?? []).map(({ user_id, user }) => ({
+    key: user_id,
+    words: `${nameOf(user)} ${user.username}`,
+    label: (
+      <span className={classes.person}>
+        <PersonAvatar person={user} size={20} />
+        <span className={classes.text} dir="auto">
+          {nameOf(user)}
+        </span>
+      </span>
+    ),
+  }));
+  return (
+    <Choices
+      label={property.name}
+      items={items}
+      chosen={chosen}
+      typed={typed}
+      onToggle={(key) => {
+        const next = chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key];
+        onSave(next.length > 0 ? next : null);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { IconHash } from '@tabler/icons-react';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { databasesTexts as texts } from '../databases.texts.ts';
+import classes from './cells.module.css';
+import { CellField } from './families/text.tsx';
+import { numberFrom, numberWords } from './number.format.ts';
+import type { EditProps, PropertyTypeView, ShowProps } from './property-type-view.ts';
+
+function ShowNumber({ value, property }: ShowProps<number>) {
+  return <span className={classes.number}>{numberWords(value, property)}</span>;
+}
+
+function EditNumber({ value, typed, onSave, onClose, property }: EditProps<number>) {
+  return (
+    <CellField
+      initial={typed ?? (value === null ? '' : String(value))}
+      property={property}
+      inputMode="decimal"
+      onDone={(words) => {
+        const number = numberFrom(words);
+        if (number !== undefined) onSave(number);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+export const number: PropertyTypeView<number> = {
+  Icon: IconHash,
+  label: () => texts.types.number,
+  Show: ShowNumber,
+  Edit: EditNumber,
+  toText: (value: number, _: Property) => String(value),
+  fromText: numberFrom,
+};

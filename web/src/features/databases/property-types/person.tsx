@@ -1,0 +1,12 @@
+import { IconUsers } from '@tabler/icons-react';
+import { databasesTexts as texts } from '../databases.texts.ts';
+import { EditPeople, ShowPeople } from './families/people.tsx';
+import type { PropertyTypeView } from './property-type-view.ts';
+
+export const person: PropertyTypeView<readonly string[]> = {
+  Icon: IconUsers,
+  label: () => texts.types.person,
+  Show: ShowPeople,
+  Edit: EditPeople,
+  toText: (value, _, nameOfPerson) => value.map(nameOfPerson).join(', '),
+};

@@ -1,0 +1,41 @@
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { ComponentType } from 'react';
+
+/** Where a cell stands. */
+export interface CellPlace {
+  readonly workspaceId: string;
+  readonly property: Property;
+  readonly row: Row;
+}
+
+export interface ShowProps<Value> extends CellPlace {
+  readonly value: Value;
+}
+
+export interface EditProps<Value> extends CellPlace {
+  /** Null for an empty cell. */
+  readonly value: Value | null;
+  /** What the editor begins with instead of the value: what somebody has just typed. */
+  readonly typed?: string | undefined;
+  /** Keeps the value, null to empty the cell. May be called more than once before `onClose`. */
+  readonly onSave: (value: CellValue | null) => void;
+  /** It is done with. `moved` is where whoever uses the keyboard wants to go from here. */
+  readonly onClose: (moved?: 'down' | 'next' | 'previous') => void;
+}
+
+/** How one type of property is shown and edited; the contract's file of the same name says what it is. */
+export interface PropertyTypeView<Value = never> {
+  readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  readonly label: () => string;
+  /** Of a cell that is not empty. */
+  readonly Show: ComponentType<ShowProps<Value>>;
+  /** Null where nobody writes it. */
+  readonly Edit: ComponentType<EditProps<Value>> | null;
+  /** What a click makes of a cell, where nothing has to be asked. */
+  readonly toggled?: (value: Value | null) => CellValue;
+  /** As it is copied; `nameOfPerson` says what people are called. */
+  readonly toText: (value: Value, property: Property, nameOfPerson: (userId: string) => string) => string;
+  /** What somebody pasted; undefined where it cannot be that. Left out where nothing is pasted. */
+  readonly fromText?: (text: string, property: Property) => CellValue | null | undefined;
+}

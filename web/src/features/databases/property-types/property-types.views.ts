@@ -1,0 +1,53 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
+import { checkbox } from './checkbox.tsx';
+import { created_by } from './created_by.tsx';
+import { created_time } from './created_time.tsx';
+import { date } from './date.tsx';
+import { date_range } from './date_range.tsx';
+import { edited_by } from './edited_by.tsx';
+import { edited_time } from './edited_time.tsx';
+import { email } from './email.tsx';
+import { formula } from './formula.tsx';
+import { multi_select } from './multi_select.tsx';
+import { number } from './number.tsx';
+import { person } from './person.tsx';
+import { phone } from './phone.tsx';
+import type { PropertyTypeView } from './property-type-view.ts';
+import { relation } from './relation.tsx';
+import { rollup } from './rollup.tsx';
+import { select } from './select.tsx';
+import { status } from './status.tsx';
+import { text } from './text.tsx';
+import { title } from './title.tsx';
+import { unique_id } from './unique_id.tsx';
+import { url } from './url.tsx';
+
+/** How every type of property is shown and edited. */
+const views = {
+  title,
+  text,
+  number,
+  select,
+  multi_select,
+  status,
+  date,
+  date_range,
+  person,
+  checkbox,
+  url,
+  email,
+  phone,
+  relation,
+  rollup,
+  formula,
+  created_time,
+  edited_time,
+  created_by,
+  edited_by,
+  unique_id,
+} satisfies Record<PropertyTypeName, object>;
+
+/** Where it is not known while typing which one it is. */
+export const viewOf = ({ type }: Pick<Property, 'type'>) =>
+  views[type] as unknown as PropertyTypeView<unknown>;

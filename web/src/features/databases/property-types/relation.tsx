@@ -1,0 +1,82 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { databaseEndpoints, getRow } from '@workflow/contract/databases/databases.endpoints.ts';
+import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { call } from '../../../platform/api.ts';
+import { workspaceKey } from '../../../platform/keys.ts';
+import { databasesTexts as texts } from '../databases.texts.ts';
+import { Choices } from './Choices.tsx';
+import classes from './cells.module.css';
+import type { EditProps, PropertyTypeView, ShowProps } from './property-type-view.ts';
+
+const databaseIdOf = ({ config }: Property) => (config as { database_id: string }).database_id;
+
+/** Of the other database: its properties, and as many rows as there are to choose from. */
+const useRelated = (workspaceId: string, property: Property) => {
+  const id = databaseIdOf(property);
+  return useQuery({
+    queryKey: workspaceKey(workspaceId, 'related', id),
+    queryFn: ({ signal }) =>
+      call(databaseEndpoints(databaseFace).getDatabase, { params: { id } }, { signal }),
+    staleTime: 60_000,
+  });
+};
+
+function ShowRelated({ value, property, workspaceId }: ShowProps<readonly string[]>) {
+  const id = databaseIdOf(property);
+  const related = useRelated(workspaceId, property);
+  const known = new Map(related.data?.rows.map((row) => [row.id, row]));
+  const missing = related.data ? value.filter((row) => !known.has(row)) : [];
+  const others = useQueries({
+    queries: missing.map((row_id) => ({
+      queryKey: workspaceKey(workspaceId, 'related-row', row_id),
+      queryFn: () => call(getRow, { params: { id, row_id } }),
+    })),
+  });
+  for (const { data } of others) if (data) known.set(data.id, data);
+  return (
+    <span className={classes.several}>
+      {value.map((row) => {
+        const found = known.get(row);
+        const name = found && related.data ? nameOfRow(found, related.data.properties) : '…';
+        return (
+          <span key={row} className={classes.text} dir="auto">
+            {name || texts.untitled}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function EditRelated({ value, typed, onSave, onClose, property, workspaceId }: EditProps<readonly string[]>) {
+  const related = useRelated(workspaceId, property);
+  const chosen = value ?? [];
+  const items = (related.data?.rows ?? []).map((row) => {
+    const name = nameOfRow(row, related.data!.properties) || texts.untitled;
+    return { key: row.id, words: name, label: <span className={classes.text}>{name}</span> };
+  });
+  return (
+    <Choices
+      label={property.name}
+      items={items}
+      chosen={chosen}
+      typed={typed}
+      onToggle={(key) => {
+        const next = chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key];
+        onSave(next.length > 0 ? next : null);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+export const relation: PropertyTypeView<readonly string[]> = {
+  Icon: IconArrowUpRight,
+  label: () => texts.types.relation,
+  Show: ShowRelated,
+  Edit: EditRelated,
+  toText: (value) => value.join(', '),
+};

@@ -1,0 +1,13 @@
+import { IconCircleChevronDown } from '@tabler/icons-react';
+import { databasesTexts as texts } from '../databases.texts.ts';
+import { EditChoice, optionCalled, ShowChoice } from './families/choice.tsx';
+import type { PropertyTypeView } from './property-type-view.ts';
+
+export const select: PropertyTypeView<string> = {
+  Icon: IconCircleChevronDown,
+  label: () => texts.types.select,
+  Show: ShowChoice,
+  Edit: EditChoice,
+  toText: (value) => value,
+  fromText: (words, property) => (words.trim() === '' ? null : optionCalled(words, property)),
+};

@@ -1,0 +1,18 @@
+import { IconFingerprint } from '@tabler/icons-react';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { databasesTexts as texts } from '../databases.texts.ts';
+import classes from './cells.module.css';
+import type { PropertyTypeView } from './property-type-view.ts';
+
+const words = (value: number, { config }: Property) => {
+  const { prefix = '' } = config as { prefix?: string };
+  return prefix ? `${prefix}-${value}` : String(value);
+};
+
+export const unique_id: PropertyTypeView<number> = {
+  Icon: IconFingerprint,
+  label: () => texts.types.unique_id,
+  Show: ({ value, property }) => <span className={classes.text}>{words(value, property)}</span>,
+  Edit: null,
+  toText: words,
+};

@@ -1,0 +1,62 @@
+import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { nameOf } from '../../../platform/people.ts';
+import { PersonAvatar } from '../../../ui/Avatar.tsx';
+import { useMembers } from '../../members/members.queries.ts';
+import { databasesTexts as texts, wordsOf } from '../databases.texts.ts';
+import { Choices } from '../property-types/Choices.tsx';
+import classes from '../property-types/cells.module.css';
+import { useAssign } from './rows.mutations.ts';
+
+interface Props {
+  database: Pick<Database, 'id' | 'workspace_id' | 'kind'>;
+  row: Row;
+  isEdited: boolean;
+  onClose: (moved?: 'down' | 'next' | 'previous') => void;
+}
+
+/** Who is assigned to a task, and choosing them. */
+export function Assignees({ database, row, isEdited, onClose }: Props) {
+  if (isEdited) return <AssigneeChoices database={database} row={row} onClose={onClose} />;
+  if (row.assignees.length === 0) return <span className={classes.text}>{texts.empty}</span>;
+  return (
+    <span className={classes.several}>
+      {row.assignees.map((person) => (
+        <span key={person.id} className={classes.person}>
+          <PersonAvatar person={person} size={20} />
+          <span className={classes.text} dir="auto">
+            {nameOf(person)}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function AssigneeChoices({ database, row, onClose }: Omit<Props, 'isEdited'>) {
+  const members = useMembers(database.workspace_id);
+  const { mutate: assign } = useAssign(database, row);
+  const assigned = new Set(row.assignees.map(({ id }) => id));
+  return (
+    <Choices
+      label={wordsOf(database.kind).assignees}
+      items={(members.data ?? []).map(({ user }) => ({
+        key: user.id,
+        words: `${nameOf(user)} ${user.username}`,
+        label: (
+          <span className={classes.person}>
+            <PersonAvatar person={user} size={20} />
+            <span className={classes.text} dir="auto">
+              {nameOf(user)}
+            </span>
+          </span>
+        ),
+      }))}
+      chosen={[...assigned]}
+      onToggle={(key) => {
+        const person = members.data?.find(({ user_id }) => user_id === key)?.user;
+        if (person) assign({ person, assigned: !assigned.has(key) });
+      }}
+      onClose={onClose}
+    />
+  );
+}

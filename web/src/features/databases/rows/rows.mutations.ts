@@ -1,0 +1,166 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  databaseEndpoints,
+  deleteRow,
+  restoreRow,
+  updateCells,
+} from '@workflow/contract/databases/databases.endpoints.ts';
+import { EDITS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { Database, NewRow, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { assignTask, unassignTask } from '@workflow/contract/projects/projects.endpoints.ts';
+import { call, detailOf } from '../../../platform/api.ts';
+import { nameOf } from '../../../platform/people.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { DatabasePlace } from '../databases.cache.ts';
+import { applyRowsCreated, applyRowsDeleted, applyRowsUpdated } from '../databases.events.ts';
+import { faceOfKind } from '../databases.queries.ts';
+import { wordsOf } from '../databases.texts.ts';
+import { type PendingEdit, showPending } from './rows.pending.ts';
+
+type Kinded = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
+
+const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The edits that change something. */
+export const changing = (rows: readonly Row[], edits: readonly PendingEdit[]): PendingEdit[] => {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return edits.filter(
+    ({ row_id, property_id, value }) => !isSame(known.get(row_id)?.cells[property_id] ?? null, value),
+  );
+};
+
+/** What takes edits back, of rows as they stand before them. */
+export const undoing = (rows: readonly Row[], edits: readonly PendingEdit[]): PendingEdit[] => {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return edits.map(({ row_id, property_id }) => ({
+    row_id,
+    property_id,
+    value: (known.get(row_id)?.cells[property_id] ?? null) as CellValue | null,
+  }));
+};
+
+async function sendEdits(
+  client: QueryClient,
+  database: Kinded,
+  edits: readonly PendingEdit[],
+): Promise<void> {
+  for (let from = 0; from < edits.length; from += EDITS_MAX) {
+    const { rows } = await call(updateCells, {
+      params: { id: database.id },
+      body: { edits: edits.slice(from, from + EDITS_MAX) },
+    });
+    applyRowsUpdated(client, { ...placeOf(database), rows });
+  }
+}
+
+/** Changes cells: they show at once, one edit is sent after the other, and what fails is taken back with a reason. */
+export function useEditCells(database: Kinded) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `cells of ${database.id}` },
+    mutationFn: ({ edits }: { edits: readonly PendingEdit[]; shown: () => void }) =>
+      sendEdits(client, database, edits),
+    onSettled: (_, __, { shown }) => shown(),
+    onError: (error) => toast.error(detailOf(error, wordsOf(database.kind).editFailed)),
+  });
+}
+
+/** Shows the edits before they are sent; nothing is done where there are none. */
+export const edited = (edits: readonly PendingEdit[]) => ({ edits, shown: showPending(edits) });
+
+export function useCreateRow(database: Kinded) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewRow) =>
+      call(databaseEndpoints(faceOfKind(database.kind)).createRow, { params: { id: database.id }, body }),
+    onSuccess: (row) => {
+      applyRowsCreated(client, { ...placeOf(database), rows: [row] });
+      if (database.kind === 'project') toast.success(wordsOf('project').created, 'task created');
+    },
+    onError: (error) => toast.error(detailOf(error, wordsOf(database.kind).createFailed)),
+  });
+}
+
+/** Puts a row behind another one, or first; `cells` change with it. */
+export function useMoveRow(database: Kinded) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `cells of ${database.id}` },
+    mutationFn: ({
+      row,
+      after,
+      cells,
+    }: {
+      row: Row;
+      after?: string | null;
+      cells?: Record<string, CellValue | null>;
+      shown: () => void;
+    }) => {
+      const { kind, id } = database;
+      const params = kind === 'project' ? { id, task_id: row.id } : { id, row_id: row.id };
+      return call(databaseEndpoints(faceOfKind(kind)).updateRow, {
+        params: params as never,
+        body: { ...(after !== undefined && { after }), ...(cells && { cells }) },
+      });
+    },
+    onSuccess: (row) => {
+      applyRowsCreated(client, { ...placeOf(database), rows: [row] });
+      if (database.kind === 'project') toast.success(wordsOf('project').moved, 'task moved');
+    },
+    onSettled: (_, __, { shown }) => shown(),
+    onError: (error) => toast.error(detailOf(error, wordsOf(database.kind).moveFailed)),
+  });
+}
+
+export function useDeleteRow(database: Kinded) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (row: Row) => call(deleteRow, { params: { id: database.id, row_id: row.id } }),
+    onSuccess: (_, row) =>
+      applyRowsDeleted(client, {
+        ...placeOf(database),
+        // The server gave it the version after the one that is known, or a later one: the event says which.
+        rows: [{ id: row.id, version: row.version + 1 }],
+      }),
+    onError: (error) => toast.error(detailOf(error, wordsOf(database.kind).deleteFailed)),
+  });
+}
+
+export function useRestoreRow(database: Kinded) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (rowId: string) => call(restoreRow, { params: { id: database.id, row_id: rowId } }),
+    onSuccess: (row) => applyRowsCreated(client, { ...placeOf(database), rows: [row] }),
+    onError: (error) => toast.error(detailOf(error, wordsOf(database.kind).restoreFailed)),
+  });
+}
+
+/** Assigns somebody to a task, or does so no more. */
+export function useAssign(database: Kinded, row: Row) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `assignees of ${row.id}` },
+    mutationFn: async ({ person, assigned }: { person: Assignee; assigned: boolean }) => {
+      const params = { id: database.id, task_id: row.id };
+      if (assigned) return call(assignTask, { params, body: { user_id: person.id } });
+      await call(unassignTask, { params: { ...params, user_id: person.id } });
+      return null;
+    },
+    onSuccess: (answered, { person, assigned }) => {
+      if (answered) applyRowsCreated(client, { ...placeOf(database), rows: [answered] });
+      toast.success(
+        assigned ? wordsOf('project').assigned({ name: nameOf(person) }) : wordsOf('project').unassigned,
+        `assigned ${row.id}`,
+      );
+    },
+    onError: (error, { assigned }) =>
+      toast.error(
+        detailOf(error, assigned ? wordsOf('project').assignFailed : wordsOf('project').unassignFailed),
+      ),
+  });
+}
+
+type Assignee = Row['assignees'][number];

@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { countGroups, getRow, queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
+import { ROW_PAGE_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
+import type { GroupList, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { fetchMore, liveQuery } from '../../../platform/live-query.ts';
+import { type DatabasePlace, groupsKey, type OpenDatabase, rowsKey } from '../databases.cache.ts';
+import { applyRowsCreated } from '../databases.events.ts';
+import { usePendingCells } from './rows.pending.ts';
+import {
+  bindSpec,
+  EVERY_ROW,
+  fitting,
+  type RowSpec,
+  type RowWindow,
+  rowsIn,
+  unknownIn,
+  windowOf,
+  withPage,
+} from './rows.window.ts';
+
+const askRows = (
+  { id }: DatabasePlace,
+  { filter, sorts, group }: RowSpec,
+  page: { limit: number; after: string | null },
+  signal?: AbortSignal,
+) =>
+  call(
+    queryRows,
+    { params: { id }, body: { filter, sorts: [...sorts], ...(group && { group }), ...page } },
+    { signal },
+  );
+
+/** The first rows of a spec; once there are more, anew as many as are held. */
+export function rowsQuery(place: DatabasePlace, spec: RowSpec) {
+  const queryKey = rowsKey(place, JSON.stringify(spec));
+  return liveQuery({
+    queryKey,
+    fetch: async ({ client, signal }): Promise<RowWindow> => {
+      const held = client.getQueryData<RowWindow>(queryKey);
+      const count = held ? Object.keys(held.known).length : 0;
+      const limit = Math.min(ROW_PAGE_MAX, Math.max(ROW_PAGE_SIZE, count));
+      let window = windowOf(await askRows(place, spec, { limit, after: null }, signal));
+      for (let more = count - limit; more > 0 && window.next !== null; more -= ROW_PAGE_MAX)
+        window = withPage(
+          window,
+          await askRows(place, spec, { limit: ROW_PAGE_MAX, after: window.next }, signal),
+        );
+      return window;
+    },
+    hasRoom: true,
+  });
+}
+
+export interface Rows {
+  readonly rows: readonly Row[];
+  /** Nothing is there to be shown yet. */
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Null where all are there. */
+  readonly loadMore: (() => void) | null;
+  readonly isLoadingMore: boolean;
+}
+
+/**
+ * The rows of a spec, as they stand. Where the whole database is held, nothing is asked for: filtering, sorting and grouping happen here,
+ * at once.
+ */
+export function useRows(open: OpenDatabase, spec: RowSpec): Rows {
+  const client = useQueryClient();
+  const { database, properties } = open;
+  const pending = usePendingCells();
+  const isWhole = open.rows.next === null;
+  const wanted = useMemo(() => fitting(spec, properties), [spec, properties]);
+  const bound = useMemo(() => bindSpec(wanted, properties), [wanted, properties]);
+  const query = useQuery({ ...rowsQuery(database, wanted), enabled: !isWhole });
+  const window = isWhole ? open.rows : query.data;
+  const rows = useMemo(() => (window ? rowsIn(window, bound, pending) : []), [window, bound, pending]);
+  useUnknownRows(database, window, wanted);
+
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
+  const next = isWhole ? null : (query.data?.next ?? null);
+  const loadMore = async () => {
+    setLoadingMore(true);
+    setFailed(null);
+    const { queryKey } = rowsQuery(database, wanted);
+    await fetchMore<RowWindow, Awaited<ReturnType<typeof askRows>>>(
+      client,
+      queryKey,
+      () => askRows(database, wanted, { limit: ROW_PAGE_MAX / 2, after: next }),
+      // Another fetch may have brought it meanwhile.
+      (held, page) => (held.next === next ? withPage(held, page) : held),
+    ).catch(setFailed);
+    setLoadingMore(false);
+  };
+  return {
+    rows,
+    isPending: !window && !query.isError,
+    error: failed ?? (window ? null : query.error),
+    retry: () => void (failed ? loadMore() : query.refetch()),
+    loadMore: next === null || isLoadingMore ? null : () => void loadMore(),
+    isLoadingMore,
+  };
+}
+
+/** Of a row that was out of sight a change is heard that may bring it here: the rest of it is fetched. */
+function useUnknownRows(
+  { id, workspace_id }: DatabasePlace,
+  window: RowWindow | undefined,
+  spec: RowSpec,
+): void {
+  const client = useQueryClient();
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    if (!window) return;
+    for (const row_id of unknownIn(window, spec)) {
+      if (asked.current.has(row_id)) continue;
+      asked.current.add(row_id);
+      call(getRow, { params: { id, row_id } })
+        .then((row) => applyRowsCreated(client, { workspace_id, database_id: id, rows: [row] }))
+        // It is gone, or comes with the next fetch.
+        .catch(() => {})
+        .finally(() => asked.current.delete(row_id));
+    }
+  }, [client, id, workspace_id, window, spec]);
+}
+
+/** How many rows are in each group of a property. */
+export function useGroups(
+  open: OpenDatabase,
+  groupBy: string,
+  { filter }: Pick<RowSpec, 'filter'> = EVERY_ROW,
+) {
+  const { database } = open;
+  return useQuery({
+    queryKey: groupsKey(database, groupBy, JSON.stringify(filter)),
+    queryFn: async ({ signal }): Promise<GroupList['groups']> => {
+      const body = { group_by: groupBy, ...(filter && { filter }) };
+      return (await call(countGroups, { params: { id: database.id }, body }, { signal })).groups;
+    },
+    enabled: open.rows.next !== null,
+  });
+}

@@ -1,0 +1,229 @@
+import type { Property, Row, RowChange } from '@workflow/contract/databases/databases.schema.ts';
+import { compareRows, matches } from '@workflow/contract/databases/query/in-memory.ts';
+import { withChange, withoutRow, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bindSpec,
+  EVERY_ROW,
+  fitting,
+  type RowNews,
+  type RowSpec,
+  type RowWindow,
+  rowsIn,
+  unknownIn,
+  windowOf,
+  withNews,
+  withPage,
+  withPending,
+} from './rows.window.ts';
+
+const property = (id: string, type: Property['type'], config: Property['config'] = {}): Property => ({
+  id,
+  database_id: 'd',
+  name: id,
+  type,
+  config,
+  position: id,
+  version: 1,
+});
+
+const OPTIONS = ['To do', 'Done'];
+const PROPERTIES = [
+  property('name', 'text'),
+  property('state', 'select', {
+    options: OPTIONS.map((value, id) => ({ id: String(id), value, color: 'gray' })),
+  }),
+];
+
+const aRow = (id: string, fields: Partial<Row> = {}): Row => ({
+  id,
+  database_id: 'd',
+  number: 1,
+  cells: {},
+  assignees: [],
+  position: id,
+  created_by: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_by: null,
+  updated_at: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  ...fields,
+});
+
+const sort = (property_id: string, direction: 'ascending' | 'descending' = 'ascending') => ({
+  property_id,
+  direction,
+});
+const notDone = {
+  match: 'and' as const,
+  conditions: [{ property_id: 'state', operator: 'is_not', value: 'Done' }],
+};
+
+const SPECS: RowSpec[] = [
+  EVERY_ROW,
+  { ...EVERY_ROW, sorts: [sort('name')] },
+  { filter: notDone, sorts: [sort('name', 'descending')], group: null },
+  { ...EVERY_ROW, group: { property_id: 'state', value: 'Done' } },
+  { ...EVERY_ROW, group: { property_id: 'state', value: null } },
+];
+
+/** A server in memory. */
+class Server {
+  readonly rows = new Map<string, Row>();
+  #version = 0;
+
+  /** Each is greater than those before, also of a row that comes back. */
+  nextVersion = (): number => ++this.#version;
+
+  select(spec: RowSpec): Row[] {
+    const { filter, sorts, group } = bindSpec(spec, PROPERTIES);
+    return [...this.rows.values()]
+      .filter((row) => !filter || matches(filter, row))
+      .filter((row) => !group || (row.cells[group.property.id] ?? null) === group.value)
+      .sort((one, other) => compareRows(sorts, one, other));
+  }
+
+  page(spec: RowSpec, from: number, limit: number) {
+    const all = this.select(spec);
+    const rows = all.slice(from, from + limit);
+    return { rows, next: from + limit < all.length ? String(from + limit) : null };
+  }
+}
+
+const idOf = (number: number) => `r${String(number % 12).padStart(2, '0')}`;
+const NAMES = ['a', 'b', 'c', 'd', null];
+const STATES = ['To do', 'Done', null];
+
+type News = Pick<RowNews, 'id' | 'tell'>;
+
+/** What somebody does at the server, and what is told of it. */
+function act(server: Server, kind: string, number: number): News | null {
+  const id = idOf(number);
+  const known = server.rows.get(id);
+  if (kind === 'create' || !known) {
+    if (known) return null;
+    const row = aRow(id, { version: server.nextVersion(), cells: { state: STATES[number % 2] } });
+    server.rows.set(id, row);
+    return { id, tell: (state) => withRow(state, row) };
+  }
+  const version = server.nextVersion();
+  if (kind === 'delete') {
+    server.rows.delete(id);
+    return { id, tell: (state) => withoutRow(state, version) };
+  }
+  const given: Record<string, unknown> =
+    kind === 'name' ? { name: NAMES[number % 5] } : { state: STATES[number % 3] };
+  const cells = Object.fromEntries(
+    Object.entries({ ...known.cells, ...given }).filter(([, value]) => value !== null),
+  );
+  const place = kind === 'move' ? { position: idOf(number * 7) } : {};
+  const row = { ...known, ...place, cells: kind === 'move' ? known.cells : cells, version };
+  server.rows.set(id, row);
+  const change: RowChange = {
+    id,
+    version,
+    cells: kind === 'move' ? {} : given,
+    ...place,
+    updated_by: row.updated_by,
+    updated_at: row.updated_at,
+  };
+  return { id, tell: (state) => withChange(state, change) };
+}
+
+const deeds = fc.array(
+  fc.record({
+    kind: fc.constantFrom('create', 'create', 'name', 'state', 'move', 'delete'),
+    number: fc.nat(60),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+
+const shown = (window: RowWindow, spec: RowSpec) => rowsIn(window, bindSpec(spec, PROPERTIES));
+
+describe('what is held of the rows of a database', () => {
+  it.each(SPECS.map((spec, index) => [index, spec] as const))(
+    'is what the server would answer, whatever is done and in whatever order it is heard (%i)',
+    (_, spec) => {
+      fc.assert(
+        fc.property(
+          deeds,
+          deeds,
+          fc.nat(4),
+          fc.array(fc.nat(), { minLength: 60 }),
+          (before, after, limit, chance) => {
+            const server = new Server();
+            for (const { kind, number } of before) if (kind !== 'delete') act(server, kind, number);
+            const fetched = server.page(spec, 0, limit + 1);
+            let window = windowOf(fetched);
+            const news = after
+              .filter(({ kind, number }) => kind !== 'create' || !server.rows.has(idOf(number)))
+              .flatMap(({ kind, number }) => act(server, kind, number) ?? []);
+            const heard = news
+              .map((one, index) => ({ one, at: chance[index % chance.length]! }))
+              .sort((one, other) => one.at - other.at)
+              .map(({ one }) => one);
+            for (const one of heard) window = withNews(window, [{ ...one, donor: undefined }]);
+            // A row of which only changes are known is asked for where it may belong here.
+            for (const id of unknownIn(window, spec)) {
+              const row = server.rows.get(id);
+              if (row)
+                window = withNews(window, [{ id, tell: (state) => withRow(state, row), donor: undefined }]);
+            }
+            const bound = bindSpec(spec, PROPERTIES);
+            const expected = server
+              .select(spec)
+              .filter((row) => !window.end || compareRows(bound.sorts, row, window.end) <= 0)
+              .map(({ id }) => id);
+            expect(shown(window, spec).map(({ id }) => id)).toEqual(expected);
+          },
+        ),
+        { seed: 11 },
+      );
+    },
+  );
+
+  it('goes on behind its end, page by page', () => {
+    const server = new Server();
+    for (let number = 0; number < 12; number++) act(server, 'create', number);
+    let window = windowOf(server.page(EVERY_ROW, 0, 5));
+    expect(shown(window, EVERY_ROW)).toHaveLength(5);
+    // What is known of a row behind the end does not show before all up to it is there.
+    const far = server.rows.get('r11')!;
+    window = withNews(window, [{ id: 'r11', tell: (state) => withRow(state, far), donor: undefined }]);
+    expect(shown(window, EVERY_ROW)).toHaveLength(5);
+    window = withPage(window, server.page(EVERY_ROW, 5, 5));
+    window = withPage(window, server.page(EVERY_ROW, 10, 5));
+    expect(window.next).toBeNull();
+    expect(shown(window, EVERY_ROW).map(({ id }) => id)).toEqual(
+      server.select(EVERY_ROW).map(({ id }) => id),
+    );
+  });
+
+  it('shows what the person has changed before the server has answered', () => {
+    const row = aRow('r1', { cells: { name: 'a', state: 'Done' } });
+    const pending = { r1: { name: { value: 'b' }, state: { value: null } } };
+    expect(withPending(row, pending).cells).toEqual({ name: 'b' });
+    const window = windowOf({ rows: [row], next: null });
+    const spec: RowSpec = { ...EVERY_ROW, group: { property_id: 'state', value: null } };
+    expect(rowsIn(window, bindSpec(spec, PROPERTIES), pending)).toHaveLength(1);
+  });
+
+  it('is asked for without what names a property that is gone', () => {
+    const conditions = [
+      { property_id: 'gone', operator: 'is', value: 'x' },
+      { property_id: 'state', operator: 'is', value: 'Done' },
+      { match: 'or' as const, conditions: [{ property_id: 'name', operator: 'is_larger' }] },
+    ];
+    const spec: RowSpec = {
+      filter: { match: 'and', conditions },
+      sorts: [sort('gone'), sort('name')],
+      group: { property_id: 'gone', value: null },
+    };
+    expect(fitting(spec, PROPERTIES)).toEqual({
+      filter: { match: 'and', conditions: [conditions[1], { match: 'or', conditions: [] }] },
+      sorts: [sort('name')],
+      group: null,
+    });
+  });
+});

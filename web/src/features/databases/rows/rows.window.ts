@@ -1,0 +1,172 @@
+import type { Property, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import {
+  type BoundFilter,
+  type BoundSort,
+  bindFilter,
+  bindSorts,
+} from '@workflow/contract/databases/query/bind.ts';
+import type { Condition, Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
+import { compareRows, groupsOf, matches } from '@workflow/contract/databases/query/in-memory.ts';
+import { type RowState, rowOf, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
+
+/** Which rows of a database somebody looks at, and in which order. */
+export interface RowSpec {
+  readonly filter: Filter | null;
+  readonly sorts: readonly Sort[];
+  /** Only those in this group; its value is null for that of empty cells. */
+  readonly group: { readonly property_id: string; readonly value: string | null } | null;
+}
+
+export const EVERY_ROW: RowSpec = { filter: null, sorts: [], group: null };
+
+/**
+ * What a tab holds of the rows of a spec: all that there are up to an end, and more that it came to know. Where a row belongs after a
+ * change is decided here, exactly as the server would, so that events need not say it.
+ */
+export interface RowWindow {
+  /** By their ids; also rows that went, and such of which only changes have been heard. */
+  readonly known: Readonly<Record<string, RowState>>;
+  /** The last row that was fetched, as it stood; null where there are no more. */
+  readonly end: Row | null;
+  /** What the server is asked with for those after the end; null where there are no more. */
+  readonly next: string | null;
+}
+
+export const windowOf = (page: RowPage): RowWindow => withPage({ known: {}, end: null, next: null }, page);
+
+/** Adds the rows that come after all that were fetched. */
+export function withPage(window: RowWindow, { rows, next }: RowPage): RowWindow {
+  const known = { ...window.known };
+  for (const row of rows) known[row.id] = withRow(known[row.id], row);
+  return { known, end: next === null ? null : (rows.at(-1) ?? window.end), next };
+}
+
+/** What was heard of a row: how it comes together with what is known of it. */
+export interface RowNews {
+  readonly id: string;
+  readonly tell: (state: RowState | undefined) => RowState;
+  /** What is known of the row elsewhere. */
+  readonly donor: RowState | undefined;
+}
+
+/** The same object where nothing is new. */
+export function withNews(window: RowWindow, news: readonly RowNews[]): RowWindow {
+  const told = news.flatMap(({ id, tell, donor }): [string, RowState][] => {
+    const state = window.known[id];
+    const after = tell(state ?? donor);
+    return after === state ? [] : [[id, after]];
+  });
+  return told.length === 0 ? window : { ...window, known: { ...window.known, ...Object.fromEntries(told) } };
+}
+
+/** Cells that this person has changed and that the server has not answered for yet, by the ids of rows and properties. */
+export type PendingCells = Readonly<
+  Record<string, Readonly<Record<string, { readonly value: CellValue | null }>>>
+>;
+
+/** The row as the person has left it. */
+export function withPending(row: Row, pending: PendingCells): Row {
+  const changed = pending[row.id];
+  if (!changed) return row;
+  const cells = { ...row.cells };
+  for (const [id, { value }] of Object.entries(changed)) {
+    if (value === null) delete cells[id];
+    else cells[id] = value;
+  }
+  return { ...row, cells };
+}
+
+/** A spec that fits the properties there are. */
+export interface BoundSpec {
+  readonly filter: BoundFilter | null;
+  readonly sorts: readonly BoundSort[];
+  readonly group: { readonly property: Property; readonly value: string | null } | null;
+}
+
+const fits = (bind: () => unknown): boolean => {
+  try {
+    bind();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Without what names a property that is gone, or compares it as its type cannot. */
+export function fitting(spec: RowSpec, properties: readonly Property[]): RowSpec {
+  const conditionFits = (condition: Condition) =>
+    fits(() => bindFilter({ match: 'and', conditions: [condition] }, properties));
+  const pruned = (filter: Filter): Filter => ({
+    ...filter,
+    conditions: filter.conditions.flatMap((one) =>
+      'conditions' in (one as object)
+        ? // As deep as it was before.
+          [pruned(one as Filter) as Filter['conditions'][number]]
+        : conditionFits(one as Condition)
+          ? [one as Condition]
+          : [],
+    ),
+  });
+  return {
+    filter: spec.filter && pruned(spec.filter),
+    sorts: spec.sorts.filter((sort) => fits(() => bindSorts([sort], properties))),
+    group: spec.group && properties.some(({ id }) => id === spec.group?.property_id) ? spec.group : null,
+  };
+}
+
+/** The spec fits the properties: see `fitting`. */
+export const bindSpec = ({ filter, sorts, group }: RowSpec, properties: readonly Property[]): BoundSpec => ({
+  filter: filter && bindFilter(filter, properties),
+  sorts: bindSorts(sorts, properties),
+  group: group && {
+    property: properties.find(({ id }) => id === group.property_id)!,
+    value: group.value,
+  },
+});
+
+const belongs = ({ filter, group }: BoundSpec, row: Row): boolean =>
+  (!filter || matches(filter, row)) && (!group || groupsOf(group.property, row).includes(group.value));
+
+/** The rows of the spec, in its order, as far as all of them are held. */
+export function rowsIn({ known, end }: RowWindow, spec: BoundSpec, pending: PendingCells = {}): Row[] {
+  const rows: Row[] = [];
+  for (const state of Object.values(known)) {
+    const row = rowOf(state);
+    if (!row) continue;
+    const shown = withPending(row, pending);
+    if (belongs(spec, shown) && (!end || compareRows(spec.sorts, shown, end) <= 0)) rows.push(shown);
+  }
+  return rows.sort((one, other) => compareRows(spec.sorts, one, other));
+}
+
+/** One row, as it stands; undefined where it is not held. */
+export function findRow({ known }: RowWindow, id: string, pending: PendingCells): Row | undefined {
+  const state = known[id];
+  const row = state && rowOf(state);
+  return row ? withPending(row, pending) : undefined;
+}
+
+/** The rows of which changes were heard that may have brought them in here, and of which nothing else is known. */
+export function unknownIn({ known, end }: RowWindow, spec: RowSpec): string[] {
+  const isWhole = end === null && !spec.filter && !spec.group;
+  if (isWhole) return [];
+  const named = new Set<string>([
+    ...spec.sorts.map((sort) => sort.property_id),
+    ...(spec.group ? [spec.group.property_id] : []),
+    ...namedIn(spec.filter),
+  ]);
+  return Object.entries(known).flatMap(([id, { base, deleted, news }]) => {
+    if (base !== null || deleted !== null) return [];
+    const moves = 'position' in news || [...named].some((property) => `cell:${property}` in news);
+    return moves ? [id] : [];
+  });
+}
+
+function namedIn(filter: Filter | null): string[] {
+  const ofOne = (one: unknown): string[] =>
+    'conditions' in (one as object)
+      ? (one as Filter).conditions.flatMap(ofOne)
+      : [(one as Condition).property_id];
+  return filter?.conditions.flatMap(ofOne) ?? [];
+}

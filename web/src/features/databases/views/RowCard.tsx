@@ -1,0 +1,79 @@
+import { IconCalendar } from '@tabler/icons-react';
+import {
+  dateIn,
+  endOf,
+  nameOfRow,
+  priorityOf,
+  statusOf,
+} from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { memo } from 'react';
+import { nameOf } from '../../../platform/people.ts';
+import { PersonAvatar } from '../../../ui/Avatar.tsx';
+import { databasesTexts as texts } from '../databases.texts.ts';
+import { ShowChoice } from '../property-types/families/choice.tsx';
+import { dateWords } from '../property-types/families/date.tsx';
+import classes from './RowCard.module.css';
+
+/** So many of the assigned people are shown; the others are counted (spec section 9, Display). */
+const FACES = 3;
+
+interface Props {
+  row: Row;
+  properties: readonly Property[];
+  workspaceId: string;
+  /** It stands beside the view. */
+  isShown: boolean;
+  onOpen: (rowId: string) => void;
+}
+
+/** A row in short: its name, how far it is, how urgent, whose, and until when. */
+export const RowCard = memo(function RowCard({ row, properties, workspaceId, isShown, onOpen }: Props) {
+  const name = nameOfRow(row, properties) || texts.untitled;
+  const badges = [statusOf(properties), priorityOf(properties)].flatMap((property) => {
+    const value = property && row.cells[property.id];
+    return property && typeof value === 'string' ? [{ property, value }] : [];
+  });
+  const due = dateIn(row, endOf(properties), 'end');
+  const { assignees } = row;
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      data-row={row.id}
+      data-name={name}
+      aria-current={isShown || undefined}
+      onClick={() => onOpen(row.id)}
+    >
+      <span className={classes.name} dir="auto">
+        {name}
+      </span>
+      {(badges.length > 0 || due !== null || assignees.length > 0) && (
+        <span className={classes.facts}>
+          {badges.map(({ property, value }) => (
+            <ShowChoice key={property.id} {...{ property, value, row, workspaceId }} />
+          ))}
+          {due !== null && (
+            <span className={classes.due}>
+              <IconCalendar size={13} aria-hidden />
+              <time dateTime={due}>{dateWords(due)}</time>
+            </span>
+          )}
+          {assignees.length > 0 && (
+            <span
+              className={classes.people}
+              role="img"
+              aria-label={assignees.map(nameOf).join(', ')}
+              title={assignees.map(nameOf).join(', ')}
+            >
+              {assignees.slice(0, FACES).map((person) => (
+                <PersonAvatar key={person.id} person={person} size={22} />
+              ))}
+              {assignees.length > FACES && <span className={classes.more}>+{assignees.length - FACES}</span>}
+            </span>
+          )}
+        </span>
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,102 @@
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebarRightExpand } from '@tabler/icons-react';
+import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { memo } from 'react';
+import { databasesTexts } from '../../databases.texts.ts';
+import { viewOf } from '../../property-types/property-types.views.ts';
+import { Assignees } from '../../rows/Assignees.tsx';
+import { type Column, cellOf } from './columns.ts';
+import classes from './TableView.module.css';
+import { tableTexts as texts } from './table.texts.ts';
+
+interface Props {
+  id: string;
+  database: Database;
+  row: Row;
+  column: Column;
+  /** In pixels. */
+  width: number;
+  isActive: boolean;
+  isSelected: boolean;
+  isEdited: boolean;
+  typed: string | undefined;
+  onPress: (extends_: boolean) => void;
+  onEdit: () => void;
+  onSave: (value: CellValue | null) => void;
+  onClose: (moved?: 'down' | 'next' | 'previous') => void;
+  /** Of the cell by which the row is opened. */
+  onOpen: (() => void) | undefined;
+  /** What the row is called. */
+  name: string;
+}
+
+const isSame = (one: Props, other: Props) =>
+  one.row === other.row &&
+  one.column === other.column &&
+  one.database === other.database &&
+  one.width === other.width &&
+  one.isActive === other.isActive &&
+  one.isSelected === other.isSelected &&
+  one.isEdited === other.isEdited &&
+  one.id === other.id &&
+  !other.isEdited &&
+  !other.isActive;
+
+/** A cell of the table. What it is told to do depends on where it stands, which is compared, and not on how. */
+export const TableCell = memo(function TableCell(props: Props) {
+  const { id, width, isActive, isSelected, isEdited, onPress, onEdit, onOpen, name } = props;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
+    <div
+      id={id}
+      role="gridcell"
+      className={classes.cell}
+      style={{ inlineSize: width }}
+      aria-selected={isSelected}
+      data-active={isActive || undefined}
+      data-edited={isEdited || undefined}
+      data-title={onOpen ? '' : undefined}
+      onPointerDown={(event) => {
+        if (isEdited || event.button !== 0 || (event.target as Element).closest('a, button')) return;
+        event.preventDefault();
+        if (isActive && !event.shiftKey) onEdit();
+        else onPress(event.shiftKey);
+      }}
+    >
+      <Content {...props} />
+      {onOpen && !isEdited && (
+        <ActionIcon
+          className={classes.open}
+          size={26}
+          variant="default"
+          tabIndex={-1}
+          aria-label={texts.openRow({ name })}
+          title={databasesTexts.open}
+          onClick={onOpen}
+        >
+          <IconLayoutSidebarRightExpand size={15} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}, isSame);
+
+function Content({ database, row, column, isEdited, typed, onSave, onClose }: Props) {
+  if (column.kind === 'assignees')
+    return <Assignees database={database} row={row} isEdited={isEdited} onClose={onClose} />;
+  const { property } = column;
+  const { Show, Edit, toggled } = viewOf(property);
+  const value = cellOf(row, property);
+  const place = { workspaceId: database.workspace_id, property, row };
+  if (isEdited && Edit)
+    return <Edit {...place} value={value} typed={typed} onSave={onSave} onClose={onClose} />;
+  if (value === null)
+    return toggled ? (
+      <Show {...place} value={false} />
+    ) : (
+      <span className={classes.empty}>{databasesTexts.empty}</span>
+    );
+  return <Show {...place} value={value} />;
+}

@@ -1,0 +1,71 @@
+/** A place in the table, by numbers of rows and columns. */
+export interface Spot {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** What is selected: from where somebody began to where they are now. */
+export interface Selection {
+  readonly anchor: Spot;
+  readonly active: Spot;
+}
+
+export interface Range {
+  readonly top: number;
+  readonly bottom: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+export const rangeOf = ({ anchor, active }: Selection): Range => ({
+  top: Math.min(anchor.row, active.row),
+  bottom: Math.max(anchor.row, active.row),
+  first: Math.min(anchor.column, active.column),
+  last: Math.max(anchor.column, active.column),
+});
+
+export const isWithin = ({ top, bottom, first, last }: Range, { row, column }: Spot): boolean =>
+  row >= top && row <= bottom && column >= first && column <= last;
+
+const within = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
+
+export interface Size {
+  readonly rows: number;
+  readonly columns: number;
+  /** Rows that are in sight at once. */
+  readonly page: number;
+}
+
+/** Where a key leads; null for keys that lead nowhere. */
+export function moved(
+  { row, column }: Spot,
+  key: string,
+  { rows, columns, page }: Size,
+  isFar: boolean,
+): Spot | null {
+  const [lastRow, lastColumn] = [rows - 1, columns - 1];
+  const to = (nextRow: number, nextColumn: number): Spot => ({
+    row: within(nextRow, lastRow),
+    column: within(nextColumn, lastColumn),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return isFar ? to(0, column) : to(row - 1, column);
+    case 'ArrowDown':
+      return isFar ? to(lastRow, column) : to(row + 1, column);
+    case 'ArrowLeft':
+      return isFar ? to(row, 0) : to(row, column - 1);
+    case 'ArrowRight':
+      return isFar ? to(row, lastColumn) : to(row, column + 1);
+    case 'Home':
+      return isFar ? to(0, 0) : to(row, 0);
+    case 'End':
+      return isFar ? to(lastRow, lastColumn) : to(row, lastColumn);
+    case 'PageUp':
+      return to(row - page, column);
+    case 'PageDown':
+      return to(row + page, column);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,11 @@
+import type { TaskDetails } from '@workflow/contract/projects/projects.schema.ts';
+import { type DatabasePlace, databaseKey } from '../databases/databases.cache.ts';
+
+/** What hangs on a task; the task itself is a row of its project. */
+export type TaskExtras = Pick<TaskDetails, 'comments' | 'action_items' | 'documents'>;
+
+export const taskKey = (project: DatabasePlace, taskId: string) =>
+  [...databaseKey(project), 'task', taskId] as const;
+
+export const activityKey = (project: DatabasePlace, taskId: string, version: number) =>
+  [...databaseKey(project), 'activity', taskId, String(version)] as const;

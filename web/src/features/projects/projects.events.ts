@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as events from '@workflow/contract/projects/projects.events.ts';
+import { type Applier, applies } from '../../platform/applier.ts';
+import { changeCached } from '../../platform/live-query.ts';
+import { Recent } from '../../platform/recent.ts';
+import { isNewer } from '../../platform/version.ts';
+import { type TaskExtras, taskKey } from './projects.cache.ts';
+
+/** Action items and documents that went: what is told of them later does not bring them back. */
+const removed = new Recent<true>('parts of tasks that went');
+
+interface Place {
+  readonly workspace_id: string;
+  readonly database_id: string;
+}
+
+const change = (
+  client: QueryClient,
+  { workspace_id, database_id }: Place,
+  taskId: string,
+  how: (extras: TaskExtras) => TaskExtras,
+): void => changeCached<TaskExtras>(client, taskKey({ workspace_id, id: database_id }, taskId), how);
+
+const inTime = (one: { readonly id: string }, other: { readonly id: string }) =>
+  one.id < other.id ? -1 : Number(one.id > other.id);
+
+export const applyCommentCreated: Applier<typeof events.commentCreated> = (client, { comment, ...place }) =>
+  change(client, place, comment.row_id, (extras) =>
+    extras.comments.some(({ id }) => id === comment.id)
+      ? extras
+      : { ...extras, comments: [...extras.comments, comment].sort(inTime) },
+  );
+
+export const applyActionItemSaved: Applier<typeof events.actionItemSaved> = (
+  client,
+  { action_item: item, ...place },
+) => {
+  if (removed.has(client, item.id)) return;
+  change(client, place, item.row_id, (extras) => {
+    const known = extras.action_items.find(({ id }) => id === item.id);
+    if (known && !isNewer(item, known)) return extras;
+    const others = extras.action_items.filter(({ id }) => id !== item.id);
+    const action_items = [...others, item].sort(
+      (one, other) => one.position - other.position || inTime(one, other),
+    );
+    return { ...extras, action_items };
+  });
+};
+
+export const applyActionItemDeleted: Applier<typeof events.actionItemDeleted> = (client, told) => {
+  removed.set(client, told.action_item_id, true);
+  change(client, told, told.row_id, (extras) => ({
+    ...extras,
+    action_items: extras.action_items.filter(({ id }) => id !== told.action_item_id),
+  }));
+};
+
+export const applyDocumentAdded: Applier<typeof events.documentAdded> = (client, { document, ...place }) => {
+  if (removed.has(client, document.id)) return;
+  change(client, place, document.row_id, (extras) =>
+    extras.documents.some(({ id }) => id === document.id)
+      ? extras
+      : { ...extras, documents: [...extras.documents, document].sort(inTime) },
+  );
+};
+
+export const applyDocumentDeleted: Applier<typeof events.documentDeleted> = (client, told) => {
+  removed.set(client, told.document_id, true);
+  change(client, told, told.row_id, (extras) => ({
+    ...extras,
+    documents: extras.documents.filter(({ id }) => id !== told.document_id),
+  }));
+};
+
+export const projectsAppliers = [
+  applies(events.commentCreated, applyCommentCreated),
+  applies(events.actionItemSaved, applyActionItemSaved),
+  applies(events.actionItemDeleted, applyActionItemDeleted),
+  applies(events.documentAdded, applyDocumentAdded),
+  applies(events.documentDeleted, applyDocumentDeleted),
+];

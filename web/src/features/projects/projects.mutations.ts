@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
+import type { ActionItem, NewTaskDocument } from '@workflow/contract/projects/projects.schema.ts';
+import { call, detailOf } from '../../platform/api.ts';
+import { toast } from '../../ui/toast.ts';
+import type { DatabasePlace } from '../databases/databases.cache.ts';
+import * as apply from './projects.events.ts';
+import { projectsTexts as texts } from './projects.texts.ts';
+
+/** A task at its address. */
+export interface TaskPlace {
+  readonly project: DatabasePlace;
+  readonly taskId: string;
+}
+
+const paramsOf = ({ project, taskId }: TaskPlace) => ({ id: project.id, task_id: taskId });
+const eventOf = ({ project }: TaskPlace) => ({ workspace_id: project.workspace_id, database_id: project.id });
+
+export function useAddComment(task: TaskPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (content: string) =>
+      call(endpoints.createComment, { params: paramsOf(task), body: { content } }),
+    onSuccess: (comment) => {
+      apply.applyCommentCreated(client, { ...eventOf(task), comment });
+      toast.success(texts.comments.added, 'comment');
+    },
+    onError: (error) => toast.error(detailOf(error, texts.comments.failed)),
+  });
+}
+
+export function useAddActionItem(task: TaskPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (content: string) =>
+      call(endpoints.createActionItem, { params: paramsOf(task), body: { content } }),
+    onSuccess: (action_item) => {
+      apply.applyActionItemSaved(client, { ...eventOf(task), action_item });
+      toast.success(texts.items.added, 'action item');
+    },
+    onError: (error) => toast.error(detailOf(error, texts.items.addFailed)),
+  });
+}
+
+/** Says what it shall be, so that whoever repeats it does no harm. */
+export function useUpdateActionItem(task: TaskPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `action items of ${task.taskId}` },
+    mutationFn: ({
+      id,
+      ...body
+    }: Pick<ActionItem, 'id'> & Partial<Pick<ActionItem, 'content' | 'position' | 'is_completed'>>) =>
+      call(endpoints.updateActionItem, { params: { ...paramsOf(task), item_id: id }, body }),
+    onSuccess: (action_item) => apply.applyActionItemSaved(client, { ...eventOf(task), action_item }),
+    onError: (error) => toast.error(detailOf(error, texts.items.updateFailed)),
+  });
+}
+
+export function useDeleteActionItem(task: TaskPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(endpoints.deleteActionItem, { params: { ...paramsOf(task), item_id: id } }),
+    onSuccess: (_, action_item_id) => {
+      apply.applyActionItemDeleted(client, { ...eventOf(task), row_id: task.taskId, action_item_id });
+      toast.success(texts.items.deleted, 'action item');
+    },
+    onError: (error) => toast.error(detailOf(error, texts.items.deleteFailed)),
+  });
+}
+
+export function useAddDocument(task: TaskPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewTaskDocument) => call(endpoints.addDocument, { params: paramsOf(task), body }),
+    onSuccess: (document) => {
+      apply.applyDocumentAdded(client, { ...eventOf(task), document });
+      toast.success(texts.documents.added, 'document');
+    },
+    onError: (error) => toast.error(detailOf(error, texts.documents.addFailed)),
+  });
+}
+
+export function useDeleteDocument(task: TaskPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(endpoints.deleteDocument, { params: { ...paramsOf(task), document_id: id } }),
+    onSuccess: (_, document_id) => {
+      apply.applyDocumentDeleted(client, { ...eventOf(task), row_id: task.taskId, document_id });
+      toast.success(texts.documents.deleted, 'document');
+    },
+    onError: (error) => toast.error(detailOf(error, texts.documents.deleteFailed)),
+  });
+}

@@ -1,0 +1,159 @@
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { ACTION_ITEM_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { ActionItem } from '@workflow/contract/projects/projects.schema.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import {
+  type TaskPlace,
+  useAddActionItem,
+  useDeleteActionItem,
+  useUpdateActionItem,
+} from '../projects.mutations.ts';
+import { projectsTexts } from '../projects.texts.ts';
+import classes from './TaskPanel.module.css';
+
+const texts = projectsTexts.items;
+
+/** The steps of the task: ticked off, written anew, put into another order. */
+export function ActionItems({ task, items }: { task: TaskPlace; items: readonly ActionItem[] }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const { mutate: add, isPending } = useAddActionItem(task);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || isPending) return;
+    add(text.trim(), { onSuccess: () => setText('') });
+  };
+  const done = items.filter(({ is_completed }) => is_completed).length;
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h4 id={id} className={classes.sectionTitle}>
+        {texts.title}
+        {items.length > 0 && (
+          <span className={classes.progress}>
+            {texts.done({ done: String(done), all: String(items.length) })}
+          </span>
+        )}
+      </h4>
+      {items.length === 0 && <p className={classes.none}>{texts.none}</p>}
+      <ul className={classes.items}>
+        {items.map((item, index) => (
+          <Item key={item.id} task={task} item={item} items={items} index={index} />
+        ))}
+      </ul>
+      <form className={classes.write} onSubmit={submit}>
+        <input
+          aria-label={texts.write}
+          placeholder={texts.write}
+          value={text}
+          maxLength={ACTION_ITEM_MAX}
+          autoComplete="off"
+          dir="auto"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={text.trim() === '' || isPending}>
+          {texts.add}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+interface ItemProps {
+  task: TaskPlace;
+  item: ActionItem;
+  items: readonly ActionItem[];
+  index: number;
+}
+
+function Item({ task, item, items, index }: ItemProps) {
+  const [isEdited, setEdited] = useState(false);
+  // As the person has left it, until the server answers.
+  const [ticked, setTicked] = useState<boolean | null>(null);
+  const { mutate: update } = useUpdateActionItem(task);
+  const { content } = item;
+  const is_completed = ticked ?? item.is_completed;
+  const { mutate: remove } = useDeleteActionItem(task);
+  const save = (text: string) => {
+    setEdited(false);
+    if (text.trim() !== '' && text.trim() !== content) update({ id: item.id, content: text.trim() });
+  };
+  return (
+    <li>
+      <Checkbox
+        checked={is_completed}
+        aria-label={content}
+        onChange={(event) => {
+          const { checked } = event.currentTarget;
+          setTicked(checked);
+          update({ id: item.id, is_completed: checked }, { onSettled: () => setTicked(null) });
+        }}
+      />
+      {isEdited ? (
+        <input
+          className={classes.itemField}
+          aria-label={texts.edit({ content })}
+          defaultValue={content}
+          maxLength={ACTION_ITEM_MAX}
+          dir="auto"
+          // biome-ignore lint/a11y/noAutofocus: it was opened to be written in
+          autoFocus
+          onBlur={(event) => save(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') save(event.currentTarget.value);
+            else if (event.key === 'Escape') setEdited(false);
+            else return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        />
+      ) : (
+        <span className={classes.itemText} data-done={is_completed || undefined} dir="auto">
+          {content}
+        </span>
+      )}
+      <MenuButton
+        position="bottom-end"
+        groups={[
+          {
+            items: [
+              {
+                key: 'edit',
+                label: texts.edit({ content }),
+                icon: <IconPencil size={16} aria-hidden />,
+                onChoose: () => setEdited(true),
+              },
+              {
+                key: 'up',
+                label: texts.up({ content }),
+                icon: <IconArrowUp size={16} aria-hidden />,
+                isDisabled: index === 0,
+                onChoose: () => update({ id: item.id, position: index - 1 }),
+              },
+              {
+                key: 'down',
+                label: texts.down({ content }),
+                icon: <IconArrowDown size={16} aria-hidden />,
+                isDisabled: index === items.length - 1,
+                onChoose: () => update({ id: item.id, position: index + 1 }),
+              },
+              {
+                key: 'delete',
+                label: texts.delete({ content }),
+                icon: <IconTrash size={16} aria-hidden />,
+                isDanger: true,
+                onChoose: () => remove(item.id),
+              },
+            ],
+          },
+        ]}
+      >
+        <ActionIcon size={26} aria-label={texts.edit({ content })}>
+          <IconDots size={15} />
+        </ActionIcon>
+      </MenuButton>
+    </li>
+  );
+}

@@ -1,0 +1,175 @@
+import { ActionIcon } from '@mantine/core';
+import { IconUserPlus, IconUsers, IconX } from '@tabler/icons-react';
+import { endOf, priorityOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { nameOf } from '../../../platform/people.ts';
+import { PersonAvatar } from '../../../ui/Avatar.tsx';
+import type { OpenDatabase } from '../../databases/databases.cache.ts';
+import { databasesTexts } from '../../databases/databases.texts.ts';
+import { Choices } from '../../databases/property-types/Choices.tsx';
+import { viewOf } from '../../databases/property-types/property-types.views.ts';
+import { useEditing } from '../../databases/rows/rows.history.ts';
+import { useAssign } from '../../databases/rows/rows.mutations.ts';
+import { useMembers } from '../../members/members.queries.ts';
+import { projectsTexts } from '../projects.texts.ts';
+import { isAbout } from './About.tsx';
+import classes from './TaskPanel.module.css';
+
+const texts = projectsTexts.task;
+
+interface Props {
+  open: OpenDatabase;
+  row: Row;
+}
+
+/** Status, people, priority and end first, and behind them all others. */
+export function Properties({ open, row }: Props) {
+  const { properties } = open;
+  const first = [statusOf(properties), priorityOf(properties), endOf(properties)].filter(
+    (one) => one !== undefined,
+  );
+  const others = properties.filter((one) => !first.includes(one) && one.type !== 'title' && !isAbout(one));
+  const [status, ...rest] = first;
+  return (
+    <section className={classes.properties} aria-label={texts.properties}>
+      {status && <PropertyRow open={open} row={row} property={status} />}
+      {open.database.kind === 'project' && <AssigneeRow open={open} row={row} />}
+      {[...rest, ...others].map((property) => (
+        <PropertyRow key={property.id} open={open} row={row} property={property} />
+      ))}
+    </section>
+  );
+}
+
+function Line({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={classes.property}>
+      <span className={classes.propertyName} dir="auto" title={name}>
+        {icon}
+        <span>{name}</span>
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function PropertyRow({ open, row, property }: Props & { property: Property }) {
+  const { database } = open;
+  const [isEdited, setEdited] = useState(false);
+  const { edit } = useEditing(database);
+  const button = useRef<HTMLButtonElement>(null);
+  const { Icon, Show, Edit, toggled } = viewOf(property);
+  const value = row.cells[property.id] ?? null;
+  const place = { workspaceId: database.workspace_id, property, row };
+  const save = (next: Parameters<typeof edit>[1][number]['value']) =>
+    edit([row], [{ row_id: row.id, property_id: property.id, value: next }]);
+  const shown =
+    value !== null ? (
+      <Show {...place} value={value} />
+    ) : toggled ? (
+      <Show {...place} value={false} />
+    ) : (
+      <span className={classes.empty}>{databasesTexts.empty}</span>
+    );
+  return (
+    <Line icon={<Icon size={15} stroke={1.75} aria-hidden />} name={property.name}>
+      <div className={classes.value} data-edited={isEdited || undefined}>
+        {isEdited && Edit ? (
+          <Edit
+            {...place}
+            value={value}
+            onSave={save}
+            onClose={() => {
+              setEdited(false);
+              requestAnimationFrame(() => button.current?.focus());
+            }}
+          />
+        ) : Edit || toggled ? (
+          <button
+            ref={button}
+            type="button"
+            className={classes.valueButton}
+            aria-label={texts.edit({ property: property.name })}
+            onClick={() => (toggled ? save(toggled(value)) : setEdited(true))}
+          >
+            {shown}
+          </button>
+        ) : (
+          <span className={classes.readOnly}>{shown}</span>
+        )}
+      </div>
+    </Line>
+  );
+}
+
+/** Whoever is assigned is not offered again (spec section 2, Task detail). */
+function AssigneeRow({ open, row }: Props) {
+  const { database } = open;
+  const [isChoosing, setChoosing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const members = useMembers(database.workspace_id);
+  const { mutate: assign } = useAssign(database, row);
+  const assigned = new Set(row.assignees.map(({ id }) => id));
+  const others = (members.data ?? []).filter(({ user_id }) => !assigned.has(user_id));
+  const close = () => {
+    setChoosing(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <Line icon={<IconUsers size={15} stroke={1.75} aria-hidden />} name={texts.assignee}>
+      <div className={classes.value} data-edited={isChoosing || undefined}>
+        {isChoosing ? (
+          <Choices
+            label={texts.assign}
+            items={others.map(({ user }) => ({
+              key: user.id,
+              words: `${nameOf(user)} ${user.username}`,
+              label: (
+                <span className={classes.person}>
+                  <PersonAvatar person={user} size={22} />
+                  <span dir="auto">{nameOf(user)}</span>
+                </span>
+              ),
+            }))}
+            chosen={[]}
+            onToggle={(key) => {
+              const person = others.find(({ user_id }) => user_id === key)?.user;
+              if (person) assign({ person, assigned: true });
+              close();
+            }}
+            onClose={close}
+          />
+        ) : (
+          <span className={classes.assignees}>
+            {row.assignees.map((person) => (
+              <span key={person.id} className={classes.assignee}>
+                <PersonAvatar person={person} size={22} />
+                <span dir="auto">{nameOf(person)}</span>
+                <ActionIcon
+                  size={22}
+                  aria-label={texts.unassign({ name: nameOf(person) })}
+                  title={texts.unassign({ name: nameOf(person) })}
+                  onClick={() => assign({ person, assigned: false })}
+                >
+                  <IconX size={13} />
+                </ActionIcon>
+              </span>
+            ))}
+            {row.assignees.length === 0 && <span className={classes.empty}>{texts.noAssignee}</span>}
+            <ActionIcon
+              ref={button}
+              size={26}
+              aria-label={texts.assign}
+              title={others.length > 0 ? texts.assign : texts.everybodyAssigned}
+              disabled={others.length === 0}
+              onClick={() => setChoosing(true)}
+            >
+              <IconUserPlus size={16} />
+            </ActionIcon>
+          </span>
+        )}
+      </div>
+    </Line>
+  );
+}

@@ -1,0 +1,181 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { nameOfRow, titleOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ApiError, detailOf } from '../../../platform/api.ts';
+import { AsideHeader } from '../../../ui/AsidePane.tsx';
+import { confirmAction } from '../../../ui/confirm.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageSkeleton } from '../../../ui/Skeletons.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { OpenDatabase } from '../../databases/databases.cache.ts';
+import { databasesTexts, wordsOf } from '../../databases/databases.texts.ts';
+import { useDeleteRow, useEditCells } from '../../databases/rows/rows.mutations.ts';
+import { usePendingCells } from '../../databases/rows/rows.pending.ts';
+import { findRow } from '../../databases/rows/rows.window.ts';
+import { useTask } from '../projects.queries.ts';
+import { projectsTexts } from '../projects.texts.ts';
+import { About } from './About.tsx';
+import { ActionItems } from './ActionItems.tsx';
+import { ActivityList } from './ActivityList.tsx';
+import { Comments } from './Comments.tsx';
+import { Documents } from './Documents.tsx';
+import { Properties } from './Properties.tsx';
+import classes from './TaskPanel.module.css';
+
+const texts = projectsTexts.task;
+
+interface Props {
+  open: OpenDatabase;
+  taskId: string;
+  /** The tasks before and behind it in the project; null where there is none. */
+  previousId: string | null;
+  nextId: string | null;
+  onOpen: (taskId: string) => void;
+  onClose: () => void;
+}
+
+/** Everything about a task, 600 px wide beside its project (spec section 2, Task detail). */
+export function TaskPanel(props: Props) {
+  const { open, taskId, previousId, nextId, onOpen, onClose } = props;
+  const { database } = open;
+  const task = useTask(database, taskId);
+  const pending = usePendingCells();
+  const row = findRow(open.rows, taskId, pending);
+  const { mutate: remove } = useDeleteRow(database);
+
+  const askToDelete = async () => {
+    const message = wordsOf(database.kind).confirmDelete;
+    if (!row || !(await confirmAction({ message, confirmLabel: texts.delete, danger: true }))) return;
+    remove(row);
+    onClose();
+  };
+  const isGone = task.error instanceof ApiError && task.error.status === 404;
+  return (
+    <>
+      <AsideHeader
+        title={texts.title}
+        actions={
+          <>
+            <Step label={texts.previous} id={previousId} onOpen={onOpen}>
+              <IconChevronUp size={18} />
+            </Step>
+            <Step label={texts.next} id={nextId} onOpen={onOpen}>
+              <IconChevronDown size={18} />
+            </Step>
+            {row && (
+              <ActionIcon size="lg" aria-label={texts.delete} title={texts.delete} onClick={askToDelete}>
+                <IconTrash size={17} />
+              </ActionIcon>
+            )}
+          </>
+        }
+      />
+      {isGone || (task.data && !row) ? (
+        <EmptyState
+          title={texts.gone.title}
+          action={
+            <Button variant="default" onClick={onClose}>
+              {texts.gone.action}
+            </Button>
+          }
+        />
+      ) : task.data && row ? (
+        <div className={classes.body} key={taskId}>
+          <Name open={open} row={row} />
+          <Properties open={open} row={row} />
+          <About open={open} row={row} />
+          <ActionItems task={{ project: database, taskId }} items={task.data.action_items} />
+          <Documents task={{ project: database, taskId }} documents={task.data.documents} />
+          <Comments task={{ project: database, taskId }} comments={task.data.comments} />
+          <ActivityList open={open} row={row} />
+        </div>
+      ) : task.isError ? (
+        <ErrorState message={detailOf(task.error, texts.loadFailed)} onRetry={() => void task.refetch()} />
+      ) : (
+        <PageSkeleton label={databasesTexts.loading} />
+      )}
+    </>
+  );
+}
+
+interface StepProps {
+  label: string;
+  id: string | null;
+  onOpen: (taskId: string) => void;
+  children: React.ReactNode;
+}
+
+const Step = ({ label, id, onOpen, children }: StepProps) => (
+  <ActionIcon
+    size="lg"
+    aria-label={label}
+    title={label}
+    disabled={id === null}
+    onClick={() => id !== null && onOpen(id)}
+  >
+    {children}
+  </ActionIcon>
+);
+
+/** What the task is called; the pencil changes it, Enter keeps that and Escape does not. */
+function Name({ open, row }: { open: OpenDatabase; row: Row }) {
+  const { database, properties } = open;
+  const [isRenamed, setRenamed] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const { mutate } = useEditCells(database);
+  const title = titleOf(properties);
+  const name = nameOfRow(row, properties);
+
+  const stop = () => {
+    setRenamed(false);
+    // The button comes back with the next drawing.
+    requestAnimationFrame(() => pencil.current?.focus());
+  };
+  const start = () => {
+    if (title) setRenamed(true);
+    else toast.error(texts.noTitle);
+  };
+  const save = (value: string) => {
+    const words = value.trim();
+    if (title && words !== '' && words !== name)
+      mutate(
+        { edits: [{ row_id: row.id, property_id: title.id, value: words }], shown: () => {} },
+        { onSuccess: () => toast.success(texts.renamed, `renamed ${row.id}`) },
+      );
+    stop();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') save(event.currentTarget.value);
+    else if (event.key === 'Escape') stop();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  if (isRenamed)
+    return (
+      <input
+        className={classes.nameField}
+        aria-label={texts.name}
+        defaultValue={name}
+        dir="auto"
+        // biome-ignore lint/a11y/noAutofocus: the pencil was pressed to write here
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={(event) => save(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    );
+  return (
+    <div className={classes.name}>
+      <h3 dir="auto">{name || databasesTexts.untitled}</h3>
+      <ActionIcon ref={pencil} aria-label={texts.rename} title={texts.rename} onClick={start}>
+        <IconPencil size={16} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { Button } from '@mantine/core';
+import { IconBuildingCommunity, IconDatabase, IconLayoutKanban, IconLockQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
+import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { DatabaseHeader } from '../features/databases/DatabaseHeader.tsx';
+import { DatabaseList } from '../features/databases/DatabaseList.tsx';
+import { type DatabaseSearch, databaseAddress } from '../features/databases/databases.address.ts';
+import type { DatabasePlace, OpenDatabase } from '../features/databases/databases.cache.ts';
+import {
+  useCreateDatabase,
+  useInitializeDefaults,
+  useUpdateDatabase,
+} from '../features/databases/databases.mutations.ts';
+import { databaseQuery, useDatabases } from '../features/databases/databases.queries.ts';
+import { useDatabaseRoom } from '../features/databases/databases.room.ts';
+import { wordsOf } from '../features/databases/databases.texts.ts';
+import { usePendingCells } from '../features/databases/rows/rows.pending.ts';
+import { bindSpec, EVERY_ROW, rowsIn } from '../features/databases/rows/rows.window.ts';
+import { partOf, shownType } from '../features/databases/views/views.ts';
+import { projectsTexts } from '../features/projects/projects.texts.ts';
+import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
+import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
+import { ApiError, detailOf } from '../platform/api.ts';
+import { useTitle } from '../platform/title.ts';
+import type { Aside } from '../ui/AsidePane.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { LatePart } from '../ui/LatePart.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { PaneLayout } from '../ui/PaneLayout.tsx';
+import { CardsSkeleton, PageSkeleton } from '../ui/Skeletons.tsx';
+
+const TaskPanel = lazyPart(() => import('../features/projects/task/TaskPanel.tsx'), 'TaskPanel');
+
+const icons = { project: IconLayoutKanban, database: IconDatabase };
+
+/** The projects of a workspace, or its databases: the list, and the one that is open. */
+export function Databases({ kind }: { kind: DatabaseKind }) {
+  const workspace = useCurrentWorkspace();
+  const workspaces = useWorkspaces();
+  if (workspace)
+    return listDatabasesPermission.allows({ role: workspace.role }) ? (
+      <InOne key={workspace.id} workspace={workspace} kind={kind} />
+    ) : (
+      <EmptyState icon={<IconLockQuestion size={24} />} {...wordsOf(kind).forGuests} isScreen />
+    );
+  return (
+    <Loaded query={workspaces} pending={<PageSkeleton />} failed={() => workspacesTexts.loadFailed}>
+      {() => (
+        <EmptyState icon={<IconBuildingCommunity size={24} />} title={workspacesTexts.noWorkspace} isScreen />
+      )}
+    </Loaded>
+  );
+}
+
+function InOne({ workspace, kind }: { workspace: Workspace; kind: DatabaseKind }) {
+  const words = wordsOf(kind);
+  const navigate = useNavigate();
+  const { projectId, databaseId } = useParams({ strict: false });
+  const id = (kind === 'project' ? projectId : databaseId) ?? null;
+  const { mutate: create, isPending: isCreating } = useCreateDatabase(workspace.id, kind);
+  const all = useDatabases(workspace.id, kind);
+  const toList = () => void navigate({ to: kind === 'project' ? '/projects' : '/databases' });
+  const addressOf = (one: string) => databaseAddress(kind, { id: one, workspace_id: workspace.id });
+  const onCreate = () => create({}, { onSuccess: (made) => void navigate(addressOf(made.id)) });
+  const [aside, setAside] = useState<Aside | null>(null);
+  const Icon = icons[kind];
+  return (
+    <PaneLayout
+      list={<DatabaseList {...{ workspace, kind, addressOf, onCreate, isCreating }} selectedId={id} />}
+      listLabel={words.list.title}
+      showing={id === null ? 'list' : 'main'}
+      onBack={toList}
+      backLabel={words.list.back}
+      aside={id === null ? null : aside}
+    >
+      {id === null ? (
+        <EmptyState
+          icon={<Icon size={24} />}
+          {...(all.data?.length ? words.select : { title: words.welcome.title })}
+          action={
+            all.data?.length === 0 && (
+              <Button onClick={onCreate} disabled={isCreating}>
+                {words.welcome.action}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <OpenOne
+          key={id}
+          place={{ id, workspace_id: workspace.id }}
+          workspace={workspace}
+          kind={kind}
+          toList={toList}
+          setAside={setAside}
+        />
+      )}
+    </PaneLayout>
+  );
+}
+
+interface OpenProps {
+  place: DatabasePlace;
+  workspace: Workspace;
+  kind: DatabaseKind;
+  toList: () => void;
+  setAside: (aside: Aside | null) => void;
+}
+
+function OpenOne({ place, workspace, kind, toList, setAside }: OpenProps) {
+  const words = wordsOf(kind);
+  useDatabaseRoom(place);
+  const open = useQuery(databaseQuery(place, kind));
+  useTitle(open.data?.database.title ?? null);
+  const isGone = open.error instanceof ApiError && open.error.status === 404;
+  if (isGone)
+    return (
+      <EmptyState
+        icon={<IconLockQuestion size={24} />}
+        title={words.missing.title}
+        isScreen
+        action={
+          <Button variant="default" onClick={toList}>
+            {words.missing.action}
+          </Button>
+        }
+      />
+    );
+  if (open.data) return <Opened open={open.data} workspace={workspace} setAside={setAside} />;
+  if (open.isError)
+    return (
+      <ErrorState message={detailOf(open.error, words.loadFailed)} onRetry={() => void open.refetch()} />
+    );
+  return <PageSkeleton label={words.list.loading} />;
+}
+
+interface OpenedProps {
+  open: OpenDatabase;
+  workspace: Workspace;
+  setAside: (aside: Aside | null) => void;
+}
+
+function Opened({ open, workspace, setAside }: OpenedProps) {
+  const { database } = open;
+  const navigate = useNavigate();
+  const search: DatabaseSearch = useSearch({ strict: false });
+  const { mutate: update } = useUpdateDatabase(database);
+  // What somebody else chooses meanwhile is for the next time.
+  const [chosen, setChosen] = useState<ViewType>(database.view_type);
+  const view = shownType(chosen);
+  useInitializeDefaults(open);
+  const pending = usePendingCells();
+  const taskId = search.task ?? null;
+  const ids = useMemo(
+    () => rowsIn(open.rows, bindSpec(EVERY_ROW, open.properties), pending).map(({ id }) => id),
+    [open.rows, open.properties, pending],
+  );
+
+  const show = (task: string | null) =>
+    void navigate(databaseAddress(database.kind, database, task === null ? {} : { task }));
+  const onView = (type: ViewType) => {
+    setChosen(type);
+    update({ view_type: type });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` leads to the address of this database, which stays
+  useEffect(() => {
+    if (taskId === null) return setAside(null);
+    const at = ids.indexOf(taskId);
+    setAside({
+      id: taskId,
+      label: projectsTexts.task.title,
+      width: 600,
+      onClose: () => show(null),
+      content: (
+        <LatePart instead={null}>
+          <TaskPanel
+            open={open}
+            taskId={taskId}
+            previousId={(at > 0 && ids[at - 1]) || null}
+            nextId={(at >= 0 && ids[at + 1]) || null}
+            onOpen={show}
+            onClose={() => show(null)}
+          />
+        </LatePart>
+      ),
+    });
+    return undefined;
+  }, [open, taskId, ids]);
+  useEffect(() => () => setAside(null), [setAside]);
+
+  const View = partOf(view);
+  return (
+    <>
+      <DatabaseHeader database={database} workspace={workspace} view={view} onView={onView} />
+      <LatePart key={view} instead={<CardsSkeleton />}>
+        <View open={open} shownRowId={taskId} onOpenRow={show} />
+      </LatePart>
+    </>
+  );
+}
