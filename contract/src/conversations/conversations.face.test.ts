@@ -43,10 +43,12 @@ describe('what follows from the face of direct messages', () => {
     ).toEqual([
       'GET /dms/:id/messages',
       'POST /dms/:id/messages',
+      'GET /dms/:id/messages/:message_id/thread',
       'PATCH /dms/:id/messages/:message_id',
       'DELETE /dms/:id/messages/:message_id',
       'POST /dms/:id/messages/:message_id/reactions',
       'DELETE /dms/:id/messages/:message_id/reactions/:emoji',
+      'GET /dms/:id/files',
       'POST /dms/:id/upload',
     ]);
     const { sendMessage, editMessage } = messageEndpoints(dmFace);

@@ -32,6 +32,7 @@ describe('readSettings', () => {
       logLevel: 'info',
       trustProxy: ['loopback'],
       rateLimit: true,
+      linkPreviews: true,
     });
   });
 

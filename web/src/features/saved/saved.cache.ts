@@ -5,8 +5,9 @@ import { workspaceKey } from '../../platform/keys.ts';
 /** Of which messages the person has saved in a workspace. */
 export const savedKey = (workspaceId: string) => workspaceKey(workspaceId, 'saved');
 
-/** Of the pages of the list; whatever state they are of. */
-export const savedListKey = (workspaceId: string) => workspaceKey(workspaceId, 'saved-list');
+/** Of the pages of the list: of one state, or of whatever state. */
+export const savedListKey = (workspaceId: string, ...state: [] | [SavedState]) =>
+  workspaceKey(workspaceId, 'saved-list', ...state);
 
 /** What is saved in the workspace that is open, for each message on the screen to look itself up. */
 export const useSavedStates = create<{ readonly states: ReadonlyMap<string, SavedState> }>(() => ({

@@ -16,7 +16,7 @@ export const savedQuery = (workspaceId: string) =>
 /** What of it may be read is decided at each look. */
 export const savedListQuery = (workspaceId: string, state: SavedState) =>
   infiniteQueryOptions({
-    queryKey: [...savedListKey(workspaceId), state],
+    queryKey: savedListKey(workspaceId, state),
     queryFn: ({ pageParam, signal }) =>
       call(
         listSaved,
