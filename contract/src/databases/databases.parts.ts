@@ -1,4 +1,5 @@
 import type { Property, Row } from './databases.schema.ts';
+import type { RelationRole } from './property-types/relation.ts';
 
 /*
  * Which properties of a database play a part in how its rows are shown: properties are only called so, by their people.
@@ -37,6 +38,23 @@ export const startOf: Find = (properties) => called(DATES, 'start')(properties) 
 export const endOf: Find = (properties) => called(DATES, 'due', 'end')(properties) ?? rangeOf(properties);
 /** What stands in a calendar: where there is no end, any date. */
 export const dayOfRow: Find = (properties) => endOf(properties) ?? ofType(...DATES)(properties);
+
+/** What the rows of a database are to each other, whatever its people call it. */
+const inRole =
+  (role: RelationRole): Find =>
+  (properties) =>
+    properties.find(({ type, config }) => type === 'relation' && config.role === role);
+
+export const parentOf = inRole('parent');
+export const childrenOf = inRole('children');
+export const blockedByOf = inRole('blocked_by');
+export const blockingOf = inRole('blocking');
+
+/** The rows that a relation holds; none where it is not there. */
+export const linkedIn = (
+  { cells }: Pick<Row, 'cells'>,
+  property: Pick<Property, 'id'> | undefined,
+): readonly string[] => (property && (cells[property.id] as readonly string[] | undefined)) ?? [];
 
 /** One end of a cell with a date, or with dates. */
 export function dateIn(

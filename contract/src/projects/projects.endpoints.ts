@@ -36,6 +36,16 @@ export const initializeProjectDefaults = defineEndpoint({
   permission: face.edit,
 });
 
+export const initializeProjectRelations = defineEndpoint({
+  method: 'POST',
+  path: '/projects/:id/properties/initialize-relations',
+  summary: 'Give a project what its tasks are to each other, as far as it has it not',
+  params: idParams('/projects/:id/properties/initialize-relations'),
+  response: z.array(shared.Property),
+  errors: [errors.project_not_found, databaseErrors.too_many_properties],
+  permission: face.edit,
+});
+
 export const deleteProjectProperty = defineEndpoint({
   method: 'DELETE',
   path: '/projects/properties/:property_id',

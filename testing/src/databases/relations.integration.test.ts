@@ -1,7 +1,9 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 import { aProject, aTask } from './databases.targets.ts';
 
@@ -50,4 +52,78 @@ test('a relation that many write from both sides at once keeps everybody waiting
       )
       .toSorted();
   expect(pairs(mine!.rows, relation.id, false)).toEqual(pairs(theirs!.rows, back, true));
+});
+
+test('what tasks are to each other leads in no circle, whoever writes it from whichever side', async () => {
+  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
+  const project = await aProject(owner, workspaceId);
+  const blockedBy = project.property('Blocked by').id;
+  const blocking = project.property('Blocking').id;
+  const made = await Promise.all(['Plan', 'Build', 'Ship'].map((title) => aTask(owner, project.id, title)));
+  const [plan, build, ship] = made.map(({ id }) => id) as [string, string, string];
+  const write = (by: Person, row_id: string, property_id: string, value: readonly string[]) =>
+    by.call(databases.updateCell, { params: { id: project.id, row_id, property_id }, body: { value } });
+
+  expect((await write(owner, build, blockedBy, [plan])).status).toBe(200);
+  expect((await write(owner, build, blocking, [ship])).status).toBe(200);
+  const refused = await write(owner, plan, blockedBy, [ship]);
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { detail: '“Blocked by”: Nothing can wait for itself.' },
+  });
+  expect(await write(owner, ship, blocking, [ship])).toMatchObject({ status: 422 });
+  const { rows } = await owner.does(databases.getDatabase, { params: { id: project.id } });
+  expect(rows.find(({ id }) => id === build)?.cells).toMatchObject({
+    [blockedBy]: [plan],
+    [blocking]: [ship],
+  });
+
+  // Each of two is fine by itself; both together would be a circle.
+  for (let round = 0; round < 6; round++) {
+    const pair = await Promise.all([aTask(owner, project.id, 'One'), aTask(owner, project.id, 'Other')]);
+    const answers = await Promise.all([
+      write(owner, pair[0].id, blockedBy, [pair[1].id]),
+      write(member, pair[1].id, blockedBy, [pair[0].id]),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  }
+});
+
+test('a task has one parent task, and is under no sub-task of its own', async () => {
+  const { id: workspaceId, owner } = await aWorkspace(app).with();
+  const project = await aProject(owner, workspaceId);
+  const parent = project.property('Parent task').id;
+  const children = project.property('Sub-tasks').id;
+  const made = await Promise.all(['Move', 'Pack', 'Label'].map((title) => aTask(owner, project.id, title)));
+  const [move, pack, label] = made.map(({ id }) => id) as [string, string, string];
+  const write = (row_id: string, property_id: string, value: readonly string[]) =>
+    owner.call(databases.updateCell, { params: { id: project.id, row_id, property_id }, body: { value } });
+
+  expect((await write(move, children, [pack])).status).toBe(200);
+  expect((await write(label, parent, [pack])).status).toBe(200);
+  expect((await write(label, parent, [pack, move])).status).toBe(422);
+  expect(await write(label, children, [pack])).toMatchObject({ status: 422 });
+  expect((await write(move, parent, [label])).status).toBe(422);
+  expect((await write(label, parent, [move])).status).toBe(200);
+});
+
+test('a project from before gets what its tasks are to each other once, however often it asks', async () => {
+  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
+  const project = await owner.does(projects.createProject, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Old' },
+  });
+  const params = { id: project.id };
+  await owner.does(projects.createProjectProperty, { params, body: { name: 'Name', type: 'title' } });
+  await Promise.all(
+    [owner, member, owner].map((person) => person.does(projects.initializeProjectRelations, { params })),
+  );
+  const { properties } = await owner.does(databases.getDatabase, { params });
+  expect(properties.map(({ name }) => name)).toEqual([
+    'Name',
+    'Parent task',
+    'Sub-tasks',
+    'Blocked by',
+    'Blocking',
+  ]);
 });

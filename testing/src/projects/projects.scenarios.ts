@@ -24,6 +24,7 @@ export const projectsScenarios = [
     body: { name: 'Effort', type: 'number' as const },
   })),
   scenario(projects.initializeProjectDefaults, project),
+  scenario(projects.initializeProjectRelations, project),
   scenario(projects.deleteProjectProperty, (attempt) => ({
     params: { property_id: target(attempt).propertyId },
   })),

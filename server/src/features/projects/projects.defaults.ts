@@ -1,4 +1,5 @@
 import type { NewProperty } from '@workflow/contract/databases/databases.schema.ts';
+import type { SelfRelation } from '../databases/properties/properties.service.ts';
 
 /** What a project begins with: a task is not started before somebody says so (spec section 4, Task status). */
 export const projectDefaults: readonly NewProperty[] = [
@@ -28,4 +29,10 @@ export const projectDefaults: readonly NewProperty[] = [
   },
   { name: 'Start date', type: 'date', config: {} },
   { name: 'Due date', type: 'date', config: {} },
+];
+
+/** What its tasks are to each other. */
+export const projectRelations: readonly SelfRelation[] = [
+  { role: 'parent', name: 'Parent task', otherName: 'Sub-tasks' },
+  { role: 'blocked_by', name: 'Blocked by', otherName: 'Blocking' },
 ];

@@ -4,7 +4,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import * as details from '../databases/details/details.service.ts';
 import * as properties from '../databases/properties/properties.service.ts';
 import * as rows from '../databases/rows/rows.service.ts';
-import { projectDefaults } from './projects.defaults.ts';
+import { projectDefaults, projectRelations } from './projects.defaults.ts';
 import { getBoard, getGantt } from './projects.views.service.ts';
 
 interface Params {
@@ -14,10 +14,15 @@ interface Params {
 
 const taskAt = ({ id, task_id }: Params) => ({ face, databaseId: id, rowId: task_id });
 
+const initial = { properties: projectDefaults, relations: projectRelations };
+
 /** What a project has beyond any database. */
 export const projectRoutes: readonly Route[] = [
   route(endpoints.initializeProjectDefaults, ({ tx, actor, params }) =>
-    properties.initializeProperties(tx, actor, { face, databaseId: params.id }, projectDefaults),
+    properties.initializeProperties(tx, actor, { face, databaseId: params.id }, initial),
+  ),
+  route(endpoints.initializeProjectRelations, ({ tx, actor, params }) =>
+    properties.initializeRelations(tx, actor, { face, databaseId: params.id }, projectRelations),
   ),
   route(endpoints.deleteProjectProperty, async ({ tx, actor, params }) => {
     const address = await properties.addressOfProperty(tx, actor, face, params.property_id);

@@ -95,7 +95,9 @@ export async function requireRelatable({
   database,
   property,
 }: Omit<Configuring, 'property'> & { readonly property: Pick<StoredProperty, 'config'> }): Promise<string> {
-  const { database_id } = property.config as { database_id: string };
+  const { database_id, role } = property.config as { database_id: string; role?: string };
+  if (role && database_id !== database.id)
+    refuseConfig('Only rows of one database can be this to each other.');
   const edit: Permission<DatabaseFacts> = databaseFace.edit;
   const other = await findDatabase(tx, database_id, actor.userId);
   if (!other || other.workspace_id !== database.workspace_id || !edit.allows(other))

@@ -15,6 +15,7 @@ import type {
 } from '@workflow/contract/databases/databases.schema.ts';
 import type { Option } from '@workflow/contract/databases/property-types/families/choice.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import { OPPOSITE_ROLE, type RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import { violatedConstraint } from '../../../platform/database/conflict.ts';
@@ -135,19 +136,70 @@ export async function createProperty(
 /** Both sides of a relation: each is a property of its database, and both show the same links. */
 async function relate(tx: Tx, actor: Actor, database: SeenDatabase, input: NewProperty): Promise<Property> {
   const otherId = await requireRelatable({ tx, actor, database, property: input });
-  const there = { id: otherId, workspace_id: database.workspace_id };
   // Both at once, for at this moment somebody may relate them the other way round.
-  await holdPlaces(tx, database.id, there.id);
+  await holdPlaces(tx, database.id, otherId);
+  const name = beginningOf(database.title, PROPERTY_NAME_MAX);
+  const [one] = await addRelation(tx, database, input, { databaseId: otherId, name });
+  return toProperty(one);
+}
+
+/** The two sides, of databases that are held. */
+async function addRelation(
+  tx: Tx,
+  database: Place,
+  input: NewProperty,
+  { databaseId, name }: { databaseId: string; name: string },
+): Promise<[StoredProperty, StoredProperty]> {
+  const there = { id: databaseId, workspace_id: database.workspace_id };
+  const role = input.config.role as RelationRole | undefined;
   const [one] = await addProperties(tx, database.id, [input]);
   const back = { database_id: database.id, property_id: one!.id, link_id: one!.id, side: 'to' };
-  const [other] = await addProperties(tx, there.id, [
-    { name: beginningOf(database.title, PROPERTY_NAME_MAX), type: 'relation', config: back },
-  ]);
-  const config = { ...one!.config, property_id: other!.id, link_id: one!.id, side: 'from' };
-  const whole = await updatePropertyRow(tx, one!.id, { config });
+  const config = { ...back, ...(role && { role: OPPOSITE_ROLE[role] }) };
+  const [other] = await addProperties(tx, there.id, [{ name, type: 'relation', config }]);
+  const whole = await updatePropertyRow(tx, one!.id, {
+    config: { ...one!.config, property_id: other!.id, link_id: one!.id, side: 'from' },
+  });
   tellCreated(tx, database, whole);
   tellCreated(tx, there, other!);
-  return toProperty(whole);
+  return [whole, other!];
+}
+
+/** A relation of a database to itself, under its names from both sides. */
+export interface SelfRelation {
+  readonly role: RelationRole;
+  readonly name: string;
+  readonly otherName: string;
+}
+
+/** Those that a database has not got yet, of one that is held. */
+async function addSelfRelations(
+  tx: Tx,
+  database: Place,
+  existing: readonly StoredProperty[],
+  relations: readonly SelfRelation[],
+): Promise<StoredProperty[]> {
+  const roles = new Set(existing.map(({ config }) => config.role));
+  const added: StoredProperty[] = [];
+  for (const { role, name, otherName } of relations) {
+    if (roles.has(role) && roles.has(OPPOSITE_ROLE[role])) continue;
+    const config = { database_id: database.id, role };
+    const other = { databaseId: database.id, name: otherName };
+    added.push(...(await addRelation(tx, database, { name, type: 'relation', config }, other)));
+  }
+  return added;
+}
+
+/** Gives a database the relations to itself that it lacks; answers those that it has then. */
+export async function initializeRelations(
+  tx: Tx,
+  actor: Actor,
+  address: Pick<PropertyAddress, 'face' | 'databaseId'>,
+  relations: readonly SelfRelation[],
+): Promise<Property[]> {
+  const database = await requireToChange(tx, actor, address);
+  const existing = await listProperties(tx, database.id);
+  const added = await addSelfRelations(tx, database, existing, relations);
+  return [...existing.filter(({ config }) => config.role), ...added].map(toProperty);
 }
 
 function tellCreated(tx: Tx, database: Place, property: StoredProperty): void {
@@ -160,15 +212,15 @@ export async function initializeProperties(
   tx: Tx,
   actor: Actor,
   address: Pick<PropertyAddress, 'face' | 'databaseId'>,
-  defaults: readonly NewProperty[],
+  { properties, relations }: { properties: readonly NewProperty[]; relations: readonly SelfRelation[] },
 ): Promise<Property[]> {
   // Of two who ask at once, the second waits and finds those of the first.
   const database = await requireToChange(tx, actor, address);
   const existing = await listProperties(tx, database.id);
   if (existing.length > 0) return existing.map(toProperty);
-  const added = await addProperties(tx, database.id, defaults);
+  const added = await addProperties(tx, database.id, properties);
   for (const property of added) tellCreated(tx, database, property);
-  return added.map(toProperty);
+  return [...added, ...(await addSelfRelations(tx, database, [], relations))].map(toProperty);
 }
 
 /** The address of a property that is known by its own id. @throws Failure where there is none that the actor may change */
@@ -201,7 +253,7 @@ async function requireProperty(
 }
 
 /** What the type itself decides, and nobody may change: between which properties a relation is. */
-const FIXED: readonly string[] = ['database_id', 'property_id', 'link_id', 'side'];
+const FIXED: readonly string[] = ['database_id', 'property_id', 'link_id', 'side', 'role'];
 
 export async function updateProperty(
   tx: Tx,
@@ -235,10 +287,10 @@ async function configured(
   actor: Actor,
   { database, before, given }: { database: SeenDatabase; before: StoredProperty; given: object },
 ): Promise<Record<string, unknown>> {
-  const fixed = Object.entries(before.config).filter(
-    ([field]) => before.type === 'relation' && FIXED.includes(field),
-  );
-  const config = readConfig(before.type, { ...given, ...Object.fromEntries(fixed) });
+  const isFixed = ([field]: [string, unknown]) => before.type === 'relation' && FIXED.includes(field);
+  const fixed = Object.entries(before.config).filter(isFixed);
+  const free = Object.entries(given).filter((entry) => !isFixed(entry));
+  const config = readConfig(before.type, Object.fromEntries([...free, ...fixed]));
   return checkReferences({ tx, actor, database, property: { ...before, config } });
 }
 

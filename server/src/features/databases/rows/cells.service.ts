@@ -2,6 +2,7 @@ import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts
 import { rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
 import type { CellEdit, Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
@@ -13,7 +14,7 @@ import { findProperties, listProperties } from '../properties/properties.store.t
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { checkCell, refuseCell } from './cells.check.ts';
 import { splitCells } from './cells.split.ts';
-import { holdLinks, listLinked, listLinks, putLinks } from './links.store.ts';
+import { haveSeveral, holdLinks, leadInCircle, listLinked, listLinks, putLinks } from './links.store.ts';
 import { loadElsewhere, ownValue } from './rows.reading.ts';
 import { holdPeople, lockRecords, type Patch, patchRecords } from './rows.store.ts';
 
@@ -189,6 +190,27 @@ interface LinkChanges {
   readonly others: ReadonlyMap<string, readonly string[]>;
 }
 
+/** What rows of one database are to each other makes sense, as a whole: whoever changes it is held by `holdLinks`. @throws Failure */
+async function requireRoles(tx: Tx, links: readonly LinkEdit[]): Promise<void> {
+  const inRoles = new Set(links.map(({ property }) => property).filter(({ config }) => config.role));
+  for (const property of inRoles) {
+    const ids = links.filter((edit) => edit.property === property).map(({ rowId }) => rowId);
+    const { role } = property.config as { role: RelationRole };
+    if (await leadInCircle(tx, property, ids)) refuseCell(property, CIRCLES[role]);
+    if ((role === 'parent' || role === 'children') && (await haveSeveral(tx, property, ids)))
+      refuseCell(property, 'One of these already is under another one.');
+  }
+}
+
+const UNDER_ITSELF = 'Nothing can be under itself.';
+const WAITS_FOR_ITSELF = 'Nothing can wait for itself.';
+const CIRCLES: Record<RelationRole, string> = {
+  parent: UNDER_ITSELF,
+  children: UNDER_ITSELF,
+  blocked_by: WAITS_FOR_ITSELF,
+  blocking: WAITS_FOR_ITSELF,
+};
+
 async function writeLinks(tx: Tx, links: readonly LinkEdit[], activity: NewActivity[]): Promise<LinkChanges> {
   const own = new Set<string>();
   const others = new Map<string, string[]>();
@@ -202,6 +224,7 @@ async function writeLinks(tx: Tx, links: readonly LinkEdit[], activity: NewActiv
     const { property_id } = property.config as { property_id: string | null };
     if (property_id) others.set(property_id, [...(others.get(property_id) ?? []), ...changed]);
   }
+  await requireRoles(tx, links);
   return { own: [...own], others };
 }
 

@@ -107,3 +107,39 @@ export async function putLinks(
         ]);
   return [...removed, ...added].map(({ id }) => id);
 }
+
+/** Whether one of these rows leads back to itself by such links, followed from their one end to the other. */
+export async function leadInCircle(
+  { sql }: Tx,
+  { config }: Pick<StoredProperty, 'config'>,
+  rowIds: readonly string[],
+): Promise<boolean> {
+  const { link_id } = sideOf({ config });
+  const [row] = await sql<[{ circle: boolean }]>`
+    with recursive reached (start, row_id) as (
+      select from_row_id, to_row_id from database_links
+      where link_id = ${link_id} and from_row_id = any(${[...rowIds]}::uuid[])
+      union
+      select reached.start, link.to_row_id
+      from reached join database_links link on link.link_id = ${link_id} and link.from_row_id = reached.row_id
+      where reached.row_id <> reached.start
+    ) select exists (select 1 from reached where start = row_id) as circle`;
+  return row.circle;
+}
+
+/** Whether one of these rows, or of those linked to them, stands at the one end of several links. */
+export async function haveSeveral(
+  { sql }: Tx,
+  { config }: Pick<StoredProperty, 'config'>,
+  rowIds: readonly string[],
+): Promise<boolean> {
+  const { link_id } = sideOf({ config });
+  const ids = [...rowIds];
+  const rows = await sql`
+    select 1 from database_links
+    where link_id = ${link_id} and (from_row_id = any(${ids}::uuid[]) or from_row_id in (
+      select from_row_id from database_links where link_id = ${link_id} and to_row_id = any(${ids}::uuid[])
+    ))
+    group by from_row_id having count(*) > 1 limit 1`;
+  return rows.length > 0;
+}
