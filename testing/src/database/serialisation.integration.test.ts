@@ -1,3 +1,4 @@
+import { createSection } from '@workflow/contract/arrangement/arrangement.endpoints.ts';
 import {
   addChannelMember,
   deleteChannel,
@@ -11,21 +12,26 @@ import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import type { ServerEvent } from '@workflow/contract/core/event.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
-import {
-  addDmReaction,
-  deleteDmMessage,
-  editDmMessage,
-  removeDmReaction,
-  sendDmMessage,
-  startDm,
-} from '@workflow/contract/dms/dms.endpoints.ts';
+import * as dms from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmStopTyping, dmTyping, joinDm } from '@workflow/contract/dms/dms.events.ts';
+import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
-import { deleteMessage, editMessage, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  markMessage,
+  sendMessage,
+} from '@workflow/contract/messages/messages.endpoints.ts';
+import { pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
+import { removePreview } from '@workflow/contract/previews/previews.endpoints.ts';
 import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
+import { deleteScheduled, scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
+import { followThread } from '@workflow/contract/threads/threads.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { serializerFor } from '@workflow/server/platform/http/serializer.ts';
@@ -35,17 +41,23 @@ import { scenariosOf } from '../access/scenarios.ts';
 import { arrange, ownFor } from '../access/targets.ts';
 import { aWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
 import { aChannel, aDm, aMessage } from '../harness/workspace.ts';
 
 let app: TestApp;
 let world: World;
+let pages: LinkedPages;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  pages = await startLinkedPages(() => app);
+  app = await startTestApp({}, pages.site.network);
   world = await aWorld(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await pages.site.stop();
+});
 
 const SECRET = 'what nobody may see';
 
@@ -99,12 +111,22 @@ describe.each(answering)('what $name answers', ({ name, endpoint }) => {
 
 /** What sets off events, in an order in which each finds what it needs. */
 const EVENTFUL = [
-  startDm,
-  sendDmMessage,
-  addDmReaction,
-  removeDmReaction,
-  editDmMessage,
-  deleteDmMessage,
+  createSection,
+  saveMessage,
+  putDraft,
+  scheduleMessage,
+  deleteScheduled,
+  followThread,
+  pinMessage,
+  unpinMessage,
+  dms.startDm,
+  dms.pinDmMessage,
+  dms.unpinDmMessage,
+  dms.sendDmMessage,
+  dms.addDmReaction,
+  dms.removeDmReaction,
+  dms.editDmMessage,
+  dms.deleteDmMessage,
   uploadPhoto,
   createWorkspace,
   addMember,
@@ -140,6 +162,40 @@ describe('an event', () => {
   const payloads: Record<string, unknown> = {};
   let tab: PersonalSocket;
 
+  interface Alive {
+    readonly channelId: string;
+    readonly dmId: string;
+  }
+
+  async function replies({ channelId: channel_id, dmId: id }: Alive): Promise<void> {
+    const { owner } = world;
+    const { id: parent_id } = await aMessage(owner, channel_id);
+    await owner.does(sendMessage, {
+      body: { channel_id, content: 'Yes', parent_id },
+    });
+    const params = { id };
+    const root = await owner.does(dms.sendDmMessage, { params, body: { content: 'Well?' } });
+    await owner.does(dms.sendDmMessage, { params, body: { content: 'Yes', parent_id: root.id } });
+  }
+
+  async function linksToPages({ channelId: channel_id, dmId: id }: Alive): Promise<void> {
+    const { owner } = world;
+    const params = { id };
+    const sent = await owner.does(sendMessage, {
+      body: { channel_id, content: pages.at(0) },
+    });
+    const sentDirectly = await owner.does(dms.sendDmMessage, { params, body: { content: pages.at(1) } });
+    await pages.settled();
+    const firstOf = (messages: readonly { previews: readonly { id: string }[] | null }[]) =>
+      messages.flatMap(({ previews }) => previews ?? [])[0]!.id;
+    const said = await owner.does(listMessages, { params: { id: channel_id }, query: {} });
+    const saidDirectly = await owner.does(dms.listDmMessages, { params, query: {} });
+    await owner.does(removePreview, { params: { id: sent.id, preview_id: firstOf(said) } });
+    await owner.does(dms.removeDmPreview, {
+      params: { id, message_id: sentDirectly.id, preview_id: firstOf(saidDirectly) },
+    });
+  }
+
   beforeAll(async () => {
     const { owner, member, guest, colleague } = world;
     const { conversationId: channelId } = await arrange(world, 'member', { ...OWN, is_author: false });
@@ -155,7 +211,7 @@ describe('an event', () => {
     for (const event of [joinDm, dmTyping, dmStopTyping]) await typist.emit(event, { dm_id: dm.id });
     const targets = {
       channel: await arrange(world, 'owner', OWN),
-      dm: await arrange(world, 'owner', ownFor(sendDmMessage)),
+      dm: await arrange(world, 'owner', ownFor(dms.sendDmMessage)),
       project: await arrange(world, 'owner', ownFor(databases.updateDatabase)),
     };
     await tabs[0]!.emit(joinDatabase, { database_id: targets.project.project!.id });
@@ -164,6 +220,9 @@ describe('an event', () => {
       const input = await scenariosOf(endpoint)[0]!.input({ world, actor: 'owner', target });
       await owner.does(endpoint as EndpointDefinition, input as never);
     }
+    const alive = { channelId, dmId: targets.dm.conversationId };
+    await replies(alive);
+    await linksToPages(alive);
     const shared = await aChannel(owner, world.id, { is_private: true });
     for (const { id: user_id } of [guest, colleague]) {
       await owner.does(addChannelMember, { params: { id: shared.id }, body: { user_id } });

@@ -6,9 +6,15 @@ import { aChannel } from '../harness/workspace.ts';
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const aMessage = () => ({ body: { content: 'Later', send_at: inAnHour() } });
 
+/** So many are never too many for one person, and enough for a test that asks for several at once. */
+const KEPT = 20;
+
 /** Of the owner; everybody else has none of that id. */
 async function ofTheOwner({ world: { owner, id: workspaceId, app } }: Attempt) {
-  await app.database.sql`delete from scheduled_messages where user_id = ${owner.id}`;
+  await app.database.sql`
+    delete from scheduled_messages where id in (
+      select id from scheduled_messages where user_id = ${owner.id} order by id desc offset ${KEPT}
+    )`;
   const { id } = await aChannel(owner, workspaceId);
   const { id: scheduled_id } = await owner.does(scheduled.scheduleMessage, {
     params: { id },
