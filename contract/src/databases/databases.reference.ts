@@ -191,6 +191,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
         description: 'What to change; a field that is missing stays as it is.',
         fields: {
           config: 'In place of the one that is there.',
+          is_personal: 'Always `false`: it gives a personal view to everybody.',
           after: 'Behind which view it goes; null for the first place.',
         },
         example: { name: 'Open tasks' },

@@ -243,6 +243,7 @@ export const ViewChanges = z.object({
   name: z.optional(ViewName),
   type: z.optional(ViewType),
   config: z.optional(ViewConfig),
+  is_personal: z.optional(z.literal(false, 'A view that everybody has stays everybody’s.')),
   after: After,
 });
 export type ViewChanges = z.output<typeof ViewChanges>;

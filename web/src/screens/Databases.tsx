@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
-import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { DatabaseHeader } from '../features/databases/DatabaseHeader.tsx';
@@ -20,8 +19,10 @@ import { databaseQuery, useDatabases } from '../features/databases/databases.que
 import { useDatabaseRoom } from '../features/databases/databases.room.ts';
 import { wordsOf } from '../features/databases/databases.texts.ts';
 import { usePendingCells } from '../features/databases/rows/rows.pending.ts';
-import { bindSpec, EVERY_ROW, rowsIn } from '../features/databases/rows/rows.window.ts';
-import { partOf, shownType } from '../features/databases/views/views.ts';
+import { bindSpec, fitting, rowsIn } from '../features/databases/rows/rows.window.ts';
+import { findView } from '../features/databases/views/shown-views.ts';
+import { useShownViews } from '../features/databases/views/views.mutations.ts';
+import { partOf, shownType, VIEW_TYPES } from '../features/databases/views/views.ts';
 import { projectsTexts } from '../features/projects/projects.texts.ts';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
@@ -153,21 +154,26 @@ function Opened({ open, workspace, setAside }: OpenedProps) {
   const search: DatabaseSearch = useSearch({ strict: false });
   const { mutate: update } = useUpdateDatabase(database);
   // What somebody else chooses meanwhile is for the next time.
-  const [chosen, setChosen] = useState<ViewType>(database.view_type);
-  const view = shownType(chosen);
+  const [first] = useState(shownType(database.view_type));
+  const views = useShownViews(open);
+  const view = findView(views, search.view) ?? findView(views, first) ?? views[0]!;
   useInitializeDefaults(open);
   const pending = usePendingCells();
   const taskId = search.task ?? null;
-  const ids = useMemo(
-    () => rowsIn(open.rows, bindSpec(EVERY_ROW, open.properties), pending).map(({ id }) => id),
-    [open.rows, open.properties, pending],
-  );
+  const { properties } = open;
+  const { filter, sorts } = view.config;
+  const ids = useMemo(() => {
+    const spec = bindSpec(fitting({ filter, sorts, group: null }, properties), properties);
+    return rowsIn(open.rows, spec, pending).map(({ id }) => id);
+  }, [open.rows, properties, filter, sorts, pending]);
 
+  const go = (to: DatabaseSearch) => void navigate(databaseAddress(database.kind, database, to));
   const show = (task: string | null) =>
-    void navigate(databaseAddress(database.kind, database, task === null ? {} : { task }));
-  const onView = (type: ViewType) => {
-    setChosen(type);
-    update({ view_type: type });
+    go({ ...(search.view && { view: search.view }), ...(task !== null && { task }) });
+  const onView = (key: string) => {
+    go({ view: key, ...(taskId !== null && { task: taskId }) });
+    const type = VIEW_TYPES.find((one) => one === key);
+    if (type && type !== database.view_type) update({ view_type: type });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` leads to the address of this database, which stays
@@ -196,12 +202,12 @@ function Opened({ open, workspace, setAside }: OpenedProps) {
   }, [open, taskId, ids]);
   useEffect(() => () => setAside(null), [setAside]);
 
-  const View = partOf(view);
+  const View = partOf(view.type);
   return (
     <>
-      <DatabaseHeader database={database} workspace={workspace} view={view} onView={onView} />
-      <LatePart key={view} instead={<CardsSkeleton />}>
-        <View open={open} shownRowId={taskId} onOpenRow={show} />
+      <DatabaseHeader open={open} workspace={workspace} views={views} view={view} onView={onView} />
+      <LatePart key={view.key} instead={<CardsSkeleton />}>
+        <View open={open} view={view} shownRowId={taskId} onOpenRow={show} />
       </LatePart>
     </>
   );

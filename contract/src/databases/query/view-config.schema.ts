@@ -23,5 +23,10 @@ export const ViewConfig = z.object({
   cover_by: z._default(z.nullable(Id), null),
   properties: z._default(z.array(ShownProperty).check(z.maxLength(500)), []),
   zoom: z.optional(z.string().check(z.maxLength(40))),
+  /** It stands in the place of the view of its type that every database has. */
+  is_standard: z.optional(z.boolean()),
 });
 export type ViewConfig = z.output<typeof ViewConfig>;
+
+/** As a view begins. */
+export const EMPTY_VIEW: ViewConfig = z.parse(ViewConfig, {});

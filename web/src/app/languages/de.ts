@@ -10,6 +10,7 @@ import databases, { errors as databasesErrors } from '../../features/databases/d
 import properties from '../../features/databases/properties/properties.texts.de.ts';
 import board from '../../features/databases/views/board/board.texts.de.ts';
 import table from '../../features/databases/views/table/table.texts.de.ts';
+import views from '../../features/databases/views/views.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
 import drafts from '../../features/drafts/drafts.texts.de.ts';
 import emoji from '../../features/emoji/emoji.texts.de.ts';
@@ -44,6 +45,7 @@ import announced from '../../screens/announced.texts.de.ts';
 import details from '../../screens/details.texts.de.ts';
 import notFound from '../../screens/not-found.texts.de.ts';
 import settings from '../../screens/settings.texts.de.ts';
+import reorder from '../../ui/reorder/reorder.texts.de.ts';
 import ui from '../../ui/ui.texts.de.ts';
 import app from '../app.texts.de.ts';
 import keys from '../keys.texts.de.ts';
@@ -52,6 +54,7 @@ import keys from '../keys.texts.de.ts';
 export default {
   ...byId('platform', platform),
   ...byId('ui', ui),
+  ...byId('reorder', reorder),
   ...byId('announced', announced),
   ...byId('not-found', notFound),
   ...byId('settings', settings),
@@ -64,6 +67,7 @@ export default {
   ...byId('properties', properties),
   ...byId('board', board),
   ...byId('table', table),
+  ...byId('views', views),
   ...byId('dms', dms),
   ...byId('home', home),
   ...byId('members', members),

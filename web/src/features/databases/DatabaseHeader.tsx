@@ -2,29 +2,33 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots, IconTrash } from '@tabler/icons-react';
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
-import type { Database, ViewType } from '@workflow/contract/databases/databases.schema.ts';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useMe } from '../../platform/me.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
-import { useRoving } from '../../ui/focus/roving.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { PaneHeader } from '../../ui/PaneLayout.tsx';
 import classes from './DatabaseHeader.module.css';
 import { iconOf } from './DatabaseList.tsx';
+import type { OpenDatabase } from './databases.cache.ts';
 import { useDeleteDatabase, useUpdateDatabase } from './databases.mutations.ts';
 import { databasesTexts as texts, wordsOf } from './databases.texts.ts';
-import { VIEW_TYPES, viewIcons } from './views/views.ts';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import { ViewTabs } from './views/ViewTabs.tsx';
+import type { ShownView } from './views/view.ts';
 
 interface Props {
-  database: Database;
+  open: OpenDatabase;
   workspace: Workspace;
-  view: ViewType;
-  onView: (view: ViewType) => void;
+  views: readonly ShownView[];
+  view: ShownView;
+  onView: (key: string) => void;
 }
 
 /** What it is called, how it is shown, and what can be done with it. */
-export function DatabaseHeader({ database, workspace, view, onView }: Props) {
+export function DatabaseHeader({ open, workspace, views, view, onView }: Props) {
+  const { database } = open;
   const me = useMe();
   const words = wordsOf(database.kind);
   const { mutate: remove } = useDeleteDatabase();
@@ -76,7 +80,8 @@ export function DatabaseHeader({ database, workspace, view, onView }: Props) {
           )
         }
       />
-      <ViewSwitch view={view} onView={onView} />
+      <ViewTabs open={open} views={views} view={view} onView={onView} />
+      <Toolbar open={open} view={view} />
     </>
   );
 }
@@ -128,29 +133,5 @@ function Title({ database }: { database: Database }) {
     >
       <bdi>{database.title}</bdi>
     </button>
-  );
-}
-
-function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
-  const roving = useRoving('row');
-  return (
-    <div ref={roving} className={classes.views} role="toolbar" aria-label={texts.views.switch}>
-      {VIEW_TYPES.map((type) => {
-        const Icon = viewIcons[type];
-        return (
-          <button
-            key={type}
-            type="button"
-            className={classes.view}
-            aria-pressed={type === view}
-            aria-current={type === view || undefined}
-            onClick={() => onView(type)}
-          >
-            <Icon size={16} stroke={1.75} aria-hidden />
-            {texts.views[type]}
-          </button>
-        );
-      })}
-    </div>
   );
 }

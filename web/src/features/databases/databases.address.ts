@@ -5,14 +5,19 @@ import type { DatabasePlace } from './databases.cache.ts';
 
 /** What the address of a database says besides which one it is. */
 export interface DatabaseSearch {
+  /** How it is shown: a saved view by its id, or one that every database has by its type. */
+  readonly view?: string;
   /** The row that stands beside it. */
   readonly task?: string;
 }
 
+const VIEW_KEY = /^[a-z]{1,20}$|^[0-9a-f-]{36}$/;
+
 /** Of what an address says what can be meant; the rest is as if it were not there. */
 export function readDatabaseSearch(search: Record<string, unknown>): DatabaseSearch {
   const { data: task } = Id.safeParse(search.task);
-  return task ? { task } : {};
+  const view = typeof search.view === 'string' && VIEW_KEY.test(search.view) ? search.view : undefined;
+  return { ...(view && { view }), ...(task && { task }) };
 }
 
 /** Where a database or project is. */

@@ -121,6 +121,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Property name must have at most 100 characters.':
     'Der Name der Eigenschaft darf höchstens 100 Zeichen haben.',
   'There is no such type of property.': 'Diese Art von Eigenschaft gibt es nicht.',
+  'A view that everybody has stays everybody’s.': 'Eine Ansicht, die alle haben, behalten alle.',
   'At most 1000 cells change at once.': 'Es können sich höchstens 1000 Zellen auf einmal ändern.',
   'Rows are sorted by at most 5 properties.': 'Zeilen lassen sich nach höchstens 5 Eigenschaften sortieren.',
   'A filter has at most 50 conditions.': 'Ein Filter hat höchstens 50 Bedingungen.',

@@ -30,13 +30,14 @@ export async function insertView({ sql }: Tx, view: Omit<View, 'version'>): Prom
 export async function updateViewRow(
   { sql }: Tx,
   id: string,
-  { name, type, config, position }: Omit<ViewChanges, 'after'> & { position: string | null },
+  { name, type, config, is_personal, position }: Omit<ViewChanges, 'after'> & { position: string | null },
 ): Promise<View> {
   const [row] = await sql<[View]>`
     update database_views set
       name = coalesce(${name ?? null}, name),
       type = coalesce(${type ?? null}, type),
       config = coalesce(${config ? JSON.stringify(config) : null}::text::jsonb, config),
+      is_personal = coalesce(${is_personal ?? null}, is_personal),
       position = coalesce(${position}, position)
     where id = ${id} returning *`;
   return row;

@@ -24,16 +24,17 @@ interface Props extends ViewProps {
   columns: readonly Column[];
 }
 
-export function BoardColumn({ open, column, columns, shownRowId, onOpenRow }: Props) {
+export function BoardColumn({ open, view, column, columns, shownRowId, onOpenRow }: Props) {
   const { database, properties } = open;
   const { property, value, color } = column;
+  const { filter, sorts } = view.config;
   const words = wordsOf(database.kind);
   const spec = useMemo(
-    (): RowSpec => ({ filter: null, sorts: [], group: { property_id: property.id, value } }),
-    [property.id, value],
+    (): RowSpec => ({ filter, sorts, group: { property_id: property.id, value } }),
+    [filter, sorts, property.id, value],
   );
   const { rows, isPending, error, retry, loadMore } = useRows(open, spec);
-  const groups = useGroups(open, property.id);
+  const groups = useGroups(open, property.id, { filter });
   const count = groups.data?.find((group) => group.value === value)?.count ?? rows.length;
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const { mutate: move } = useMoveRow(database);

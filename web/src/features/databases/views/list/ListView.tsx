@@ -8,17 +8,17 @@ import { CardsSkeleton } from '../../../../ui/Skeletons.tsx';
 import { databasesTexts as texts, wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useRows } from '../../rows/rows.queries.ts';
-import { EVERY_ROW } from '../../rows/rows.window.ts';
 import { NearEnd } from '../NearEnd.tsx';
 import { RowCard } from '../RowCard.tsx';
 import type { ViewProps } from '../view.ts';
+import { useSpec } from '../view-rows.ts';
 import classes from './ListView.module.css';
 
 /** The rows as cards, one below the other. */
-export function ListView({ open, shownRowId, onOpenRow }: ViewProps) {
+export function ListView({ open, view, shownRowId, onOpenRow }: ViewProps) {
   const { database, properties } = open;
   const words = wordsOf(database.kind);
-  const { rows, isPending, error, retry, loadMore } = useRows(open, EVERY_ROW);
+  const { rows, isPending, error, retry, loadMore } = useRows(open, useSpec(view));
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const roving = useRoving('column');
   const add = () => create({}, { onSuccess: ({ id }) => onOpenRow(id) });

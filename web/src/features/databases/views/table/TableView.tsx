@@ -27,9 +27,9 @@ import { viewOf } from '../../property-types/property-types.views.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useRows } from '../../rows/rows.queries.ts';
-import { EVERY_ROW } from '../../rows/rows.window.ts';
 import { NearEnd } from '../NearEnd.tsx';
 import type { ViewProps } from '../view.ts';
+import { useSpec } from '../view-rows.ts';
 import { copied, emptied, filledDown, pasted } from './cells.edits.ts';
 import { columnsOf, widthOf } from './columns.ts';
 import { isWithin, moved, rangeOf, type Selection, type Spot } from './selection.ts';
@@ -42,10 +42,10 @@ import { tableTexts as texts } from './table.texts.ts';
 const ROW_HEIGHT = 36;
 
 /** The rows in a grid that is used like a spreadsheet; only what is in sight is drawn. */
-export function TableView({ open, shownRowId, onOpenRow }: ViewProps) {
+export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
   const { database } = open;
   const words = wordsOf(database.kind);
-  const { rows, isPending, error, retry, loadMore } = useRows(open, EVERY_ROW);
+  const { rows, isPending, error, retry, loadMore } = useRows(open, useSpec(view));
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const add = () => create({});
 
@@ -79,7 +79,7 @@ export function TableView({ open, shownRowId, onOpenRow }: ViewProps) {
   );
 }
 
-interface GridProps extends ViewProps {
+interface GridProps extends Omit<ViewProps, 'view'> {
   rows: readonly Row[];
   /** Behind the last row. */
   end: React.ReactNode;

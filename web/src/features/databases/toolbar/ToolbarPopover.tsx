@@ -1,0 +1,53 @@
+import { Popover } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { LatePart } from '../../../ui/LatePart.tsx';
+import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import classes from './Toolbar.module.css';
+
+interface Props {
+  label: string;
+  icon: ReactNode;
+  /** How much of it there is; it is marked where there is some. */
+  count?: number;
+  /** In pixels. */
+  width: number;
+  /** What is in it; its code may come late. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A tool of a view: a button, and under it what the tool does. */
+export function ToolbarPopover({ label, icon, count = 0, width, children }: Props) {
+  const [opened, setOpened] = useState(false);
+  const title = useId();
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={`min(${width}px, calc(100vw - 16px))`}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          data-on={count > 0 || undefined}
+          onClick={() => setOpened(!opened)}
+        >
+          {icon}
+          <span className={classes.label}>{label}</span>
+          {count > 0 && <span className={classes.count}>{count}</span>}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-labelledby={title} className={classes.dropdown}>
+        <h2 id={title} className={classes.title}>
+          {label}
+        </h2>
+        <LatePart instead={<CardsSkeleton />}>{children(() => setOpened(false))}</LatePart>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

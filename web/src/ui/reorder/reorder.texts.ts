@@ -1,0 +1,6 @@
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const reorderTexts = defineTexts('reorder', {
+  move: 'Move {name}',
+  hint: 'Drag it, or press ↑ and ↓',
+});

@@ -1,0 +1,79 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefCallback, useCallback, useRef, useState } from 'react';
+import type { Side } from './order.ts';
+
+const ITEM = Symbol('item of a list');
+
+interface Dragged {
+  readonly list: string;
+  readonly id: string;
+}
+
+const draggedIn = (data: Record<string | symbol, unknown>) => data[ITEM] as Dragged | undefined;
+
+interface Options {
+  /** Which list it is of: items go to no other. */
+  readonly list: string;
+  readonly id: string;
+  readonly along: 'row' | 'column';
+  /** It was let go of on one side of another item of the list. */
+  readonly onPlace: (id: string, side: Side, target: string) => void;
+  readonly isFixed?: boolean;
+}
+
+interface Reorderable {
+  readonly ref: RefCallback<HTMLElement>;
+  /** For the element by which alone it is dragged. */
+  readonly handle: RefCallback<HTMLElement>;
+  /** On which side the item that is over it would go. */
+  readonly side: Side | null;
+  readonly isDragged: boolean;
+}
+
+/** An item of a list that is dragged to another place in it. Whoever uses it also offers a way by keyboard. */
+export function useReorderable({ list, id, along, onPlace, isFixed = false }: Options): Reorderable {
+  const [side, setSide] = useState<Side | null>(null);
+  const [isDragged, setDragged] = useState(false);
+  const grip = useRef<HTMLElement | null>(null);
+  const place = useRef(onPlace);
+  place.current = onPlace;
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || isFixed) return undefined;
+      const sideOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Side => {
+        const { left, width, top, height } = element.getBoundingClientRect();
+        if (along === 'column') return clientY < top + height / 2 ? 'before' : 'after';
+        const isMirrored = getComputedStyle(element).direction === 'rtl';
+        return clientX < left + width / 2 !== isMirrored ? 'before' : 'after';
+      };
+      return combine(
+        draggable({
+          element,
+          ...(grip.current && { dragHandle: grip.current }),
+          getInitialData: () => ({ [ITEM]: { list, id } }),
+          onDragStart: () => setDragged(true),
+          onDrop: () => setDragged(false),
+        }),
+        dropTargetForElements({
+          element,
+          canDrop: ({ source }) => {
+            const dragged = draggedIn(source.data);
+            return dragged?.list === list && dragged.id !== id;
+          },
+          onDrag: ({ location }) => setSide(sideOf(location.current.input)),
+          onDragLeave: () => setSide(null),
+          onDrop: ({ source, location }) => {
+            setSide(null);
+            place.current(draggedIn(source.data)!.id, sideOf(location.current.input), id);
+          },
+        }),
+      );
+    },
+    [list, id, along, isFixed],
+  );
+  const handle = useCallback((element: HTMLElement | null) => {
+    grip.current = element;
+  }, []);
+  return { ref, handle, side, isDragged };
+}
