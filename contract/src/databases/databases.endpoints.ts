@@ -229,7 +229,7 @@ export const queryRows = defineEndpoint({
   summary: 'Rows by a filter, sorted, a page at a time',
   params: idParams('/databases/:id/rows/query'),
   body: schemas.RowQuery,
-  response: schemas.RowPage,
+  response: schemas.QueriedRows,
   errors: [errors.database_not_found, errors.query_not_valid],
   permission: databaseFace.see,
 });

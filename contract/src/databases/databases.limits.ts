@@ -30,6 +30,8 @@ export const FILTER_DEPTH = 3;
 export const CONDITIONS_MAX = 50;
 export const OPERAND_MAX = 1_000;
 export const SORTS_MAX = 5;
+/** Of a text, by which rows are sorted; those that agree in them keep their stored order. */
+export const SORTED_CHARACTERS = 100;
 /** Groups that are counted; what comes after them is in none. */
 export const GROUPS_MAX = 1_000;
 

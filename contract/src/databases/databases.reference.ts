@@ -170,13 +170,25 @@ What does not fit is refused with 422 and a sentence that names the property.`,
         fields: { next: 'What to give as `after` for the next page; null on the last one.' },
         example: { rows: [exampleRow], next: null },
       },
+      QueriedRows: {
+        description: 'A page of rows, and whether this order is to become quicker.',
+        fields: {
+          next: 'What to give as `after` for the next page; null on the last one.',
+          is_indexing: 'An index for this order is being made: until it is there, many rows take their time.',
+        },
+        example: { rows: [exampleRow], next: null, is_indexing: false },
+      },
       GroupQuery: {
         description: 'By which property rows are counted.',
         example: { filter: null, group_by: exampleIds.property },
       },
       GroupList: {
         description: 'Groups, and how many rows are in each; null is the group of empty cells.',
-        example: { groups: [{ value: 'Done', count: 12 }] },
+        fields: {
+          is_estimated:
+            'Of very many rows a part is counted, and stands for all; a small group may be missing.',
+        },
+        example: { groups: [{ value: 'Done', count: 12 }], is_estimated: false },
       },
       View: {
         description: 'A saved view of a database.',

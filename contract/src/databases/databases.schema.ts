@@ -206,12 +206,21 @@ export type RowQuery = z.output<typeof RowQuery>;
 export const RowPage = z.object({ rows: z.array(Row), next: z.nullable(z.string()) });
 export type RowPage = z.output<typeof RowPage>;
 
+/** What a query answers. */
+export const QueriedRows = z.extend(RowPage, {
+  /** An index for this order is being made: until it is there, many rows take their time. */
+  is_indexing: z.boolean(),
+});
+export type QueriedRows = z.output<typeof QueriedRows>;
+
 export const GroupQuery = z.object({ filter: z.optional(z.nullable(Filter)), group_by: Id });
 export type GroupQuery = z.output<typeof GroupQuery>;
 
 /** A row may be in several. */
 export const GroupList = z.object({
   groups: z.array(z.object({ value: z.nullable(z.string()), count: Count })),
+  /** Of very many rows a part is counted, and stands for all; a small group may be missing. */
+  is_estimated: z.boolean(),
 });
 export type GroupList = z.output<typeof GroupList>;
 

@@ -42,6 +42,10 @@ const word = fc.oneof(
     '_',
     '\\',
     '100%',
+    // Beyond the characters by which rows are sorted.
+    `${'x'.repeat(100)}b`,
+    `${'x'.repeat(100)}a`,
+    '\u{1F600}'.repeat(101),
   ),
   fc.string({ unit: 'grapheme', maxLength: 6 }).map((text) => text.replaceAll('\u0000', '')),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../../../core/text.ts';
-import { OPERAND_MAX, TEXT_CELL_MAX } from '../../databases.limits.ts';
+import { OPERAND_MAX, SORTED_CHARACTERS, TEXT_CELL_MAX } from '../../databases.limits.ts';
 import { compares, emptiness, not } from '../property-type.ts';
 
 /**
@@ -49,7 +49,11 @@ export const textOperators = {
   ...emptiness,
 };
 
-export const sortText = (value: string | null): string | null => (value === null ? null : fold(value));
+/** By its first characters: so an order can be kept in an index, whose entries have to be short. */
+export const sortText = (value: string | null): string | null =>
+  value === null
+    ? null
+    : [...fold(value).slice(0, 2 * SORTED_CHARACTERS)].slice(0, SORTED_CHARACTERS).join('');
 
 /** A text of at most `max` characters, the space around it dropped. */
 export const textValue = (max: number = TEXT_CELL_MAX) => text('The text', { max });

@@ -1,5 +1,5 @@
 import type { edited_by as contract } from '@workflow/contract/databases/property-types/edited_by.ts';
-import { firstSort, listFilter, listGroups } from './families/choice.ts';
+import { listFilter, listGroups } from './families/choice.ts';
 import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
 
 const listOf = ({ sql }: SqlCell) =>
@@ -12,6 +12,6 @@ export const edited_by: SqlPropertyType<typeof contract> = {
     json: listOf,
   },
   filter: listFilter(listOf),
-  sort: firstSort(listOf),
+  sort: ({ sql }) => ({ expression: sql`(r.updated_by::text collate "C")`, as: 'text' }),
   groups: listGroups(listOf),
 };

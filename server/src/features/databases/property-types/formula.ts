@@ -3,7 +3,7 @@ import type {
   FormulaConfig,
 } from '@workflow/contract/databases/property-types/formula.ts';
 import { cellAsNumber, numberFilter } from './families/number.ts';
-import { folded, textFilter } from './families/text.ts';
+import { textFilter, textSort } from './families/text.ts';
 import { emptyCells, inCells, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
 
 /** The cell where it is a text. */
@@ -29,7 +29,7 @@ export const formula: SqlPropertyType<typeof contract> = {
   },
   sort: (cell) => {
     const { result } = cell.property.config as unknown as FormulaConfig;
-    if (result === 'text') return { expression: folded(asText(cell)), as: 'text' };
+    if (result === 'text') return textSort(asText(cell));
     if (result === 'number') return { expression: cellAsNumber(cell), as: 'numeric' };
     const { sql, json } = cell;
     return {

@@ -4,6 +4,7 @@ import { ROW_PAGE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type {
   GroupList,
   GroupQuery,
+  QueriedRows,
   Row,
   RowPage,
   RowQuery,
@@ -19,11 +20,16 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { requireDatabase } from '../databases.access.ts';
+import { countRowsEver, isBeingMade } from '../indexes/indexes.store.ts';
+import { MANY_ROWS, sortIndexOf } from '../indexes/sort-index.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { toRows } from '../rows/rows.reading.ts';
 import { stored } from './filter.ts';
 import { countRecords, listFirstOfEach, listRecords } from './query.store.ts';
+
+/** Of a database with many rows, about so many are counted and stand for all. */
+const COUNTED_ROWS = 50_000;
 
 /** What does not fit the properties is the asker's fault. @throws Failure with a sentence that says what it is */
 async function fitting<Result>(work: () => Promise<Result> | Result): Promise<Result> {
@@ -54,13 +60,14 @@ export async function queryRows(
   actor: Actor,
   { face, databaseId }: Address,
   query: RowQuery,
-): Promise<RowPage> {
+): Promise<QueriedRows> {
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listProperties(reader, databaseId);
+  const sorts = await fitting(() => bindSorts(query.sorts, properties));
   const { records, next } = await fitting(() =>
     listRecords(reader, databaseId, {
       filter: query.filter ? bindFilter(query.filter, properties) : null,
-      sorts: bindSorts(query.sorts, properties),
+      sorts,
       group: query.group
         ? { property: stored(bindGrouping(query.group.property_id, properties)), value: query.group.value }
         : null,
@@ -69,7 +76,12 @@ export async function queryRows(
       trashed: query.trashed,
     }),
   );
-  return { rows: await toRows(reader, properties, records), next };
+  const index = sortIndexOf(databaseId, sorts);
+  return {
+    rows: await toRows(reader, properties, records),
+    next,
+    is_indexing: index !== null && (await isBeingMade(reader, index)),
+  };
 }
 
 export async function countGroups(
@@ -80,15 +92,16 @@ export async function countGroups(
 ): Promise<GroupList> {
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listProperties(reader, databaseId);
+  const rowsEver = await countRowsEver(reader, databaseId);
+  const share = rowsEver < MANY_ROWS ? 1 : COUNTED_ROWS / rowsEver;
   const groups = await fitting(() =>
-    countRecords(
-      reader,
-      databaseId,
-      stored(bindGrouping(group_by, properties)),
-      filter ? bindFilter(filter, properties) : null,
-    ),
+    countRecords(reader, databaseId, {
+      property: stored(bindGrouping(group_by, properties)),
+      filter: filter ? bindFilter(filter, properties) : null,
+      share,
+    }),
   );
-  return { groups };
+  return { groups, is_estimated: share < 1 };
 }
 
 /** The first rows in their stored order, of a database that the caller may see. */
@@ -124,7 +137,7 @@ export async function listGroups(
   most: number,
 ): Promise<RowGroup[]> {
   const [counts, records] = await Promise.all([
-    countRecords(reader, databaseId, property, null),
+    countRecords(reader, databaseId, { property, filter: null, share: 1 }),
     listFirstOfEach(reader, databaseId, property, most),
   ]);
   const rows = await toRows(reader, properties, records);

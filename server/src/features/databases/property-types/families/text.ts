@@ -1,3 +1,4 @@
+import { SORTED_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
 import { fold } from '@workflow/contract/databases/property-types/families/text.ts';
 import { emptyCells, type Fragment, opposite, type SortKey, type SqlCell } from '../sql-property-type.ts';
 
@@ -23,4 +24,8 @@ export const textFilter = {
   ...emptyCells,
 };
 
-export const textSort = (cell: SqlCell): SortKey => ({ expression: folded(cell), as: 'text' });
+/** See `sortText`. */
+export const textSort = (cell: Pick<SqlCell, 'sql' | 'text'>): SortKey => ({
+  expression: cell.sql`left(${folded(cell)}, ${SORTED_CHARACTERS}::int)`,
+  as: 'text',
+});

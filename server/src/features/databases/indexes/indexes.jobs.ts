@@ -1,0 +1,60 @@
+import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
+import type { Sort } from '@workflow/contract/databases/query/filter.schema.ts';
+import type { Database } from '../../../platform/database/client.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { listProperties } from '../properties/properties.store.ts';
+import { createSortIndex, dropSortIndex, listSortedViews, listSortIndexes } from './indexes.store.ts';
+import { MANY_ROWS, type SortIndex, sortIndexOf } from './sort-index.ts';
+
+/** Once a minute it costs one statement as long as nothing has changed. */
+export const keepSortIndexes = defineJob({
+  name: 'databases.keep-sort-indexes',
+  schedule: '* * * * *',
+  retry: { times: 0, delaySeconds: 60 },
+  timeoutSeconds: 2 * 3600,
+  uniqueBy: () => 'all',
+});
+
+/** An order by something that changes with the settings of the server, such as the time in words, has no index. */
+const NOT_IMMUTABLE = '42P17';
+
+async function listWanted(reader: Pick<Database, 'sql' | 'db'>): Promise<Map<string, SortIndex>> {
+  const wanted = new Map<string, SortIndex>();
+  for (const { database_id, config } of await listSortedViews(reader, MANY_ROWS)) {
+    const properties = await listProperties(reader, database_id);
+    // A property may have gone since, or have no order any more.
+    const stillSorts = ({ property_id }: Sort) =>
+      properties.some(({ id, type }) => id === property_id && propertyTypeOf(type).sort !== null);
+    const index = sortIndexOf(database_id, bindSorts(config.sorts.filter(stillSorts), properties));
+    if (index) wanted.set(index.name, index);
+  }
+  return wanted;
+}
+
+/** Makes the indexes by which views of large databases are sorted, and drops those by which none is any more. */
+export async function makeSortIndexes(database: Database): Promise<void> {
+  const wanted = await listWanted(database);
+  const known = await listSortIndexes(database);
+  const isKept = (name: string) => known.some((one) => one.name === name && one.is_valid);
+  const old = known.filter(({ name, is_valid }) => !is_valid || !wanted.has(name));
+  const missing = [...wanted.values()].filter(({ name }) => !isKept(name));
+  if (old.length + missing.length === 0) return;
+  const connection = await database.sql.reserve();
+  try {
+    await connection`set statement_timeout = 0`;
+    for (const { name } of old) await dropSortIndex(connection, name);
+    for (const index of missing)
+      await createSortIndex(connection, index).catch((error: { code?: string }) => {
+        if (error.code !== NOT_IMMUTABLE) throw error;
+      });
+  } finally {
+    await connection`reset statement_timeout`.catch(() => {});
+    connection.release();
+  }
+}
+
+export const indexWorkers = (database: Database): readonly Worker[] => [
+  work(keepSortIndexes, () => makeSortIndexes(database)),
+];

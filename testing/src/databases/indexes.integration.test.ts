@@ -1,0 +1,151 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
+import type { Sort } from '@workflow/contract/databases/query/filter.schema.ts';
+import { makeSortIndexes } from '@workflow/server/features/databases/indexes/indexes.jobs.ts';
+import { listSortIndexes } from '@workflow/server/features/databases/indexes/indexes.store.ts';
+import { MANY_ROWS } from '@workflow/server/features/databases/indexes/sort-index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let owner: Person;
+let params: { id: string };
+let properties: Property[];
+
+const HOSTILE = "r.cells O'Neil\\'); drop table users; --";
+const options = [{ value: HOSTILE }, { value: 'Low' }];
+/** What has no order, and what is set by hand below. */
+const UNSORTED = ['title', 'relation', 'rollup', 'formula', 'file', 'button'];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const workspace = await aWorkspace(app).with();
+  owner = workspace.owner;
+  params = await owner.does(databases.createDatabase, { query: { workspace_id: workspace.id }, body: {} });
+  for (const type of Object.keys(propertyTypes) as Property['type'][]) {
+    if (UNSORTED.includes(type)) continue;
+    const config = 'select multi_select status'.includes(type) ? { options } : {};
+    await owner.does(databases.createProperty, {
+      params: { id: params.id },
+      body: { name: type, type, config },
+    });
+  }
+  properties = (await owner.does(databases.getDatabase, { params: { id: params.id } })).properties;
+});
+afterAll(() => app.close());
+
+const setRowsEver = (count: number) =>
+  app.database.sql`update database_counters set last_number = ${count} where database_id = ${params.id}`;
+const names = async () => (await listSortIndexes(app.database)).map(({ name }) => name);
+const sortBy = (name: string, direction: Sort['direction'] = 'ascending'): Sort => ({
+  property_id: properties.find((property) => property.name === name)!.id,
+  direction,
+});
+const aView = (...sorts: Sort[]) =>
+  owner.does(databases.createView, {
+    params: { id: params.id },
+    body: {
+      name: 'Sorted',
+      type: 'table',
+      config: {
+        filter: null,
+        sorts,
+        group_by: null,
+        subgroup_by: null,
+        date_by: null,
+        cover_by: null,
+        properties: [],
+      },
+    },
+  });
+const drop = (view_id: string) => owner.does(databases.deleteView, { params: { id: params.id, view_id } });
+
+describe('the order of a view', () => {
+  beforeEach(async () => {
+    await setRowsEver(MANY_ROWS);
+  });
+
+  it('is kept in an index where there are many rows, as long as a view has it', async () => {
+    await setRowsEver(MANY_ROWS - 1);
+    const view = await aView(sortBy('text'));
+    await makeSortIndexes(app.database);
+    expect(await names()).toEqual([]);
+
+    await setRowsEver(MANY_ROWS);
+    await makeSortIndexes(app.database);
+    const [first, ...others] = await names();
+    expect(others).toEqual([]);
+    await makeSortIndexes(app.database);
+    expect(await names()).toEqual([first]);
+
+    const other = await aView(sortBy('text', 'descending'), sortBy('number'));
+    await drop(view.id);
+    await makeSortIndexes(app.database);
+    expect(await names()).not.toContain(first);
+    expect(await names()).toHaveLength(1);
+
+    await drop(other.id);
+    await makeSortIndexes(app.database);
+    expect(await names()).toEqual([]);
+  });
+
+  it('may be by whatever has an order, whatever stands in its options', async () => {
+    const sortable = properties.filter(({ type }) => propertyTypes[type].sort !== null);
+    const views = await Promise.all(sortable.map(({ name }) => aView(sortBy(name))));
+    await makeSortIndexes(app.database);
+    // Moments of the row are written out in words, which no index may hold.
+    expect(await names()).toHaveLength(sortable.length - 2);
+    for (const { name } of sortable) {
+      const answer = await owner.call(databases.queryRows, {
+        params: { id: params.id },
+        body: { sorts: [sortBy(name)], limit: 10, trashed: false },
+      });
+      expect(answer).toMatchObject({ status: 200, body: { is_indexing: false } });
+    }
+    for (const { id } of views) await drop(id);
+    await makeSortIndexes(app.database);
+    expect(await names()).toEqual([]);
+  });
+
+  it('is made anew where the one before was left half made', async () => {
+    const view = await aView(sortBy('number'));
+    await makeSortIndexes(app.database);
+    const [name] = await names();
+    await app.database.sql`update pg_index set indisvalid = false where indexrelid = ${name!}::regclass`;
+    const during = await owner.does(databases.queryRows, {
+      params: { id: params.id },
+      body: { sorts: [sortBy('number')], limit: 10, trashed: false },
+    });
+    expect(during.is_indexing).toBe(true);
+    await makeSortIndexes(app.database);
+    expect(await listSortIndexes(app.database)).toEqual([{ name, is_valid: true }]);
+    await drop(view.id);
+    await makeSortIndexes(app.database);
+  });
+
+  it('needs no index where its property has gone', async () => {
+    const view = await aView(sortBy('phone'));
+    const { property_id } = sortBy('phone');
+    await owner.does(databases.deleteProperty, { params: { id: params.id, property_id } });
+    await makeSortIndexes(app.database);
+    expect(await names()).toEqual([]);
+    await drop(view.id);
+  });
+});
+
+describe('the groups of many rows', () => {
+  it('are counted in a part of them, and say so', async () => {
+    const ask = () =>
+      owner.does(databases.countGroups, {
+        params: { id: params.id },
+        body: { group_by: sortBy('select').property_id },
+      });
+    await setRowsEver(MANY_ROWS - 1);
+    expect((await ask()).is_estimated).toBe(false);
+    await setRowsEver(MANY_ROWS);
+    expect((await ask()).is_estimated).toBe(true);
+  });
+});
