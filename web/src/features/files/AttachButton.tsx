@@ -5,11 +5,10 @@ import { useRef } from 'react';
 import { filesTexts as texts } from './files.texts.ts';
 
 interface Props {
-  className: string | undefined;
   onFiles: (files: Iterable<File>) => void;
 }
 
-export function AttachButton({ className, onFiles }: Props) {
+export function AttachButton({ onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -26,7 +25,6 @@ export function AttachButton({ className, onFiles }: Props) {
         }}
       />
       <ActionIcon
-        className={className}
         size={32}
         variant="subtle"
         color="gray"

@@ -16,13 +16,20 @@ const Dialog = lazyPart(() => import('./ScheduleDialog.tsx'), 'ScheduleDialog');
 const clock = (moment: Date) => formatDate(moment, { hour: 'numeric', minute: '2-digit' });
 
 /** Beside the button that sends: when else. */
-export function ScheduleButton({ place, content, parentId, hasFiles, isDisabled, onTaken }: LaterSending) {
+export function ScheduleButton({
+  place,
+  content,
+  findParentId,
+  hasFiles,
+  isDisabled,
+  onTaken,
+}: LaterSending) {
   const [choosing, setChoosing] = useState(false);
   const { mutate, isPending } = useScheduleMessage(place);
   const schedule = (at: Date) => {
     if (hasFiles) return void toast.error(texts.withFiles);
     mutate(
-      { content, parentId, at },
+      { content, parentId: findParentId(), at },
       {
         onSuccess: () => {
           setChoosing(false);
@@ -57,15 +64,15 @@ export function ScheduleButton({ place, content, parentId, hasFiles, isDisabled,
       <MenuButton groups={[{ title: texts.open, items }]} position="bottom-end">
         <ActionIcon
           size={32}
-          w={22}
-          miw={22}
-          color="gray"
-          variant="subtle"
+          w={24}
+          miw={24}
+          color={isDisabled ? 'gray' : 'accent'}
+          variant={isDisabled ? 'subtle' : 'filled'}
           aria-label={texts.open}
           title={texts.open}
           disabled={isDisabled || isPending}
         >
-          <IconChevronDown size={16} />
+          <IconChevronDown size={14} />
         </ActionIcon>
       </MenuButton>
       <LazyDialog

@@ -73,6 +73,13 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
     if (next.trim()) onKeystroke();
   };
 
+  /** What it answers, and what everything here does that answers nothing else. */
+  const findAnswered = () => {
+    const held = client.getQueryData<MessageWindow>(messagesKey(conversation));
+    const answered = thread === undefined ? null : answeredIn(held, thread);
+    return { parent: (isGone ? null : replyTo) ?? answered, answered };
+  };
+
   const isAsked = useRef(false);
   const send = async () => {
     if (!sendable || isAsked.current) return;
@@ -85,14 +92,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
       isAsked.current = false;
       if (!may) return focusComposer();
     }
-    const held = client.getQueryData<MessageWindow>(messagesKey(conversation));
-    const answered = thread === undefined ? null : answeredIn(held, thread);
-    writeAll(
-      conversation,
-      content,
-      { parent: (isGone ? null : replyTo) ?? answered, answered },
-      takeAttached(me, id),
-    );
+    writeAll(conversation, content, findAnswered(), takeAttached(me, id));
     noteWritten();
     onSent();
   };
@@ -139,15 +139,16 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
         {attached.length > 0 && (
           <AttachedFiles attached={attached} userId={me} conversationId={id} onRemoved={focusComposer} />
         )}
-        <div className={classes.line} data-tools>
-          <AttachButton
-            className={classes.send}
-            onFiles={(files) => {
-              attach(files);
-              focusComposer();
-            }}
-          />
-          <FormattingSwitch className={classes.send} />
+        <div className={classes.line}>
+          <div className={classes.before}>
+            <AttachButton
+              onFiles={(files) => {
+                attach(files);
+                focusComposer();
+              }}
+            />
+            <FormattingSwitch />
+          </div>
           <MessageField
             ref={field}
             value={text}
@@ -159,36 +160,39 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
             describedBy={left < COUNT_FROM ? countId : undefined}
             enterKeyHint="send"
           />
-          <EmojiButton field={field} />
-          <ActionIcon
-            className={classes.send}
-            size={32}
-            variant={sendable ? 'filled' : 'subtle'}
-            color={sendable ? 'accent' : 'gray'}
-            aria-label={texts.send}
-            title={texts.send}
-            disabled={!sendable}
-            // The keyboard of a touch screen would close if the field lost the focus.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={send}
-          >
-            <IconSend2 size={18} />
-          </ActionIcon>
-          {Later && (
-            <Later
-              place={conversation}
-              content={content}
-              parentId={isGone ? null : (replyTo?.id ?? null)}
-              hasFiles={attached.length > 0}
-              isDisabled={content === '' || left < 0}
-              onTaken={() => {
-                stopReply();
-                change('');
-                onSent();
-                focusComposer();
-              }}
-            />
-          )}
+          <div className={classes.after}>
+            <EmojiButton field={field} />
+            <span className={classes.sending} data-ready={sendable || undefined}>
+              <ActionIcon
+                size={32}
+                variant={sendable ? 'filled' : 'subtle'}
+                color={sendable ? 'accent' : 'gray'}
+                aria-label={texts.send}
+                title={texts.send}
+                disabled={!sendable}
+                // The keyboard of a touch screen would close if the field lost the focus.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={send}
+              >
+                <IconSend2 size={18} />
+              </ActionIcon>
+              {Later && (
+                <Later
+                  place={conversation}
+                  content={content}
+                  findParentId={() => findAnswered().parent?.id ?? null}
+                  hasFiles={attached.length > 0}
+                  isDisabled={content === '' || left < 0}
+                  onTaken={() => {
+                    stopReply();
+                    change('');
+                    onSent();
+                    focusComposer();
+                  }}
+                />
+              )}
+            </span>
+          </div>
         </div>
       </div>
       <div className={classes.below}>

@@ -37,20 +37,21 @@ export function EditingComposer({ message }: { message: Message }) {
             readOnly={isPending}
             enterKeyHint="done"
           />
-          <EmojiButton field={field} />
-          <ActionIcon
-            className={classes.send}
-            size={32}
-            variant={fits ? 'filled' : 'subtle'}
-            color={fits ? 'accent' : 'gray'}
-            aria-label={texts.save}
-            title={texts.save}
-            disabled={!fits || isPending}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={save}
-          >
-            <IconCheck size={18} />
-          </ActionIcon>
+          <div className={classes.after}>
+            <EmojiButton field={field} />
+            <ActionIcon
+              size={32}
+              variant={fits ? 'filled' : 'subtle'}
+              color={fits ? 'accent' : 'gray'}
+              aria-label={texts.save}
+              title={texts.save}
+              disabled={!fits || isPending}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={save}
+            >
+              <IconCheck size={18} />
+            </ActionIcon>
+          </div>
         </div>
       </div>
       <div className={classes.below}>

@@ -3,7 +3,6 @@ import { IconMoodSmile } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { pickEmoji } from '../../emoji/emoji.dialog.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
-import classes from './Composer.module.css';
 import { inserted, write, writtenIn } from './field.ts';
 
 /** Puts an emoji where the caret is. */
@@ -16,7 +15,6 @@ export function EmojiButton({ field }: { field: RefObject<HTMLTextAreaElement | 
   };
   return (
     <ActionIcon
-      className={classes.send}
       size={32}
       variant="subtle"
       color="gray"

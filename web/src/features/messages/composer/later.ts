@@ -5,7 +5,8 @@ import type { Place } from '../../conversations/conversations.cache.ts';
 export interface LaterSending {
   readonly place: Place;
   readonly content: string;
-  readonly parentId: string | null;
+  /** What it answers. */
+  readonly findParentId: () => string | null;
   readonly hasFiles: boolean;
   /** There is nothing to send, or too much. */
   readonly isDisabled: boolean;

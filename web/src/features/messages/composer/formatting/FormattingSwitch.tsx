@@ -4,12 +4,11 @@ import { messagesTexts as texts } from '../../messages.texts.ts';
 import { toggleFormatting, useFormattingShown } from './formatting.shown.ts';
 
 /** Shows and hides the formatting, here and wherever messages are written. */
-export function FormattingSwitch({ className }: { className?: string | undefined }) {
+export function FormattingSwitch() {
   const shown = useFormattingShown();
   const label = shown ? texts.hideFormatting : texts.showFormatting;
   return (
     <ActionIcon
-      className={className}
       size={32}
       aria-label={texts.formatting}
       aria-pressed={shown}
