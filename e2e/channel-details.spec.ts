@@ -84,6 +84,20 @@ test('a channel is arranged, found, renamed and archived, and its people are add
     await expect(ben.message('the last word')).toBeVisible();
     await expect(ben.composer).toHaveCount(0);
     await expect(ben.page.getByRole('button', { name: 'Unarchive channel' })).toHaveCount(0);
+    await ben.message('the last word').hover();
+    const actions = ben.page.getByRole('toolbar', { name: 'Message actions' });
+    await expect(actions.getByRole('button')).toHaveCount(2);
+    await actions.getByRole('button', { name: 'More actions' }).click();
+    await expect(ben.page.getByRole('menuitem')).toHaveText([
+      /^Mark unread/,
+      /^Save for later/,
+      /^Copy link/,
+      /^Copy text/,
+      /^Forward/,
+      /^Message info/,
+      /^Show/,
+    ]);
+    await ben.page.keyboard.press('Escape');
     await ben.page.getByRole('link', { name: 'design' }).click();
     await expect(ben.page.getByRole('link', { name: /plenum/ })).toHaveCount(0);
   });

@@ -28,7 +28,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { PageSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
 import { useConversationAside } from './asides.tsx';
-import classes from './DirectMessagesScreen.module.css';
+import { ClosedNote } from './ClosedNote.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 import { messageSlots } from './message-slots.ts';
 import { PinsHere } from './PinsHere.tsx';
@@ -77,7 +77,9 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
   const dm = dms.data?.find(({ id }) => id === dmId);
   const toList = () => void navigate({ to: '/dms' });
   useTitle(dm ? labelOf(dm) : null);
-  const aside = useConversationAside(dm ? conversationOf(dm) : null);
+  const members = useMembers(workspace.id).data;
+  const present = useMemo(() => members && new Set(members.map(({ user_id }) => user_id)), [members]);
+  const aside = useConversationAside(dm ? conversationOf(dm, present) : null);
 
   const startWith = useCallback(
     (userIds: readonly string[]) =>
@@ -115,7 +117,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
       {!dmId ? (
         <EmptyState icon={<IconMessages size={24} />} {...texts.select} />
       ) : dm ? (
-        <OpenDm key={dm.id} dm={dm} />
+        <OpenDm key={dm.id} dm={dm} present={present} />
       ) : (
         <Loaded
           query={dms}
@@ -147,19 +149,10 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function OpenDm({ dm }: { dm: Dm }) {
-  const conversation = conversationOf(dm);
+/** `present` are those who are of the workspace, once that is known. */
+function OpenDm({ dm, present }: { dm: Dm; present: ReadonlySet<string> | undefined }) {
+  const conversation = conversationOf(dm, present);
   const { keystroke, stop } = useTypingSignal(conversation);
-  const members = useMembers(dm.workspace_id);
-  // Until the list is there, nobody is taken for gone.
-  const present = useMemo(
-    () =>
-      new Set(
-        (members.data ?? dm.other_users.map(({ id }) => ({ user_id: id }))).map(({ user_id }) => user_id),
-      ),
-    [members.data, dm.other_users],
-  );
-  const isAnybodyThere = dm.other_users.some(({ id }) => present.has(id));
   return (
     <MessageView conversation={conversation}>
       <DmHeader dm={dm} present={present}>
@@ -170,7 +163,7 @@ function OpenDm({ dm }: { dm: Dm }) {
         conversation={conversation}
         findPerson={(id) => dm.other_users.find((other) => other.id === id)}
       />
-      {isAnybodyThere ? (
+      {!conversation.closed ? (
         <>
           <ScheduledHere conversation={conversation} />
           <ModalComposer
@@ -181,9 +174,7 @@ function OpenDm({ dm }: { dm: Dm }) {
           />
         </>
       ) : (
-        <p className={classes.alone} role="note">
-          {texts.nobodyLeft}
-        </p>
+        <ClosedNote>{texts.nobodyLeft}</ClosedNote>
       )}
     </MessageView>
   );

@@ -3,16 +3,18 @@ import { IconBell, IconBellOff, IconMessageOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
+import { channelDetailsTexts } from '../features/channels/details/details.texts.ts';
 import type { Conversation } from '../features/conversations/conversations.cache.ts';
 import { threadFollowQuery } from '../features/conversations/threads.queries.ts';
 import { useTypingSignal } from '../features/conversations/useTypingSignal.ts';
+import { dmsTexts } from '../features/dms/dms.texts.ts';
 import { Composer } from '../features/messages/composer/Composer.tsx';
 import { ModalComposer } from '../features/messages/composer/ModalComposer.tsx';
 import { MessageList } from '../features/messages/list/MessageList.tsx';
 import { MessageView } from '../features/messages/list/MessageView.tsx';
 import { messagesQuery } from '../features/messages/messages.queries.ts';
 import { ThreadDivider } from '../features/threads/ThreadLine.tsx';
-import { threadCommands } from '../features/threads/threads.commands.ts';
+import { commandsInThread, threadCommands } from '../features/threads/threads.commands.ts';
 import { markThreadRead, useFollowThread } from '../features/threads/threads.mutations.ts';
 import { threadsTexts as texts } from '../features/threads/threads.texts.ts';
 import { ApiError, detailOf } from '../platform/api.ts';
@@ -20,7 +22,9 @@ import { AsideHeader } from '../ui/AsidePane.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { ClosedNote } from './ClosedNote.tsx';
 import { messageSlots } from './message-slots.ts';
+import { SendLaterButton } from './SendLater.tsx';
 import classes from './ThreadPanel.module.css';
 
 interface Props {
@@ -30,7 +34,10 @@ interface Props {
 }
 
 /** Who is in the thread need not open it. */
-const commands = messageSlots.commands.filter((command) => !threadCommands.includes(command));
+const commands = [
+  ...messageSlots.commands.filter((command) => !threadCommands.includes(command)),
+  ...commandsInThread,
+];
 const slots = { ...messageSlots, Replies: ThreadDivider, commands };
 
 /** A message and all replies to it, beside its conversation. */
@@ -81,7 +88,7 @@ interface OpenProps {
 
 function OpenThread({ conversation, rootId, follow }: OpenProps) {
   const client = useQueryClient();
-  const { kind, id, workspace_id } = conversation;
+  const { kind, id, workspace_id, closed } = conversation;
   const { is_followed, read_seq } = follow;
   const place = useMemo(() => ({ kind, id, workspace_id }), [kind, id, workspace_id]);
   // Read by itself; of one that is not followed nothing is new.
@@ -128,8 +135,14 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
         </p>
       )}
       <MessageList conversation={thread} slots={slots} onSeen={onSeen} />
-      {data?.messages.length === 1 && isRootThere && <p className={classes.note}>{texts.noReplies}</p>}
-      <Field conversation={thread} onKeystroke={keystroke} onSent={stop} />
+      {data?.messages.length === 1 && isRootThere && !closed && (
+        <p className={classes.note}>{texts.noReplies}</p>
+      )}
+      {closed ? (
+        <ClosedNote>{closed === 'archived' ? channelDetailsTexts.closed : dmsTexts.nobodyLeft}</ClosedNote>
+      ) : (
+        <Field conversation={thread} onKeystroke={keystroke} onSent={stop} Later={SendLaterButton} />
+      )}
     </MessageView>
   );
 }

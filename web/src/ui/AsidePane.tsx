@@ -37,7 +37,12 @@ export function AsidePane({ label, content, onClose }: Aside) {
     const opener = document.activeElement;
     own.focus({ preventScroll: true });
     return () => {
-      if (opener && own.contains(document.activeElement)) focusNear(opener);
+      if (!opener || !own.contains(document.activeElement)) return;
+      focusNear(opener);
+      // Where this filled the screen, what lies behind it takes the focus only once this is gone.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) focusNear(opener);
+      });
     };
   }, []);
 

@@ -35,5 +35,6 @@ export function conversationOf(channel: Channel): Conversation {
     read_version,
     seen_seq,
     unread_count,
+    closed: channel.archived_at ? 'archived' : null,
   };
 }

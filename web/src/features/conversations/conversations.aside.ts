@@ -43,6 +43,8 @@ export function useAside() {
     const go = (search: ConversationSearch) => void navigate({ to: '.', search });
     return {
       openThread: (messageId: string) => go({ thread: messageId }),
+      /** Leads to a message, with nothing beside the conversation. */
+      showMessage: (messageId: string) => go({ message: messageId }),
       openDetails: (tab: string) => go({ details: tab }),
       close: () => go({}),
     };

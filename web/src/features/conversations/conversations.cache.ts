@@ -7,6 +7,7 @@ import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { workspaceKey } from '../../platform/keys.ts';
 import { changeCached } from '../../platform/live-query.ts';
+import type { Closed } from './conversations.closed.ts';
 
 type ConversationKind = ConversationFacts['kind'];
 
@@ -29,6 +30,7 @@ export interface Conversation extends Place, Omit<ReadPosition, 'marked_seq'> {
   readonly label: string;
   readonly last_seq: number;
   readonly unread_count: number;
+  readonly closed: Closed | null;
 }
 
 /** What every row of a list of conversations has, whatever else its kind has. */

@@ -13,8 +13,8 @@ import { dmsTexts as texts } from './dms.texts.ts';
 
 interface Props {
   dm: Dm;
-  /** Those of its other people who are still of the workspace. */
-  present: ReadonlySet<string>;
+  /** Those who are of the workspace; as long as that is not known, nobody is taken for gone. */
+  present: ReadonlySet<string> | undefined;
   /** The first of its buttons. */
   children?: ReactNode;
 }
@@ -32,7 +32,7 @@ export function DmHeader({ dm, present, children }: Props) {
   };
   const readItem = useReadItem(conversationOf(dm));
   const isGroup = other_users.length > 1;
-  const isPresent = present.has(other_user.id);
+  const isPresent = present?.has(other_user.id) ?? true;
   const state = isPresent
     ? [texts[other_user.status], other_user.custom_status].filter(Boolean).join(' · ')
     : texts.left;

@@ -31,8 +31,11 @@ export function withoutDm(people: readonly UserSummary[], dms: readonly Dm[]): U
   return people.filter(({ id }) => !others.has(id));
 }
 
-/** What the message list and the composer know of a conversation. */
-export function conversationOf(dm: Dm): Conversation {
+/**
+ * What the message list and the composer know of a conversation. `present` are those who are still of the workspace; as long as that is
+ * not known, nobody is taken for gone.
+ */
+export function conversationOf(dm: Dm, present?: ReadonlySet<string>): Conversation {
   const { id, workspace_id, last_seq, read_seq, read_version, seen_seq, unread_count } = dm;
   return {
     kind: 'dm',
@@ -44,5 +47,6 @@ export function conversationOf(dm: Dm): Conversation {
     read_version,
     seen_seq,
     unread_count,
+    closed: present && !dm.other_users.some((other) => present.has(other.id)) ? 'deserted' : null,
   };
 }

@@ -14,6 +14,7 @@ const reply: MessageCommand = {
   key: 'q',
   group: 'answer',
   inToolbar: 'always',
+  needs: 'composer',
   useAction({ message }) {
     const { startReply, focusComposer } = useMessageView();
     return {
@@ -32,6 +33,7 @@ const edit: MessageCommand = {
   key: 'e',
   group: 'change',
   inToolbar: 'wide',
+  needs: 'composer',
   useAction({ message, own }) {
     const { startEditing } = useMessageView();
     return own ? { run: () => startEditing(message.id) } : null;
@@ -45,6 +47,7 @@ const remove: MessageCommand = {
   key: 'Delete',
   group: 'change',
   inToolbar: 'wide',
+  needs: 'changes',
   isDanger: true,
   useAction({ message, own }) {
     const { mutate } = useDeleteMessage(message);

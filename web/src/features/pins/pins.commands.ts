@@ -10,6 +10,7 @@ const pin: MessageCommand = {
   Icon: IconPin,
   key: 'p',
   group: 'keep',
+  needs: 'changes',
   useAction({ message }) {
     const { face, id } = placeOf(message);
     const { mutate } = usePinning({ kind: face.kind, id }, message.id);

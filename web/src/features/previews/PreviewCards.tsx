@@ -2,13 +2,15 @@ import { CloseButton } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
 import { useMe } from '../../platform/me.ts';
+import { useClosed } from '../conversations/conversations.closed.ts';
 import classes from './PreviewCards.module.css';
 import { useRemovePreview } from './previews.mutations.ts';
 import { previewsTexts as texts } from './previews.texts.ts';
 
 /** What the pages say of themselves to which a message links. */
 export function PreviewCards({ message }: { message: Message }) {
-  const isOwn = useMe() === message.user_id;
+  const isOpen = useClosed() !== 'archived';
+  const isOwn = useMe() === message.user_id && isOpen;
   const remove = useRemovePreview(message);
   return (
     <ul className={classes.list} aria-label={texts.previews}>

@@ -3,6 +3,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useState } from 'react';
 import { formatList } from '../../platform/language/formats.ts';
 import { useMe } from '../../platform/me.ts';
+import { useClosed } from '../conversations/conversations.closed.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './ReactionBar.module.css';
 import { showReactors } from './reactions.dialog.ts';
@@ -18,6 +19,7 @@ const SHOWN_MAX = 20;
 export function ReactionBar({ message }: { message: Message }) {
   const me = useMe();
   const { add, toggle } = useReact(message);
+  const isOpen = useClosed() !== 'archived';
   const [showsAll, setShowsAll] = useState(false);
   const groups = groupsOf(message.reactions, me);
   const shown = showsAll || groups.length <= SHOWN_MAX + 1 ? groups : groups.slice(0, SHOWN_MAX);
@@ -26,14 +28,15 @@ export function ReactionBar({ message }: { message: Message }) {
     const emoji = await pickEmoji(beside);
     if (emoji) add(emoji);
   };
+  const ask = (emoji: string) => () => showReactors({ message, emoji });
   return (
     <ul className={classes.bar} aria-label={texts.reactions}>
       {shown.map((group) => (
         <li key={group.emoji} className={classes.item}>
           <Chip
             group={group}
-            onToggle={() => toggle(group.emoji)}
-            onAsk={() => showReactors({ message, emoji: group.emoji })}
+            onToggle={isOpen ? () => toggle(group.emoji) : ask(group.emoji)}
+            onAsk={ask(group.emoji)}
           />
         </li>
       ))}
@@ -50,19 +53,21 @@ export function ReactionBar({ message }: { message: Message }) {
           </button>
         </li>
       )}
-      <li>
-        <button
-          type="button"
-          className={classes.chip}
-          data-add
-          aria-label={texts.add}
-          title={texts.add}
-          aria-haspopup="dialog"
-          onClick={(event) => void pick(event.currentTarget)}
-        >
-          <IconMoodPlus size={15} aria-hidden />
-        </button>
-      </li>
+      {isOpen && (
+        <li>
+          <button
+            type="button"
+            className={classes.chip}
+            data-add
+            aria-label={texts.add}
+            title={texts.add}
+            aria-haspopup="dialog"
+            onClick={(event) => void pick(event.currentTarget)}
+          >
+            <IconMoodPlus size={15} aria-hidden />
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -19,6 +19,7 @@ const react: MessageCommand = {
   key: 'r',
   group: 'answer',
   inToolbar: 'always',
+  needs: 'changes',
   useAction({ message }) {
     const { add } = useReact(message);
     const pick = async () => {

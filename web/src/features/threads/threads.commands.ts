@@ -1,4 +1,4 @@
-import { IconMessage2 } from '@tabler/icons-react';
+import { IconArrowUpRight, IconMessage2 } from '@tabler/icons-react';
 import { useAside } from '../conversations/conversations.aside.ts';
 import type { MessageCommand } from '../messages/list/commands.ts';
 import { threadsTexts as texts } from './threads.texts.ts';
@@ -10,10 +10,26 @@ const openThread: MessageCommand = {
   key: 't',
   group: 'answer',
   inToolbar: 'always',
-  useAction({ message: { id, thread_id } }) {
+  useAction({ message: { id, thread_id, thread }, closed }) {
     const { openThread: open } = useAside();
-    return { run: () => open(thread_id ?? id) };
+    const run = () => open(thread_id ?? id);
+    if (!closed) return { run };
+    return thread || thread_id ? { run, label: texts.showThread } : null;
   },
 };
 
 export const threadCommands: readonly MessageCommand[] = [openThread];
+
+/** Within a thread: leads to where the message stands in the conversation, which takes the thread's place. */
+const showInConversation: MessageCommand = {
+  name: 'show-in-conversation',
+  label: () => texts.showInConversation,
+  Icon: IconArrowUpRight,
+  group: 'look',
+  useAction({ message: { id } }) {
+    const { showMessage } = useAside();
+    return { run: () => showMessage(id) };
+  },
+};
+
+export const commandsInThread: readonly MessageCommand[] = [showInConversation];

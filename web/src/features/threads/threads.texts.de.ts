@@ -5,6 +5,8 @@ const german: Translation<typeof threadsTexts> = {
   thread: 'Thread',
   threads: 'Threads',
   open: 'Im Thread antworten',
+  showThread: 'Thread zeigen',
+  showInConversation: 'Im Gespräch zeigen',
   replies: '{count, plural, one {# Antwort} other {# Antworten}}',
   lastReply: 'Letzte Antwort {at}',
   show: 'Thread zeigen: {replies}, von {names}',

@@ -4,6 +4,8 @@ export const threadsTexts = defineTexts('threads', {
   thread: 'Thread',
   threads: 'Threads',
   open: 'Reply in thread',
+  showThread: 'Show thread',
+  showInConversation: 'Show in conversation',
   replies: '{count, plural, one {# reply} other {# replies}}',
   lastReply: 'Last reply {at}',
   show: 'Show the thread: {replies}, from {names}',

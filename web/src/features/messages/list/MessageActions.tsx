@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
 import { matches, parseChord } from '../../../platform/shortcut-keys.ts';
 import { isMac, writesText } from '../../../platform/shortcuts.ts';
+import { useClosed } from '../../conversations/conversations.closed.ts';
 import { type Subject, useOffers } from './commands.ts';
 import { MessageToolbar } from './MessageToolbar.tsx';
 import type { MessageSlots } from './slots.ts';
@@ -8,7 +9,7 @@ import { useMessageView } from './view.ts';
 
 export type PressKey = (event: KeyboardEvent) => void;
 
-interface Props extends Omit<Subject, 'place'> {
+interface Props extends Omit<Subject, 'place' | 'closed'> {
   slots: MessageSlots;
   /** Whether the toolbar is there too, or the keys alone. */
   showsToolbar: boolean;
@@ -18,7 +19,8 @@ interface Props extends Omit<Subject, 'place'> {
 /** What can be done with a message, for the one that is active and the one with the focus; `ref` takes the keys that are pressed on it. */
 export function MessageActions({ message, own, slots: { commands, Actions }, showsToolbar, ref }: Props) {
   const { place } = useMessageView();
-  const subject = { message, own, place };
+  const closed = useClosed();
+  const subject = { message, own, place, closed };
   const offers = useOffers(commands, subject);
   useImperativeHandle(
     ref,

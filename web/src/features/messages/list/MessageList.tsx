@@ -170,7 +170,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
         tabIndex={0}
         {...rowEvents}
       >
-        <div ref={content} className={classes.content}>
+        <div ref={content} className={classes.content} data-from-top={inThread || undefined}>
           {!ready && !failed && <PeopleSkeleton rows={8} label={texts.loading} />}
           {failed && <ErrorState message={texts.loadFailed} onRetry={() => void query.refetch()} />}
           {empty && (

@@ -4,6 +4,7 @@ import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.t
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react';
 import { PersonAvatar } from '../../../ui/Avatar.tsx';
+import { useClosed } from '../../conversations/conversations.closed.ts';
 import { MessageFile } from '../../files/FileParts.tsx';
 import { openMessageDialog } from '../dialogs/message.dialog.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
@@ -32,7 +33,8 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
   const pressKey = useRef<PressKey>(null);
   const { editsInComposer, place } = useMessageView();
   const isEdited = useView((view) => view.editing === message.id);
-  const editing = isEdited && !editsInComposer;
+  const isClosed = useClosed() !== null;
+  const editing = isEdited && !editsInComposer && !isClosed;
   const { Below, Previews, Replies, Mark } = slots;
   const client = useQueryClient();
   return (

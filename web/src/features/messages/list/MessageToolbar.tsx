@@ -18,13 +18,17 @@ interface Props {
 }
 
 /** What can be done with a message: the usual beside one another, everything in a menu. */
-export function MessageToolbar({ subject: { message }, offers, Actions }: Props) {
+export function MessageToolbar({ subject: { message, closed }, offers, Actions }: Props) {
   const { hold } = useMessageView();
   useEffect(() => () => hold(null), [hold]);
   return (
     <Toolbar>
-      <Actions message={message} />
-      <span className={classes.divider} />
+      {closed !== 'archived' && (
+        <>
+          <Actions message={message} />
+          <span className={classes.divider} />
+        </>
+      )}
       {offers.map(
         ({ command: { name, inToolbar }, label, Icon, run }) =>
           inToolbar && (

@@ -26,6 +26,7 @@ const conversation = (id: string): Conversation => ({
   read_version: 0,
   seen_seq: 1,
   unread_count: 0,
+  closed: null,
 });
 
 function open(id: string): ReactNode {

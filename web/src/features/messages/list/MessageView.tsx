@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMe } from '../../../platform/me.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
+import { ClosedContext } from '../../conversations/conversations.closed.ts';
 import { createView, ViewContext } from './view.ts';
 
 interface Props {
@@ -12,9 +13,13 @@ interface Props {
  * One conversation on the screen, of perhaps several: around its list and its composer. It is for one conversation: another one needs
  * another key.
  */
-export function MessageView({ conversation: { kind, id, workspace_id, thread }, children }: Props) {
+export function MessageView({ conversation: { kind, id, workspace_id, thread, closed }, children }: Props) {
   const me = useMe() ?? '';
   const [view] = useState(() => createView({ kind, id, workspace_id, thread }, me));
   useEffect(() => view.followDraft(), [view]);
-  return <ViewContext value={view}>{children}</ViewContext>;
+  return (
+    <ViewContext value={view}>
+      <ClosedContext value={closed}>{children}</ClosedContext>
+    </ViewContext>
+  );
 }

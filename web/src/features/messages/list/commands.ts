@@ -2,6 +2,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ComponentType } from 'react';
 import type { KeyGroup } from '../../../platform/shortcuts.ts';
 import type { Place } from '../../conversations/conversations.cache.ts';
+import type { Closed } from '../../conversations/conversations.closed.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 
 /** The message that a command is about. */
@@ -11,6 +12,8 @@ export interface Subject {
   readonly own: boolean;
   /** Where it is listed. */
   readonly place: Place;
+  /** Why nobody writes there any more. */
+  readonly closed: Closed | null;
 }
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
@@ -42,6 +45,8 @@ export interface MessageCommand {
   readonly group: (typeof COMMAND_GROUPS)[number];
   /** Also a button over the message; `wide`: only where there is room for many. Everything is in the menu. */
   readonly inToolbar?: 'always' | 'wide';
+  /** Where nobody writes any more it is there only if it needs neither a field to write in nor that something changes. */
+  readonly needs?: 'composer' | 'changes';
   /** Takes something away. */
   readonly isDanger?: boolean;
   /** A hook, within the `MessageView`: what it does to this message, or null where it is not for this one or this person. */
@@ -61,11 +66,16 @@ export interface Offer extends CommandAction {
   readonly Icon: Icon;
 }
 
+const isLacking = ({ needs }: MessageCommand, closed: Closed | null): boolean =>
+  closed === 'archived' ? needs !== undefined : closed === 'deserted' && needs === 'composer';
+
 /** Those of the commands that are for this message. The list has to stay the same from one drawing to the next. */
 export function useOffers(commands: readonly MessageCommand[], subject: Subject): Offer[] {
   return commands.flatMap((command) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the same commands in the same order each time
     const action = command.useAction(subject);
-    return action ? [{ command, label: command.label(), Icon: command.Icon, ...action }] : [];
+    return action && !isLacking(command, subject.closed)
+      ? [{ command, label: command.label(), Icon: command.Icon, ...action }]
+      : [];
   });
 }
