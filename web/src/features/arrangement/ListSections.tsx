@@ -19,7 +19,7 @@ interface Props<Row> {
   title: string;
   /** Whether that is said also where there is no other section. */
   isTitled?: boolean;
-  /** A `li` that is `draggable` and names its conversation by `data-row`. */
+  /** A `li` that is `draggable` and names its conversation by `data-conversation`. */
   children: (row: Row) => ReactNode;
   /** Whether the row shows also where its section is collapsed: it is open, or unread. */
   stays: (row: Row) => boolean;
@@ -31,7 +31,7 @@ export function ListSections<Row>({ groups, title, isTitled = false, ...rest }: 
   const { workspaceId, kind } = rest;
 
   const startDragging = ({ target, dataTransfer }: DragEvent) => {
-    const id = (target as Element).closest<HTMLElement>('li[data-row]')?.dataset.row;
+    const id = (target as Element).closest<HTMLElement>('li[data-conversation]')?.dataset.conversation;
     if (id) dataTransfer.setData(DRAGGED, id);
   };
   const drop = async (id: string, key: string) => {

@@ -36,8 +36,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, isMute
       ref={item}
       className={classes.item}
       draggable
-      data-row={channel.id}
-      data-channel={channel.id}
+      data-conversation={channel.id}
       data-selected={selected || undefined}
       data-unread={unread + mentions > 0 || undefined}
       data-unfollowed={!channel.is_followed || isMuted || undefined}

@@ -70,7 +70,7 @@ function useGoOnBesideGone(): void {
   const client = useQueryClient();
   useLayoutEffect(() => {
     const beside = besideGone(client);
-    const row = beside.id && document.querySelector<HTMLElement>(`[data-channel="${beside.id}"]`);
+    const row = beside.id && document.querySelector<HTMLElement>(`[data-conversation="${beside.id}"]`);
     beside.id = null;
     if (row && document.activeElement === document.body) focusWithin(row);
   }, [client]);

@@ -44,7 +44,7 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
       className={classes.item}
       data-selected={selected || undefined}
       draggable
-      data-row={dm.id}
+      data-conversation={dm.id}
       data-unread={unread + mentions > 0 || undefined}
       data-muted={isMuted || undefined}
       {...reach}

@@ -1,6 +1,7 @@
 import { SEEN_WITHIN_PX } from '@workflow/contract/messages/messages.limits.ts';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { chunksIn, layOut } from './resting.ts';
+import { rowsBelow } from './rows-in-view.ts';
 
 /** So near to an end, what lies beyond it is fetched before the person gets there. */
 const NEAR_PX = 600;
@@ -14,17 +15,6 @@ interface Anchor {
   readonly below: number;
 }
 
-/** The first of the elements, which stand below one another, that ends below there. */
-function firstBelow(elements: ArrayLike<Element>, edge: number): number {
-  let [from, to] = [0, elements.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (elements[middle]!.getBoundingClientRect().bottom > edge) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-}
-
 /** So many rows may go at once, and the list still knows where it was. */
 const MOST_ANCHORS = 3;
 
@@ -32,7 +22,7 @@ const MOST_ANCHORS = 3;
  * What the person looks at, best first. A row is held by its end rather than by its beginning: the oldest message may lose its heading
  * when the one before it comes. Of one that ends out of sight, and of one in which somebody writes, nobody looks at the end.
  */
-function anchorsIn(box: HTMLElement): Anchor[] {
+function anchorsIn(box: HTMLElement, content: Element): Anchor[] {
   const { top, bottom } = box.getBoundingClientRect();
   const anchors: Anchor[] = [];
   const hold = (element: Element, edge: Anchor['edge'], at: number) =>
@@ -40,17 +30,12 @@ function anchorsIn(box: HTMLElement): Anchor[] {
   const field = document.activeElement;
   const written = field?.matches('textarea') && box.contains(field) ? field.getBoundingClientRect() : null;
   if (written && written.bottom > top && written.top < bottom) hold(field!, 'top', written.top);
-  const rows = box.querySelectorAll('[data-row]');
-  for (
-    let index = firstBelow(rows, top + 1);
-    anchors.length < MOST_ANCHORS && index < rows.length;
-    index += 1
-  ) {
-    const row = rows[index]!;
+  for (const row of rowsBelow(content, top + 1)) {
     const here = row.getBoundingClientRect();
     if (here.top >= bottom) break;
     if (here.bottom <= bottom) hold(row, 'bottom', here.bottom);
     else hold(row, 'top', here.top);
+    if (anchors.length >= MOST_ANCHORS) break;
   }
   return anchors;
 }
@@ -100,18 +85,36 @@ export function useAnchoredScroll({ goesOn, onNearTop, onNearBottom }: Options):
   const options = useRef({ goesOn, onNearTop, onNearBottom });
   options.current = { goesOn, onNearTop, onNearBottom };
 
-  /** Notes where the person is; `now.top` tells how far they have scrolled since. */
-  const look = useCallback(() => {
+  const wantMore = useCallback((element: HTMLElement) => {
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    if (scrollTop < NEAR_PX) options.current.onNearTop();
+    if (scrollHeight - clientHeight - scrollTop < NEAR_PX) options.current.onNearBottom();
+  }, []);
+
+  /** Notes where the person is; `now.top` tells how far they have scrolled since. What they look at is to stand so much higher. */
+  const look = useCallback(
+    (owed = 0) => {
+      const { current: element } = box;
+      const { current: drawn } = content;
+      if (!element || !drawn) return;
+      const now = place.current;
+      now.stuck = options.current.goesOn && follows(element, now);
+      now.top = element.scrollTop;
+      const anchors = now.stuck ? [] : anchorsIn(element, drawn);
+      now.anchors = owed === 0 ? anchors : anchors.map((one) => ({ ...one, below: one.below - owed }));
+      setAtBottom(now.stuck);
+      wantMore(element);
+    },
+    [wantMore],
+  );
+
+  const onScroll = useCallback(() => {
     const { current: element } = box;
     if (!element) return;
-    const now = place.current;
-    now.stuck = options.current.goesOn && follows(element, now);
-    now.top = element.scrollTop;
-    now.anchors = now.stuck ? [] : anchorsIn(element);
-    setAtBottom(now.stuck);
-    if (now.top < NEAR_PX) options.current.onNearTop();
-    if (element.scrollHeight - element.clientHeight - now.top < NEAR_PX) options.current.onNearBottom();
-  }, []);
+    // Nobody scrolled: what has changed since is for `settle` to make good.
+    if (element.scrollTop === place.current.top) wantMore(element);
+    else look();
+  }, [look, wantMore]);
 
   const settle = useCallback(() => {
     const { current: element } = box;
@@ -119,14 +122,20 @@ export function useAnchoredScroll({ goesOn, onNearTop, onNearBottom }: Options):
     const now = place.current;
     const { top, anchors } = now;
     const anchor = anchors.find((one) => one.element.isConnected);
+    let owed = 0;
     if (options.current.goesOn && follows(element, now)) element.scrollTop = element.scrollHeight;
     else if (anchor) {
       const there = anchor.element.getBoundingClientRect()[anchor.edge] - topOf(element);
       // The person may have scrolled since, without the event having come yet.
       const moved = there - anchor.below + (element.scrollTop - top);
+      const before = element.scrollTop;
       if (moved !== 0) element.scrollTop += moved;
+      owed = moved - (element.scrollTop - before);
+      // At an end it cannot stand where it stood.
+      if (Math.abs(owed) >= 1) owed = 0;
     }
-    look();
+    // A browser scrolls by whole pixels: what is left of one is made good with the next, or many would add up.
+    look(owed);
   }, [look]);
 
   useLayoutEffect(() => {
@@ -146,14 +155,14 @@ export function useAnchoredScroll({ goesOn, onNearTop, onNearBottom }: Options):
     });
     observer.observe(element);
     observer.observe(drawn);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', onScroll, { passive: true });
     document.fonts.addEventListener('loadingdone', settleWhole);
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', onScroll);
       document.fonts.removeEventListener('loadingdone', settleWhole);
     };
-  }, [look, settle]);
+  }, [onScroll, settle]);
 
   const toBottom = useCallback(() => {
     Object.assign(place.current, { stuck: true, top: 0 });

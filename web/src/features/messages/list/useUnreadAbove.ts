@@ -1,5 +1,5 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** So much of the list's upper edge the day that stays in sight lies over. */
 const COVERED_PX = 40;
@@ -17,24 +17,28 @@ export function useUnreadAbove(
   const [above, setAbove] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
   const isOver = line === null || line === shown;
+  /** Looked for when something was drawn anew, and not at every scrolling: there may be ten thousand messages before it. */
+  const mark = useRef<Element | null>(null);
 
   const look = useCallback(() => {
     const list = box.current;
     if (isOver || !list) return;
-    const mark = list.querySelector('[data-new-line]')?.getBoundingClientRect();
-    if (!mark) {
+    const at = mark.current?.isConnected && mark.current.getBoundingClientRect();
+    if (!at) {
       setAbove((messages.at(-1)?.seq ?? 0) > line);
       return;
     }
     const { top, bottom } = list.getBoundingClientRect();
-    const isAbove = mark.bottom < top + COVERED_PX;
-    if (!isAbove && mark.top < bottom) setShown(line);
+    const isAbove = at.bottom < top + COVERED_PX;
+    if (!isAbove && at.top < bottom) setShown(line);
     setAbove(isAbove);
   }, [box, line, isOver, messages]);
 
   useLayoutEffect(() => {
-    if (placed) look();
-  }, [placed, look]);
+    if (!placed) return;
+    mark.current = box.current?.querySelector('[data-new-line]') ?? null;
+    look();
+  }, [placed, box, look]);
 
   useEffect(() => {
     const list = box.current;
