@@ -57,7 +57,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
     await ben.say('I am.');
     await expect(said(ana, 'I am.')).toBeVisible();
     await said(ana, 'I am.').hover();
-    await ana.page.getByRole('button', { name: 'Reply' }).click();
+    await ana.page.getByRole('button', { name: 'Reply', exact: true }).click();
     await expect(ana.page.getByText('Replying to Ben')).toBeVisible();
     await ana.say('See you then.');
     await expect(said(ben, 'See you then.').getByText('I am.')).toBeVisible();

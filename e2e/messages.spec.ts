@@ -77,7 +77,7 @@ test('what was begun is found again, until one logs out', async ({ aTeam }) => {
 
   await test.step('the reply and the edit, after having been elsewhere', async () => {
     await ana.message('Coffee or tea?').hover();
-    await ana.message('Coffee or tea?').getByRole('button', { name: 'Reply' }).click();
+    await ana.message('Coffee or tea?').getByRole('button', { name: 'Reply', exact: true }).click();
     await ana.composer.fill('Both, of cou');
     await ana.message('as it was').hover();
     await ana.message('as it was').getByRole('button', { name: 'Edit message' }).click();

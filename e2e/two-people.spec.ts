@@ -83,7 +83,7 @@ test('two people meet in a workspace and talk in a channel', async ({ aVisitor }
     await expect(ben.message('Is everybody awake?').getByText('(edited)')).toBeVisible();
     const answered = ana.message('Always.');
     await answered.hover();
-    await answered.getByRole('button', { name: 'Reply' }).click();
+    await answered.getByRole('button', { name: 'Reply', exact: true }).click();
     await ana.say('Good to know');
     await expect(ben.message('Good to know').getByText('Always.')).toBeVisible();
   });

@@ -16,6 +16,7 @@ const german: Translation<typeof keysTexts> = {
     down: 'Nächster Eintrag',
     right: 'Knöpfe des Eintrags, nächster Knopf oder Reiter',
     left: 'Zurück zum Eintrag, voriger Knopf oder Reiter',
+    menu: 'Menü des Eintrags',
     first: 'Erster Eintrag',
     last: 'Letzter Eintrag',
     letter: 'Der Eintrag, der mit dem Getippten beginnt',

@@ -16,6 +16,7 @@ export const keysTexts = defineTexts('keys', {
     down: 'Next entry',
     right: 'Buttons of the entry, next button or tab',
     left: 'Back to the entry, previous button or tab',
+    menu: 'Menu of the entry',
     first: 'First entry',
     last: 'Last entry',
     letter: 'The entry that begins with what is typed',

@@ -19,6 +19,7 @@ export const shellKeys: readonly KeyGroup[] = [
       { key: 'ArrowDown', label: () => texts.lists.down },
       { key: 'ArrowRight', label: () => texts.lists.right },
       { key: 'ArrowLeft', label: () => texts.lists.left },
+      { key: 'shift+F10', label: () => texts.lists.menu },
       { key: 'Home', label: () => texts.lists.first },
       { key: 'End', label: () => texts.lists.last },
       { key: 'letter', label: () => texts.lists.letter },

@@ -97,20 +97,19 @@ interface HeaderProps {
   actions?: ReactNode;
 }
 
+/** Above what a pane shows. The title, where it can be pressed, and the buttons are one stop of the Tab key. */
 export function PaneHeader({ title, detail, actions }: HeaderProps) {
   const roving = useRoving('row');
   return (
     <header className={classes.header}>
       <PaneBackButton />
-      <div className={classes.heading}>
-        <h1 className={classes.title}>{title}</h1>
-        {detail && <span className={classes.detail}>{detail}</span>}
-      </div>
-      {actions && (
-        <div ref={roving} className={classes.actions}>
-          {actions}
+      <div ref={roving} className={classes.row}>
+        <div className={classes.heading}>
+          <h1 className={classes.title}>{title}</h1>
+          {detail && <span className={classes.detail}>{detail}</span>}
         </div>
-      )}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
     </header>
   );
 }

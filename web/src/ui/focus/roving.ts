@@ -58,7 +58,8 @@ function targetOf(key: string, from: HTMLElement, container: Element, along: Alo
 
 /**
  * Makes the links and buttons in the container one stop of the Tab key, and lets the arrow keys, Home, End and, of rows, the beginnings
- * of their names move between them; of a row with buttons of its own, the arrows along the line reach these. What is the current one
+ * of their names move between them; of a row with buttons of its own, the arrows along the line reach these, and the menu key opens its
+ * menu. What is the current one
  * (`aria-current`) is the stop until the focus comes. It writes `tabindex` itself: the rows are not drawn anew for it, so that lists of
  * hundreds stay quick and a toolbar may be filled by several features. A row without link or button takes part with `data-stop`, and is
  * named for typing by `data-name` where its text begins with something else. Returns an unsubscribe function.
@@ -98,6 +99,16 @@ export function rove(container: HTMLElement, along: Along): () => void {
     if (!letter) type = typing();
     focusStop(next);
   };
+  const onMenu = (event: MouseEvent) => {
+    // Of the mouse it is the browser's own menu, which opens links elsewhere.
+    if (event.button === 2 || !(event.target instanceof Element)) return;
+    const from = event.target.closest<HTMLElement>(STOPS);
+    const opener = from && rowOf(from).querySelector<HTMLElement>('button[aria-haspopup="menu"]');
+    if (!opener) return;
+    event.preventDefault();
+    focusStop(opener);
+    opener.click();
+  };
   const named = (letter: string, from: HTMLElement, at: number) => {
     const leads = leadsOf(stopsIn(container));
     const present = leads.findIndex((lead) => rowOf(lead) === rowOf(from));
@@ -114,11 +125,13 @@ export function rove(container: HTMLElement, along: Along): () => void {
   container.addEventListener('focusin', onFocus);
   container.addEventListener('focusout', onBlur);
   container.addEventListener('keydown', onKey);
+  container.addEventListener('contextmenu', onMenu);
   return () => {
     changes.disconnect();
     container.removeEventListener('focusin', onFocus);
     container.removeEventListener('focusout', onBlur);
     container.removeEventListener('keydown', onKey);
+    container.removeEventListener('contextmenu', onMenu);
   };
 }
 
