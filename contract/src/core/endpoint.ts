@@ -24,6 +24,8 @@ export interface Download {
   readonly types: readonly [string, ...string[]];
   /** For how many seconds whoever has it need not ask again; 0 where the right to it is looked at each time. */
   readonly freshSeconds: number;
+  /** It is made while it leaves: nobody knows how long it will be, and it cannot be asked for in part. */
+  readonly streamed?: true;
 }
 
 /** One HTTP operation. Server routes, the web's typed client, the OpenAPI document and the access tests come from it. */

@@ -20,6 +20,7 @@ export const exampleIds = {
   comment: '01a1fb22-00d0-78df-9c0e-f391a2b58f10',
   actionItem: '01a1fb22-10e0-79e0-8d1f-a4a2b3c69f11',
   document: '01a1fb22-20f0-7af1-9e20-b5b3c4d7af12',
+  import: '01a1fb22-30f0-7b02-8f31-c6c4d5e8b012',
   clientMessage: '5f0c1c3e-8f2b-4f57-9a64-1d2e3c4b5a69',
 } as const;
 

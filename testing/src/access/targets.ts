@@ -9,6 +9,7 @@ import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import type { ClientEvent } from '@workflow/contract/core/event.ts';
 import type { Scope } from '@workflow/contract/core/permission.ts';
 import { databaseFaces } from '@workflow/contract/databases/faces.ts';
+import { importScope } from '@workflow/contract/databases/transfer/transfer.permissions.ts';
 import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import { fileScope } from '@workflow/contract/files/files.permissions.ts';
@@ -51,6 +52,7 @@ const BOTH = [false, true];
 const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind | null)[]>([
   [workspaceScope, () => [null]],
   [invitationScope, () => [null]],
+  [importScope, () => [null]],
   [channelFace.scope, (actor) => kindsUnder('channel', actor, { withMessages: false })],
   [
     fileScope,

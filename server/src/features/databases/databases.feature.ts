@@ -2,10 +2,16 @@ import type { Feature } from '../../platform/feature.ts';
 import { databaseRoutes } from './databases.routes.ts';
 import { databaseSocket } from './databases.socket.ts';
 import { indexWorkers } from './indexes/indexes.jobs.ts';
+import { takeUpImports, transferWorkers } from './transfer/import.jobs.ts';
+import { transferRoutes } from './transfer/transfer.routes.ts';
 
-export const databases: Feature = ({ database }) => ({
+/** An import takes a step many times a second: one that has not for so long was that of a process that ended. */
+const AT_START_MS = 3_000;
+
+export const databases: Feature = ({ database, files, limits }) => ({
   foreignTables: { reads: ['users', 'workspace_members'] },
-  routes: databaseRoutes,
+  routes: [...databaseRoutes, ...transferRoutes(files, limits)],
   socketHandlers: databaseSocket,
-  workers: indexWorkers(database),
+  workers: [...indexWorkers(database), ...transferWorkers(files)],
+  start: (transact) => takeUpImports({ reader: database, transact }, AT_START_MS),
 });

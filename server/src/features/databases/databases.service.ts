@@ -55,15 +55,17 @@ export async function listDatabases(
   return listDatabaseRows(reader, workspace_id, kind, state === 'trashed');
 }
 
-/** With the properties that its kind begins with, and no rows. */
+/** With the properties that its kind begins with, unless others are given, and no rows. */
 export async function createDatabase(
   tx: Tx,
   actor: Actor,
   { kind, workspaceId }: { kind: DatabaseKind; workspaceId: string },
   input: NewDatabase,
+  given?: readonly NewProperty[],
 ): Promise<Database> {
   await requireWorkspace(tx, actor, workspaceId, createContent);
-  const { title, icon, view_type, properties } = { ...NEW[kind], ...withoutUndefined(input) };
+  const { title, icon, view_type, properties: usual } = { ...NEW[kind], ...withoutUndefined(input) };
+  const properties = given ?? usual;
   const database = await insertDatabase(tx, {
     id: newId(),
     workspace_id: workspaceId,

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { Failure } from '../failure.ts';
 import type { ByteRange } from '../files/files.ts';
-import type { FileAnswer } from './route.ts';
+import type { FileAnswer, StreamAnswer } from './route.ts';
 
 /** What a browser may show by itself: nothing that has links, scripts or forms in it. */
 const SHOWN = /^(image\/(jpeg|png|gif|webp|avif|bmp)|(video|audio)\/[\w.+-]+)$/;
@@ -44,6 +44,18 @@ export async function answerFile(
       }),
     })
     .code(range ? 206 : 200)
+    .send(stream);
+}
+
+/** Sends what is made while it leaves: to be saved, and neither shown nor kept by a browser. */
+export function answerStream(reply: FastifyReply, { stream, type, name }: StreamAnswer): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': type,
+      'content-disposition': dispositionOf(name, { type: 'attachment' }),
+    })
     .send(stream);
 }
 

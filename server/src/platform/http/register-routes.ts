@@ -6,11 +6,11 @@ import type { Tx } from '../database/transact.ts';
 import { Failure } from '../failure.ts';
 import type { Files } from '../files/files.ts';
 import type { Limits } from '../limits/limits.ts';
-import { answerFile } from './answer-file.ts';
+import { answerFile, answerStream } from './answer-file.ts';
 import { Encoded } from './encoded.ts';
 import { parseInput } from './parse-input.ts';
 import { type ReceivedForm, receiveFile, takeOnlyFiles } from './receive-file.ts';
-import type { FileAnswer, Route } from './route.ts';
+import type { FileAnswer, Route, StreamAnswer } from './route.ts';
 import { routeUrl } from './route-url.ts';
 import { serializerFor } from './serializer.ts';
 
@@ -86,10 +86,11 @@ function register(
       const result = await handle({ ...handled, tx } as unknown as Parameters<typeof handle>[0]);
       if (result instanceof Failure) return result;
       if (result instanceof Encoded) return result.bytes;
-      return download ? (result as unknown as FileAnswer) : serialize?.(result);
+      return download ? (result as unknown as FileAnswer | StreamAnswer) : serialize?.(result);
     };
     const answered = await (endpoint.method === 'GET' ? answer() : run(answer));
     if (answered instanceof Failure) throw answered;
+    if (download?.streamed) return answerStream(reply, answered as StreamAnswer);
     if (download) return answerFile(request, reply, endpoint, answered as FileAnswer);
     reply.code(status!);
     if (answered === undefined) return reply.send();

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type {
   Download,
   EndpointDefinition,
@@ -43,9 +44,18 @@ export interface FileAnswer {
   readonly name?: string;
 }
 
-type Output<E extends EndpointDefinition> = E extends { readonly download: Download }
-  ? FileAnswer
-  : EndpointOutput<E>;
+/** A file that is made while it leaves; it is saved under the name. */
+export interface StreamAnswer {
+  readonly stream: Readable;
+  readonly type: string;
+  readonly name: string;
+}
+
+type Output<E extends EndpointDefinition> = E extends { readonly download: { readonly streamed: true } }
+  ? StreamAnswer
+  : E extends { readonly download: Download }
+    ? FileAnswer
+    : EndpointOutput<E>;
 
 /** What is known before the transaction: who asks, the checked input, and the file that came, which is there until the answer is made. */
 type Arrived<E extends EndpointDefinition> = EndpointParsed<E> & {

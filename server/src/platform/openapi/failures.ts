@@ -31,6 +31,7 @@ function coreErrorsOf({
     ...(body || query || upload ? [] : [coreErrors.invalid]),
   ];
   const possible = Object.values<ErrorDefinition>(coreErrors).filter((error) => !impossible.includes(error));
+  if (download?.streamed) return possible;
   if (download) return [...possible, ...Object.values(downloadErrors)];
   if (!upload) return possible;
   return [...possible, ...Object.values(uploadErrors), downloadErrors.files_away, upload.tooLarge];

@@ -93,7 +93,8 @@ function successes(
     : files && { content: Object.fromEntries(files) };
   return {
     [status]: { description: OUTCOMES[status], ...content },
-    ...(download && { 206: { description: PART, ...content }, 304: { description: HELD } }),
+    ...(download &&
+      !download.streamed && { 206: { description: PART, ...content }, 304: { description: HELD } }),
     ...(statusWhenExisting && { [statusWhenExisting]: { description: FOUND, ...content } }),
   };
 }

@@ -8,6 +8,7 @@ import conversations from '../../features/conversations/conversations.texts.de.t
 import databaseKeys from '../../features/databases/databases.keys.texts.de.ts';
 import databases, { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
 import properties from '../../features/databases/properties/properties.texts.de.ts';
+import transfer, { errors as transferErrors } from '../../features/databases/transfer/transfer.texts.de.ts';
 import board from '../../features/databases/views/board/board.texts.de.ts';
 import table from '../../features/databases/views/table/table.texts.de.ts';
 import views from '../../features/databases/views/views.texts.de.ts';
@@ -63,6 +64,7 @@ export default {
   ...byId('completion', completion),
   ...byId('files', files),
   ...byId('databases', databases),
+  ...byId('transfer', transfer),
   ...byId('projects', projects),
   ...byId('properties', properties),
   ...byId('board', board),
@@ -109,6 +111,7 @@ export default {
     ...filesErrors,
     ...dmsErrors,
     ...databasesErrors,
+    ...transferErrors,
     ...invitationsErrors,
     ...membersErrors,
     ...messagesErrors,

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDots, IconTrash } from '@tabler/icons-react';
+import { IconArrowsExchange, IconDots, IconTrash } from '@tabler/icons-react';
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
@@ -7,6 +7,8 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useMe } from '../../platform/me.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { PaneHeader } from '../../ui/PaneLayout.tsx';
 import classes from './DatabaseHeader.module.css';
@@ -15,8 +17,11 @@ import type { OpenDatabase } from './databases.cache.ts';
 import { useDeleteDatabase, useUpdateDatabase } from './databases.mutations.ts';
 import { databasesTexts as texts, wordsOf } from './databases.texts.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
+import { transferTexts } from './transfer/transfer.texts.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 import type { ShownView } from './views/view.ts';
+
+const TransferDialog = lazyPart(() => import('./transfer/TransferDialog.tsx'), 'TransferDialog');
 
 interface Props {
   open: OpenDatabase;
@@ -32,6 +37,7 @@ export function DatabaseHeader({ open, workspace, views, view, onView }: Props) 
   const me = useMe();
   const words = wordsOf(database.kind);
   const { mutate: remove } = useDeleteDatabase();
+  const [isTransferring, setTransferring] = useState(false);
   const facts = {
     kind: database.kind,
     role: workspace.role,
@@ -56,29 +62,48 @@ export function DatabaseHeader({ open, workspace, views, view, onView }: Props) 
           </span>
         }
         actions={
-          databaseFace.remove.allows(facts) && (
-            <MenuButton
-              position="bottom-end"
-              groups={[
-                {
-                  items: [
+          <MenuButton
+            position="bottom-end"
+            groups={[
+              {
+                items: [
+                  {
+                    key: 'transfer',
+                    label: transferTexts.menu,
+                    icon: <IconArrowsExchange size={16} aria-hidden />,
+                    onChoose: () => setTransferring(true),
+                  },
+                ],
+              },
+              ...(databaseFace.remove.allows(facts)
+                ? [
                     {
-                      key: 'delete',
-                      label: words.deleteDatabase,
-                      icon: <IconTrash size={16} aria-hidden />,
-                      isDanger: true,
-                      onChoose: () => void askToDelete(),
+                      items: [
+                        {
+                          key: 'delete',
+                          label: words.deleteDatabase,
+                          icon: <IconTrash size={16} aria-hidden />,
+                          isDanger: true,
+                          onChoose: () => void askToDelete(),
+                        },
+                      ],
                     },
-                  ],
-                },
-              ]}
-            >
-              <ActionIcon aria-label={words.databaseActions}>
-                <IconDots size={18} />
-              </ActionIcon>
-            </MenuButton>
-          )
+                  ]
+                : []),
+            ]}
+          >
+            <ActionIcon aria-label={words.databaseActions}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </MenuButton>
         }
+      />
+      <LazyDialog
+        open={open}
+        view={view}
+        opened={isTransferring}
+        onClose={() => setTransferring(false)}
+        Part={TransferDialog}
       />
       <ViewTabs open={open} views={views} view={view} onView={onView} />
       <Toolbar open={open} view={view} />

@@ -139,5 +139,12 @@ export const sentences: Readonly<Record<string, string>> = {
   'Action item must have at most 1,000 characters.': 'Der Schritt darf höchstens 1.000 Zeichen haben.',
   'This value must be text.': 'Dieser Wert muss Text sein.',
   'This is not an address of the web.': 'Das ist keine Adresse im Web.',
+  'These are too many properties.': 'Das sind zu viele Eigenschaften.',
+  'There is no such column.': 'Diese Spalte gibt es nicht.',
+  'This value must be a whole number.': 'Dieser Wert muss eine ganze Zahl sein.',
+  'A column becomes a property that is there, or a new one with a name and a type.':
+    'Aus einer Spalte wird eine vorhandene Eigenschaft, oder eine neue mit Namen und Art.',
+  'Choose at least one column.': 'Wähle mindestens eine Spalte.',
+  'These are too many columns.': 'Das sind zu viele Spalten.',
   'This address is too long.': 'Diese Adresse ist zu lang.',
 };

@@ -32,7 +32,7 @@ import { countRecords, listFirstOfEach, listRecords } from './query.store.ts';
 const COUNTED_ROWS = 50_000;
 
 /** What does not fit the properties is the asker's fault. @throws Failure with a sentence that says what it is */
-async function fitting<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+export async function fitting<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -116,7 +116,7 @@ async function editsOf(
 }
 
 /** What cells of a new row hold that nobody gave. */
-function defaultsOf(properties: readonly StoredProperty[]): [string, string][] {
+export function defaultsOf(properties: readonly StoredProperty[]): [string, string][] {
   return properties.flatMap(({ key, config }): [string, string][] => {
     const { default: value } = config as { default?: unknown };
     return typeof value === 'string' ? [[key, value]] : [];

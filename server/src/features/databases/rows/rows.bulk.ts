@@ -1,0 +1,54 @@
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { newId } from '../../../platform/ids.ts';
+import { recordActivity } from '../details/activity.store.ts';
+import { prepareFormulas } from '../formulas/row-formulas.ts';
+import { lastPlaces } from '../positions.store.ts';
+import { listProperties } from '../properties/properties.store.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { splitCells } from './cells.split.ts';
+import { defaultsOf } from './rows.service.ts';
+import { insertRecords, takeNumbers } from './rows.store.ts';
+
+/** Checked cells by the keys of their properties. No relations: links are no part of a row. */
+export type BulkCells = Readonly<Record<string, CellValue>>;
+
+/**
+ * Many rows at the end of a database; those who look are told by the caller. `cellsWith` is called once the properties stay as they are
+ * until the commit, and gives `count` rows.
+ */
+export async function appendRows(
+  tx: Tx,
+  { databaseId, userId, count }: { databaseId: string; userId: string; count: number },
+  cellsWith: (properties: readonly StoredProperty[]) => Promise<readonly BulkCells[]>,
+): Promise<void> {
+  if (count === 0) return;
+  const first = await takeNumbers(tx, databaseId, count);
+  const rows = await cellsWith(await listProperties(tx, databaseId));
+  // It may have got options.
+  const properties = await listProperties(tx, databaseId);
+  const formulas = prepareFormulas(properties);
+  const defaults = Object.fromEntries(defaultsOf(properties));
+  const positions = await lastPlaces(tx, { of: 'rows', databaseId }, count);
+  const now = new Date().toISOString();
+  const records = rows.map((given, index) => {
+    const record = {
+      id: newId(),
+      database_id: databaseId,
+      number: first + index,
+      position: positions[index]!,
+      created_by: userId,
+      created_at: null,
+      cells: { ...defaults, ...given },
+    };
+    if (formulas.isEmpty) return record;
+    const whole = { ...record, created_at: now, updated_at: now, updated_by: userId, version: 1 };
+    return { ...record, cells: { ...record.cells, ...splitCells(formulas.compute(whole)).set } };
+  });
+  await insertRecords(tx, records);
+  await recordActivity(
+    tx,
+    userId,
+    records.map(({ id }) => ({ row_id: id, kind: 'created' as const })),
+  );
+}

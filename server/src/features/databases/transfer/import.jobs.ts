@@ -1,0 +1,226 @@
+import { databaseRowsChanged, propertyUpdated } from '@workflow/contract/databases/databases.events.ts';
+import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { IMPORT_KEPT_DAYS } from '@workflow/contract/databases/transfer/transfer.limits.ts';
+import type { Import } from '@workflow/contract/databases/transfer/transfer.schema.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Transact, Tx } from '../../../platform/database/transact.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import { findDatabase, type SeenDatabase } from '../databases.access.ts';
+import { readConfig } from '../properties/config.check.ts';
+import { toProperty } from '../properties/properties.service.ts';
+import { listProperties, updatePropertyRow } from '../properties/properties.store.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { appendRows } from '../rows/rows.bulk.ts';
+import type { TextReading } from './cell-texts.ts';
+import { BrokenCsv, recordsOf, textsOf } from './csv.ts';
+import { textReading } from './import.guess.ts';
+import { type FileRow, newOptions, optionsOf, readRows } from './import.rows.ts';
+import {
+  advance,
+  deleteOldImports,
+  findImport,
+  holdPeopleByNames,
+  type ImportRow,
+  insertProblems,
+  listStanding,
+  lockImport,
+  markEnded,
+  type Plan,
+} from './import.store.ts';
+
+export const IMPORTS = 'imports';
+export const keyOf = (importId: string) => `${IMPORTS}/${importId}`;
+
+/** Rows a transaction. */
+const BATCH = 1_000;
+/** Then it goes on as a job of its own, so that one that died is soon taken up, and others get their turn. */
+const SLICE_MS = 20_000;
+/** So often those who look are told to fetch anew. */
+const TELL_EVERY_MS = 2_000;
+/** So long without a step, and nobody is at it any more. */
+const STANDING_MS = 30_000;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Two of one import do no harm: each batch begins where the one before ended, and whoever comes too late stops. */
+export const importRows = defineJob<{ readonly import_id: string }>({
+  name: 'databases.import-rows',
+  retry: { times: 5, delaySeconds: 5 },
+  timeoutSeconds: 60,
+  uniqueBy: null,
+});
+
+const sweepImports = defineJob({
+  name: 'databases.sweep-imports',
+  schedule: '41 3 * * *',
+  retry: { times: 2, delaySeconds: 60 },
+  timeoutSeconds: 3600,
+  uniqueBy: null,
+});
+
+const takeUp = defineJob({
+  name: 'databases.take-up-imports',
+  schedule: '* * * * *',
+  retry: { times: 0, delaySeconds: 0 },
+  timeoutSeconds: 60,
+  uniqueBy: null,
+});
+
+const tellRowsChanged = (tx: Tx, { id, workspace_id }: SeenDatabase) =>
+  tx.publish(databaseRowsChanged, [rooms.database({ id, workspace_id })], { workspace_id, database_id: id });
+
+interface Step {
+  readonly rows: readonly FileRow[];
+  /** Rows of the file that are behind it afterwards, those without anything in them as well. */
+  readonly rowsDone: number;
+  readonly bytesDone: number;
+  readonly tells: boolean;
+}
+
+/** Options that a choice lacks are made of what the file has. */
+async function addOptions(
+  tx: Tx,
+  database: SeenDatabase,
+  property: StoredProperty,
+  options: readonly { value: string; color: string }[],
+): Promise<void> {
+  const config = readConfig(property.type, {
+    ...property.config,
+    options: [...optionsOf(property), ...options],
+  });
+  const changed = await updatePropertyRow(tx, property.id, { config });
+  tx.publish(propertyUpdated, [rooms.database(database)], {
+    workspace_id: database.workspace_id,
+    database_id: database.id,
+    property: toProperty(changed),
+  });
+}
+
+/** Whether it is to go on. What it does is there with the place up to which it has come, or neither is. */
+async function addBatch(tx: Tx, importId: string, from: number, step: Step): Promise<boolean> {
+  const found = await lockImport(tx, importId);
+  if (found?.state !== 'running' || found.rows_done !== from) return false;
+  const { plan, created_by: userId, workspace_id } = found as ImportRow & { plan: Plan };
+  const database = found.database_id && (await findDatabase(tx, found.database_id, userId));
+  if (!database || !databaseFace.edit.allows(database)) {
+    await markEnded(tx, importId, 'failed', 'database_gone');
+    return false;
+  }
+  const known = await listProperties(tx, database.id);
+  const namesPeople = plan.columns.some(({ property_id }) =>
+    known.some(({ id, type }) => id === property_id && type === 'person'),
+  );
+  const people = namesPeople ? await holdPeopleByNames(tx, workspace_id) : new Map<string, string>();
+  const reading: TextReading = textReading(plan.reading, (name) => people.get(name.toLowerCase()));
+  let problems: Awaited<ReturnType<typeof readRows>>['problems'] = [];
+  const { rows, rowsDone, bytesDone, tells } = step;
+  await appendRows(tx, { databaseId: database.id, userId, count: rows.length }, async (properties) => {
+    let isChanged = false;
+    for (const { column, property_id } of plan.columns) {
+      const property = properties.find(({ id }) => id === property_id);
+      const options = property ? newOptions(property, column, rows, reading) : [];
+      if (!property || options.length === 0) continue;
+      await addOptions(tx, database, property, options);
+      isChanged = true;
+    }
+    const now = isChanged ? await listProperties(tx, database.id) : properties;
+    const read = readRows(rows, plan, now, reading);
+    problems = read.problems;
+    return read.cells;
+  });
+  await insertProblems(tx, importId, found.problems, problems);
+  await advance(tx, importId, { rowsDone, bytesDone, problems: problems.length });
+  if (tells) tellRowsChanged(tx, database);
+  return true;
+}
+
+const isEmpty = (texts: readonly string[]) => texts.every((text) => text.trim() === '');
+
+/** Brings rows until the file or the time is at its end. It may be called again at any moment, and goes on where it was. */
+export async function runImport(
+  files: Files,
+  transact: Transact,
+  importId: string,
+  sliceMs = SLICE_MS,
+): Promise<void> {
+  const begun = await transact((tx) => findImport(tx, importId));
+  if (begun?.state !== 'running' || !begun.plan) return;
+  const until = Date.now() + sliceMs;
+  const end = (state: 'done' | 'failed', failure: Import['failure'] = null) =>
+    transact((tx) => endImport(tx, importId, state, failure));
+  const stored = await files.find(keyOf(importId));
+  if (!stored) return end('failed', 'file_gone');
+
+  const { delimiter, encoding, has_header } = begun.plan.reading;
+  let bytesDone = 0;
+  let done = begun.rows_done;
+  let number = 0;
+  let told = 0;
+  let rows: FileRow[] = [];
+  const flush = async (): Promise<boolean> => {
+    const rowsDone = number;
+    const tells = Date.now() - told > TELL_EVERY_MS;
+    if (tells) told = Date.now();
+    const step = { rows, rowsDone, bytesDone, tells };
+    const goesOn = await transact((tx) => addBatch(tx, importId, done, step));
+    done = rowsDone;
+    rows = [];
+    return goesOn;
+  };
+  const texts = textsOf(await stored.open(), encoding, (bytes) => {
+    bytesDone += bytes;
+  });
+  try {
+    for await (const record of recordsOf(texts, delimiter)) {
+      number += 1;
+      if (number <= done || (number === 1 && has_header)) continue;
+      if (!isEmpty(record)) rows.push({ number, texts: record });
+      if (rows.length < BATCH) continue;
+      if (!(await flush())) return;
+      if (Date.now() > until) return transact((tx) => tx.enqueue(importRows, { import_id: importId }));
+    }
+    if (!(await flush())) return;
+    await end('done');
+  } catch (error) {
+    if (!(error instanceof BrokenCsv)) throw error;
+    if (rows.length > 0 && !(await flush())) return;
+    await end('failed', error.failure);
+  }
+  await files.remove(keyOf(importId));
+}
+
+async function endImport(
+  tx: Tx,
+  importId: string,
+  state: 'done' | 'failed',
+  failure: Import['failure'],
+): Promise<void> {
+  const found = await lockImport(tx, importId);
+  if (found?.state !== 'running') return;
+  await markEnded(tx, importId, state, failure);
+  const database = found.database_id && (await findDatabase(tx, found.database_id, found.created_by));
+  if (database) tellRowsChanged(tx, database);
+}
+
+/** Those that nobody is at, since the process that was has ended. */
+export async function takeUpImports({ reader, transact }: Context, standingMs = STANDING_MS): Promise<void> {
+  for (const import_id of await listStanding(reader, new Date(Date.now() - standingMs)))
+    await transact((tx) => tx.enqueue(importRows, { import_id }));
+}
+
+/** Forgets imports that nobody has touched for days, and their files. */
+async function sweep(files: Files, { transact }: Context): Promise<void> {
+  const before = new Date(Date.now() - IMPORT_KEPT_DAYS * DAY_MS);
+  const forget = () => transact((tx) => deleteOldImports(tx, before, 100));
+  for (let ids = await forget(); ids.length > 0; ids = await forget())
+    for (const id of ids) await files.remove(keyOf(id));
+  for (const key of await files.listOlder(IMPORTS, before.getTime())) await files.remove(key);
+}
+
+export const transferWorkers = (files: Files): readonly Worker[] => [
+  work(importRows, ({ data, transact }) => runImport(files, transact, data.import_id)),
+  work(takeUp, (context) => takeUpImports(context)),
+  work(sweepImports, (context) => sweep(files, context)),
+];

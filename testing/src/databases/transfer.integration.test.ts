@@ -1,0 +1,468 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import type { NewProperty } from '@workflow/contract/databases/databases.schema.ts';
+import * as transfer from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
+import type {
+  ColumnTarget,
+  Import,
+  ImportPreview,
+} from '@workflow/contract/databases/transfer/transfer.schema.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { runImport } from '@workflow/server/features/databases/transfer/import.jobs.ts';
+import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+import { aCsvFile } from './transfer.scenarios.ts';
+
+let app: TestApp;
+let owner: Person;
+let member: Person;
+let workspaceId: string;
+let files: Files;
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'workflow-import-'));
+  app = await startTestApp({ dataDir });
+  files = createFiles(join(dataDir, 'files'));
+  ({ owner, member, id: workspaceId } = await aWorkspace(app).with('member'));
+});
+afterAll(() => app.close());
+
+async function aDatabase(...properties: NewProperty[]) {
+  const { id } = await owner.does(databases.createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Stock' },
+  });
+  const content = await owner.does(databases.getDatabase, { params: { id } });
+  const title = content.properties[0]!;
+  for (const { id: property_id, type } of content.properties)
+    if (type !== 'title') await owner.does(databases.deleteProperty, { params: { id, property_id } });
+  const made = [title];
+  for (const body of properties)
+    made.push(await owner.does(databases.createProperty, { params: { id }, body }));
+  return { id, properties: made };
+}
+
+const rowsOf = async (id: string) => {
+  const { rows, properties } = await owner.does(databases.getDatabase, { params: { id } });
+  return rows.map(({ cells }) => properties.map((property) => cells[property.id] ?? null));
+};
+
+const upload = (file: File, database_id?: string, by = owner): Promise<ImportPreview> =>
+  by.does(transfer.uploadImport, {
+    file,
+    fields: { workspace_id: workspaceId, ...(database_id && { database_id }) },
+  });
+
+const ended = async (id: string): Promise<Import> => {
+  let last: Import | undefined;
+  await expect
+    .poll(
+      async () => {
+        last = await owner.does(transfer.getImport, { params: { id } });
+        return last.state;
+      },
+      { timeout: 15_000 },
+    )
+    .not.toBe('running');
+  return last!;
+};
+
+const targetsOf = ({ columns }: ImportPreview): ColumnTarget[] =>
+  columns.map(({ name, type, property_id }, column) =>
+    property_id ? { column, property_id } : { column, name, type },
+  );
+
+/** As somebody does who takes everything as it was guessed. */
+async function bring(file: File, database_id?: string): Promise<Import> {
+  const preview = await upload(file, database_id);
+  const { id } = preview.import;
+  const body = { reading: preview.reading, columns: targetsOf(preview) };
+  await owner.does(transfer.startImport, { params: { id }, body });
+  return ended(id);
+}
+
+const reportOf = async (id: string) =>
+  String(await owner.does(transfer.getImportReport, { params: { id } })).replace('\ufeff', '');
+
+describe('an export', () => {
+  const exported = async (id: string, body: object = {}) =>
+    String(await owner.does(transfer.exportDatabase, { params: { id }, body: { format: 'csv', ...body } }));
+
+  it('has the rows of a filter in their order, with names and titles instead of ids, and no formulas', async () => {
+    const { id, properties } = await aDatabase(
+      { name: '=Price', type: 'number', config: {} },
+      { name: 'Who', type: 'person', config: {} },
+    );
+    const [title, price, who] = properties;
+    const add = (name: string, cells: object) =>
+      owner.does(databases.createRow, { params: { id }, body: { title: name, cells: { ...cells } } });
+    await add('=1+1', { [price!.id]: -4.5, [who!.id]: [owner.id] });
+    await add('+49 "30", and\nmore', { [price!.id]: 12 });
+    await add('@home', {});
+    await add('hidden', { [price!.id]: 3 });
+    const filter = {
+      match: 'and',
+      conditions: [{ property_id: title!.id, operator: 'is_not', value: 'hidden' }],
+    };
+    const sorts = [{ property_id: price!.id, direction: 'descending' }];
+    const [{ name }] = await app.database.sql<[{ name: string }]>`
+      select coalesce(full_name, username) as name from users where id = ${owner.id}`;
+    expect(await exported(id, { filter, sorts })).toBe(
+      `Name,'=Price,Who\r\n"'+49 ""30"", and\nmore",12,\r\n'=1+1,-4.5,${name}\r\n'@home,,\r\n`,
+    );
+    expect(await exported(id, { filter, sorts, properties: [price!.id] })).toBe(
+      "'=Price\r\n12\r\n-4.5\r\n\r\n",
+    );
+  });
+
+  it('is whole JSON, and is saved under the title of the database', async () => {
+    const { id, properties } = await aDatabase();
+    for (const title of ['One', '=Two'])
+      await owner.does(databases.createRow, { params: { id }, body: { title } });
+    const { body, headers } = await owner.send(`/api/v1/databases/${id}/export`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ format: 'json' }),
+    });
+    expect(headers.get('content-disposition')).toBe('attachment; filename=Stock.json');
+    const { rows } = JSON.parse(String(body)) as { rows: { cells: Record<string, string> }[] };
+    expect(rows.map(({ cells }) => cells[properties[0]!.id])).toEqual(['One', '=Two']);
+  });
+
+  it('has every row, also of many, and of none', async () => {
+    const { id } = await aDatabase();
+    expect(await exported(id)).toBe('Name\r\n');
+    await bring(
+      aCsvFile(`Name\n${Array.from({ length: 2_500 }, (_, index) => `row ${index}`).join('\n')}`),
+      id,
+    );
+    const lines = (await exported(id)).trim().split('\r\n');
+    expect(lines).toHaveLength(2_501);
+    expect(lines.at(-1)).toBe('row 2499');
+  });
+});
+
+describe('a file that is brought in', () => {
+  it('becomes a database: with the types that its columns have, and the options that it needs', async () => {
+    const lines = [
+      'Name;Price;Kind;Since;Done;Mail',
+      'Paper;4,50;Office;01.02.2026;ja;a@example.com',
+      'Ink;12;Office;2026-03-04;nein;b@example.com',
+      'Tea;3;Kitchen;05.06.2026;ja;c@example.com',
+      'Cups;9;Kitchen;;nein;',
+    ];
+    const done = await bring(aCsvFile(lines.join('\r\n'), 'Our stock.csv'));
+    expect(done).toMatchObject({ state: 'done', rows_done: 5, progress: 100, problems: 0 });
+    const content = await owner.does(databases.getDatabase, { params: { id: done.database_id! } });
+    expect(content.database.title).toBe('Our stock');
+    expect(content.properties.map(({ name, type }) => [name, type])).toEqual([
+      ['Name', 'title'],
+      ['Price', 'number'],
+      ['Kind', 'select'],
+      ['Since', 'date'],
+      ['Done', 'checkbox'],
+      ['Mail', 'email'],
+    ]);
+    expect(content.properties[2]!.config.options?.map(({ value }) => value)).toEqual(['Office', 'Kitchen']);
+    expect(await rowsOf(done.database_id!)).toEqual([
+      ['Paper', 4.5, 'Office', '2026-02-01', true, 'a@example.com'],
+      ['Ink', 12, 'Office', '2026-03-04', null, 'b@example.com'],
+      ['Tea', 3, 'Kitchen', '2026-06-05', true, 'c@example.com'],
+      ['Cups', 9, 'Kitchen', null, null, null],
+    ]);
+  });
+
+  it('goes to the properties that are called so, people by their names, and comes back as it was', async () => {
+    const properties: NewProperty[] = [
+      { name: 'Who', type: 'person', config: {} },
+      { name: 'When', type: 'date_range', config: {} },
+      { name: 'Tags', type: 'multi_select', config: {} },
+      { name: 'Twice', type: 'formula', config: { expression: 'prop("Name")', result: 'text' } },
+    ];
+    const one = await aDatabase(...properties);
+    const [name, who, when, tags] = one.properties;
+    const options = [
+      { value: 'a', color: 'red' },
+      { value: 'b', color: 'blue' },
+    ];
+    await owner.does(databases.updateProperty, {
+      params: { id: one.id, property_id: tags!.id },
+      body: { config: { options } },
+    });
+    await owner.does(databases.createRow, {
+      params: { id: one.id },
+      body: {
+        cells: {
+          [name!.id]: '-5 degrees',
+          [who!.id]: [owner.id, member.id],
+          [when!.id]: { start: '2026-01-02', end: '2026-01-05' },
+          [tags!.id]: ['a', 'b'],
+        },
+      },
+    });
+    const text = String(
+      await owner.does(transfer.exportDatabase, { params: { id: one.id }, body: { format: 'csv' } }),
+    );
+    const other = await aDatabase(...properties);
+    const preview = await upload(aCsvFile(text), other.id);
+    const columns = targetsOf(preview).filter((target) => 'property_id' in target);
+    expect(columns).toHaveLength(4);
+    await owner.does(transfer.startImport, {
+      params: { id: preview.import.id },
+      body: { reading: preview.reading, columns },
+    });
+    expect(await ended(preview.import.id)).toMatchObject({ state: 'done', problems: 0 });
+    expect(await rowsOf(other.id)).toEqual(await rowsOf(one.id));
+  });
+
+  it('leaves cells empty that do not fit, and says so in a report', async () => {
+    const { id } = await aDatabase({ name: 'Price', type: 'number', config: {} });
+    const done = await bring(aCsvFile('Name,Price\nPaper,4.50\nInk,=cheap\nTea,3\n'), id);
+    expect(done).toMatchObject({ state: 'done', problems: 1 });
+    expect(await rowsOf(id)).toEqual([
+      ['Paper', 4.5],
+      ['Ink', null],
+      ['Tea', 3],
+    ]);
+    expect((await reportOf(done.id)).split('\r\n')).toEqual([
+      'Row,Column,Value,Reason',
+      "3,Price,'=cheap,This is not of the type of “Price”.",
+      '',
+    ]);
+  });
+
+  it.each([
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+    ['a table that is no text', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0])],
+  ])('is refused where it is %s', async (_, bytes) => {
+    const { status, body } = await owner.call(transfer.uploadImport, {
+      file: aCsvFile(bytes),
+      fields: { workspace_id: workspaceId },
+    });
+    expect([status, body.code]).toEqual([415, 'no_text_file']);
+  });
+
+  it.each([[''], ['Name,Price\n'], ['\n\n']])('is refused where there are no rows: %j', async (text) => {
+    const { status, body } = await owner.call(transfer.uploadImport, {
+      file: aCsvFile(text),
+      fields: { workspace_id: workspaceId },
+    });
+    expect([status, body.code]).toEqual([422, 'nothing_to_import']);
+  });
+
+  it('is read in the encoding that it has, and with the signs that it has', async () => {
+    const latin = Uint8Array.from('Größe\tPreis\nMüller\t1\n', (sign) => sign.charCodeAt(0));
+    expect(await upload(aCsvFile(latin))).toMatchObject({
+      reading: { encoding: 'windows-1252', delimiter: '\t' },
+      columns: [{ name: 'Größe' }, { name: 'Preis' }],
+      rows: [['Müller', '1']],
+    });
+    const wide = new Uint8Array(Buffer.from('\ufeffA|B\nß|2\n', 'utf16le'));
+    expect(await upload(aCsvFile(wide))).toMatchObject({
+      reading: { encoding: 'utf-16le', delimiter: '|' },
+      rows: [['ß', '2']],
+    });
+  });
+
+  it('may end within a character, and have no header', async () => {
+    const half = Buffer.from('Ink,4\nPaper,5\nCafé', 'utf8').subarray(0, -1);
+    const preview = await upload(aCsvFile(new Uint8Array(half)));
+    expect(preview).toMatchObject({
+      reading: { encoding: 'utf-8', has_header: false },
+      columns: [
+        { name: 'Column 1', type: 'title' },
+        { name: 'Column 2', type: 'number' },
+      ],
+    });
+    const done = await bring(aCsvFile(new Uint8Array(half)));
+    expect(done).toMatchObject({ state: 'done', problems: 1 });
+    expect(await reportOf(done.id)).toContain('none in this encoding');
+  });
+
+  it('may have more columns than a database: those that are chosen are brought', async () => {
+    const { id } = await aDatabase();
+    const names = Array.from({ length: 300 }, (_, index) => `c${index}`);
+    const text = `${names.join()}\n${names.map((_, index) => index).join()}\n`;
+    const preview = await upload(aCsvFile(text), id);
+    expect(preview.columns).toHaveLength(300);
+    const params = { id: preview.import.id };
+    const columns = targetsOf(preview);
+    const all = await owner.call(transfer.startImport, {
+      params,
+      body: { reading: preview.reading, columns },
+    });
+    expect([all.status, all.body.code]).toEqual([409, 'too_many_properties']);
+    await owner.does(transfer.startImport, {
+      params,
+      body: { reading: preview.reading, columns: columns.slice(0, 3) },
+    });
+    expect(await ended(params.id)).toMatchObject({ state: 'done' });
+    expect(await rowsOf(id)).toEqual([[null, 0, 1, 2]]);
+  });
+
+  it('says that a quotation mark is never closed, and keeps what came before', async () => {
+    const { id } = await aDatabase();
+    const done = await bring(aCsvFile('Name\nPaper\nInk\n"Tea\nCups\n'), id);
+    expect(done).toMatchObject({ state: 'failed', failure: 'quote_not_closed' });
+    expect(await rowsOf(id)).toEqual([['Paper'], ['Ink']]);
+  });
+
+  it.each<[string, (columns: ColumnTarget[]) => ColumnTarget[], string]>([
+    ['twice the same column', ([one]) => [one!, one!], 'mapping_not_valid'],
+    ['a column that is not there', () => [{ column: 7, name: 'Seven', type: 'text' }], 'mapping_not_valid'],
+    [
+      'two titles',
+      () => [0, 1].map((column) => ({ column, name: `T${column}`, type: 'title' as const })),
+      'mapping_not_valid',
+    ],
+  ])('is refused with %s', async (_, change, code) => {
+    const preview = await upload(aCsvFile());
+    const body = { reading: preview.reading, columns: change(targetsOf(preview)) };
+    const answer = await owner.call(transfer.startImport, { params: { id: preview.import.id }, body });
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
+  });
+
+  it('cannot fill what is computed', async () => {
+    const { id, properties } = await aDatabase({ name: 'Made', type: 'created_time', config: {} });
+    const preview = await upload(aCsvFile(), id);
+    const columns = [{ column: 0, property_id: properties[1]!.id }];
+    const answer = await owner.call(transfer.startImport, {
+      params: { id: preview.import.id },
+      body: { reading: preview.reading, columns },
+    });
+    expect([answer.status, answer.body.code]).toEqual([422, 'mapping_not_valid']);
+  });
+});
+
+describe('an import that is interrupted', () => {
+  const ROWS = 3_500;
+  const manyRows = () =>
+    aCsvFile(
+      `Name,Kind\n${Array.from({ length: ROWS }, (_, index) => `row ${index},${index % 7}`).join('\n')}`,
+    );
+
+  /** Begun, but for the job: the test does it itself. */
+  async function begun() {
+    const { id, properties } = await aDatabase({ name: 'Kind', type: 'select', config: {} });
+    const preview = await upload(manyRows(), id);
+    const plan = {
+      reading: preview.reading,
+      width: 2,
+      columns: properties.map((property, column) => ({
+        column,
+        property_id: property.id,
+        name: property.name,
+      })),
+    };
+    await app.database.sql`
+      update database_imports set state = 'running', plan = ${JSON.stringify(plan)}::text::jsonb where id = ${preview.import.id}`;
+    return { databaseId: id, importId: preview.import.id };
+  }
+
+  const titlesOf = async (databaseId: string) => {
+    const rows = await app.database.sql<{ title: string }[]>`
+      select cells->>'1' as title from database_rows where database_id = ${databaseId} order by number`;
+    return rows.map(({ title }) => title);
+  };
+  const expected = Array.from({ length: ROWS }, (_, index) => `row ${index}`);
+
+  /** The file breaks off after so many bytes. */
+  const breakingAfter = (bytes: number): Files => ({
+    ...files,
+    find: async (key) => {
+      const stored = await files.find(key);
+      return (
+        stored && {
+          ...stored,
+          open: async () => {
+            const whole = await stored.open();
+            return Readable.from(
+              (async function* () {
+                let left = bytes;
+                for await (const piece of whole) {
+                  for (let at = 0; at < piece.length; at += 1_000) {
+                    if (left <= 0) throw new Error('The disk is gone.');
+                    left -= 1_000;
+                    yield piece.subarray(at, at + 1_000);
+                  }
+                }
+              })(),
+            );
+          },
+        }
+      );
+    },
+  });
+
+  it('goes on where it was, with every row once', async () => {
+    const { databaseId, importId } = await begun();
+    await expect(runImport(breakingAfter(30_000), app.transact, importId)).rejects.toThrow(
+      'The disk is gone.',
+    );
+    const { rows_done } = await owner.does(transfer.getImport, { params: { id: importId } });
+    expect(rows_done).toBeGreaterThan(0);
+    await runImport(files, app.transact, importId);
+    expect(await titlesOf(databaseId)).toEqual(expected);
+    expect(await ended(importId)).toMatchObject({ state: 'done', rows_done: ROWS + 1 });
+  });
+
+  it('is done once, though several are at it', async () => {
+    const { databaseId, importId } = await begun();
+    await Promise.all(Array.from({ length: 3 }, () => runImport(files, app.transact, importId)));
+    expect(await titlesOf(databaseId)).toEqual(expected);
+  });
+
+  it('is done in pieces, each a job', async () => {
+    const { databaseId, importId } = await begun();
+    await runImport(files, app.transact, importId, 0);
+    expect(await ended(importId)).toMatchObject({ state: 'done' });
+    expect(await titlesOf(databaseId)).toEqual(expected);
+  });
+
+  it('stops when it is cancelled, and the rows that it brought stay', async () => {
+    const { databaseId, importId } = await begun();
+    await expect(runImport(breakingAfter(30_000), app.transact, importId)).rejects.toThrow();
+    const before = await titlesOf(databaseId);
+    await owner.does(transfer.cancelImport, { params: { id: importId } });
+    await runImport(files, app.transact, importId);
+    expect(await titlesOf(databaseId)).toEqual(before);
+    const again = await owner.call(transfer.resumeImport, { params: { id: importId } });
+    expect([again.status, again.body.code]).toEqual([409, 'import_not_begun']);
+  });
+
+  it('stops when the database goes to the trash, and when its person leaves', async () => {
+    const { databaseId, importId } = await begun();
+    await owner.does(databases.deleteDatabase, { params: { id: databaseId } });
+    await runImport(files, app.transact, importId);
+    expect(await ended(importId)).toMatchObject({ state: 'failed', failure: 'database_gone' });
+
+    const leaver = await app.aPerson();
+    await app.database
+      .sql`insert into workspace_members (workspace_id, user_id, role) values (${workspaceId}, ${leaver.id}, 'member')`;
+    const { id: target } = await aDatabase();
+    const preview = await upload(aCsvFile(), target, leaver);
+    await owner.does(removeMember, { params: { id: workspaceId, user_id: leaver.id } });
+    const answer = await leaver.call(transfer.startImport, {
+      params: { id: preview.import.id },
+      body: { reading: preview.reading, columns: targetsOf(preview) },
+    });
+    expect([answer.status, answer.body.code]).toEqual([404, 'import_not_found']);
+  });
+});
+
+it('what somebody brings in is seen by nobody else', async () => {
+  const { import: mine } = await upload(aCsvFile());
+  expect(
+    (await owner.does(transfer.listImports, { query: { workspace_id: workspaceId } })).map(({ id }) => id),
+  ).toContain(mine.id);
+  expect(await member.does(transfer.listImports, { query: { workspace_id: workspaceId } })).toEqual([]);
+  for (const endpoint of [transfer.getImport, transfer.previewImport, transfer.getImportReport]) {
+    const { status } = await member.call(endpoint, { params: { id: mine.id } });
+    expect(status).toBe(404);
+  }
+});

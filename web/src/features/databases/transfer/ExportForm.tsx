@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { exportDatabase } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
+import type { ExportFormat } from '@workflow/contract/databases/transfer/transfer.schema.ts';
+import { useState } from 'react';
+import { detailOf } from '../../../platform/api.ts';
+import { saveDownload } from '../../../platform/download.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { OpenDatabase } from '../databases.cache.ts';
+import { fitting } from '../rows/rows.window.ts';
+import type { ShownView } from '../views/view.ts';
+import { transferTexts } from './transfer.texts.ts';
+
+const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
+
+/** What the view shows, in its order. */
+function shownIn({ properties }: OpenDatabase, { config }: ShownView): string[] {
+  const placeOf = (id: string) => {
+    const place = config.properties.findIndex(({ property_id }) => property_id === id);
+    return place < 0 ? config.properties.length : place;
+  };
+  const isHidden = (id: string) =>
+    config.properties.some(({ property_id, hidden }) => property_id === id && hidden);
+  return properties
+    .map(({ id }) => id)
+    .filter((id) => !isHidden(id))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+export function ExportForm({ open, view }: { open: OpenDatabase; view: ShownView }) {
+  const texts = transferTexts.export;
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const { database, properties } = open;
+  const { filter, sorts } = fitting({ ...view.config, group: null }, properties);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      saveDownload(exportDatabase, {
+        params: { id: database.id },
+        body: { format, filter, sorts: [...sorts], properties: shownIn(open, view) },
+      }),
+    onError: (error) => toast.error(detailOf(error, texts.failed)),
+  });
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {texts.intro}
+      </Text>
+      <Radio.Group label={texts.format} value={format} onChange={(value) => setFormat(value as ExportFormat)}>
+        <Stack gap="xs" mt="xs">
+          {FORMATS.map((one) => (
+            <Radio key={one} value={one} label={texts[one].name} description={texts[one].about} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Group justify="flex-end">
+        <Button loading={isPending} onClick={() => mutate()}>
+          {texts.action}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,200 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { previewImport, startImport } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
+import {
+  type ColumnTarget,
+  Encoding,
+  type ImportPreview,
+  ImportType,
+  type ReadingChoice,
+} from '@workflow/contract/databases/transfer/transfer.schema.ts';
+import { useState } from 'react';
+import { call, detailOf } from '../../../platform/api.ts';
+import type { OpenDatabase } from '../databases.cache.ts';
+import { databasesTexts } from '../databases.texts.ts';
+import classes from './Import.module.css';
+import { transferTexts } from './transfer.texts.ts';
+
+interface Props {
+  open: OpenDatabase;
+  first: ImportPreview;
+  onBack: () => void;
+  onStarted: (importId: string) => void;
+}
+
+const SKIP = '';
+const NEW = 'new:';
+
+/** What a select of a column holds: an id of a property, `new:` and a type, or nothing. */
+const choiceOf = ({ property_id, type }: ImportPreview['columns'][number]): string =>
+  property_id ?? `${NEW}${type}`;
+
+function targetOf(column: number, name: string, choice: string): ColumnTarget[] {
+  if (choice === SKIP) return [];
+  if (!choice.startsWith(NEW)) return [{ column, property_id: choice }];
+  return [{ column, name, type: choice.slice(NEW.length) as ImportType }];
+}
+
+const flag = (value: boolean) => (value ? 'true' : 'false') as 'true' | 'false';
+
+export function ImportMapping({ open, first, onBack, onStarted }: Props) {
+  const texts = transferTexts.import;
+  const [preview, setPreview] = useState(first);
+  const [choices, setChoices] = useState(() => first.columns.map(choiceOf));
+  const isNew = first.import.database_id === null;
+  const [title, setTitle] = useState(first.import.file_name.replace(/\.\w{1,5}$/, ''));
+  const { reading, columns, rows } = preview;
+  const { id } = preview.import;
+
+  const look = useMutation({
+    mutationFn: (changed: ReadingChoice) => {
+      const { delimiter, encoding, has_header, day_first } = reading;
+      const query = {
+        delimiter,
+        encoding,
+        has_header: flag(has_header),
+        day_first: flag(day_first),
+        ...changed,
+      };
+      return call(previewImport, { params: { id }, query });
+    },
+    onSuccess: (seen) => {
+      setPreview(seen);
+      setChoices(seen.columns.map(choiceOf));
+    },
+  });
+  const start = useMutation({
+    mutationFn: () =>
+      call(startImport, {
+        params: { id },
+        body: {
+          reading,
+          columns: columns.flatMap(({ name }, index) => targetOf(index, name, choices[index]!)),
+          ...(isNew && title.trim() && { title }),
+        },
+      }),
+    onSuccess: (begun) => onStarted(begun.id),
+  });
+  const properties = isNew
+    ? []
+    : open.properties.filter(
+        ({ type }) => type === 'person' || ImportType.options.some((one) => one === type),
+      );
+  const types = ImportType.options.filter((type) => isNew || type !== 'title');
+  const error = start.error ?? look.error;
+  return (
+    <Stack gap="md">
+      {isNew && (
+        <TextInput
+          label={texts.newTitle}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      )}
+      <Group gap="md" align="flex-end">
+        <NativeSelect
+          label={texts.delimiter}
+          value={reading.delimiter}
+          data={[
+            { value: ',', label: texts.delimiters.comma },
+            { value: ';', label: texts.delimiters.semicolon },
+            { value: '\t', label: texts.delimiters.tab },
+            { value: '|', label: texts.delimiters.bar },
+          ]}
+          onChange={(event) =>
+            look.mutate({ delimiter: event.currentTarget.value as typeof reading.delimiter })
+          }
+        />
+        <NativeSelect
+          label={texts.encoding}
+          value={reading.encoding}
+          data={[...Encoding.options]}
+          onChange={(event) => look.mutate({ encoding: event.currentTarget.value as Encoding })}
+        />
+      </Group>
+      <Group gap="md">
+        <Checkbox
+          label={texts.header}
+          checked={reading.has_header}
+          onChange={(event) => look.mutate({ has_header: flag(event.currentTarget.checked) })}
+        />
+        <Checkbox
+          label={texts.dayFirst}
+          checked={reading.day_first}
+          onChange={(event) => look.mutate({ day_first: flag(event.currentTarget.checked) })}
+        />
+      </Group>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={texts.columns}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.column}</th>
+              <th scope="col">{texts.example}</th>
+              <th scope="col">{texts.becomes}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ name }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+              <tr key={index}>
+                <th scope="row" dir="auto">
+                  {name}
+                </th>
+                <td dir="auto">{rows.find((row) => row[index])?.[index] ?? ''}</td>
+                <td>
+                  <NativeSelect
+                    size="xs"
+                    aria-label={texts.becomesOf({ column: name })}
+                    value={choices[index] ?? SKIP}
+                    onChange={(event) => setChoices(choices.with(index, event.currentTarget.value))}
+                  >
+                    <option value={SKIP}>{texts.skip}</option>
+                    {properties.length > 0 && (
+                      <optgroup label={texts.existing}>
+                        {properties.map((property) => (
+                          <option key={property.id} value={property.id}>
+                            {property.name}
+                          </option>
+                        ))}
+                      </optgroup>
+                    )}
+                    <optgroup label={texts.fresh}>
+                      {types.map((type) => (
+                        <option key={type} value={`${NEW}${type}`}>
+                          {databasesTexts.types[type]}
+                        </option>
+                      ))}
+                    </optgroup>
+                  </NativeSelect>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {preview.is_cut && (
+        <Text size="sm" c="dimmed">
+          {texts.isCut}
+        </Text>
+      )}
+      {error && (
+        <Text role="alert" size="sm" c="red">
+          {detailOf(error, start.error ? texts.startFailed : texts.failed)}
+        </Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button
+          loading={start.isPending}
+          disabled={look.isPending || choices.every((choice) => choice === SKIP)}
+          onClick={() => start.mutate()}
+        >
+          {texts.start}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

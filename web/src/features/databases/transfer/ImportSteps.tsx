@@ -1,0 +1,113 @@
+import { Button, Radio, Stack, Text } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { listImports, uploadImport } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
+import type { ImportPreview } from '@workflow/contract/databases/transfer/transfer.schema.ts';
+import { useRef, useState } from 'react';
+import { call, detailOf } from '../../../platform/api.ts';
+import { workspaceKey } from '../../../platform/keys.ts';
+import { upload } from '../../../platform/upload.ts';
+import type { OpenDatabase } from '../databases.cache.ts';
+import { ImportMapping } from './ImportMapping.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { transferTexts } from './transfer.texts.ts';
+
+interface Props {
+  open: OpenDatabase;
+  onClose: () => void;
+}
+
+/** A file, what becomes of its columns, and how far it is. One that is under way is shown at once. */
+export function ImportSteps({ open, onClose }: Props) {
+  const { id: databaseId, workspace_id } = open.database;
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [runningId, setRunningId] = useState<string | null>(null);
+  const known = useQuery({
+    queryKey: workspaceKey(workspace_id, 'imports'),
+    queryFn: ({ signal }) => call(listImports, { query: { workspace_id } }, { signal }),
+    staleTime: 0,
+  });
+  const [isAnother, setAnother] = useState(false);
+  const underWay = known.data?.find((one) => one.state === 'running' && one.database_id === databaseId);
+  const shownId = runningId ?? (isAnother ? null : (underWay?.id ?? null));
+  const again = () => {
+    setPreview(null);
+    setRunningId(null);
+    setAnother(true);
+  };
+  if (shownId) return <ImportProgress importId={shownId} open={open} onAgain={again} onClose={onClose} />;
+  if (preview)
+    return (
+      <ImportMapping
+        key={preview.import.id}
+        open={open}
+        first={preview}
+        onBack={() => setPreview(null)}
+        onStarted={setRunningId}
+      />
+    );
+  return <ChooseFile workspaceId={workspace_id} databaseId={databaseId} onPreview={setPreview} />;
+}
+
+interface ChooseProps {
+  workspaceId: string;
+  databaseId: string;
+  onPreview: (preview: ImportPreview) => void;
+}
+
+function ChooseFile({ workspaceId, databaseId, onPreview }: ChooseProps) {
+  const texts = transferTexts.import;
+  const input = useRef<HTMLInputElement>(null);
+  const [isNew, setNew] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: File) =>
+      upload(uploadImport, {
+        file,
+        fields: { workspace_id: workspaceId, ...(!isNew && { database_id: databaseId }) },
+      }),
+    onSuccess: onPreview,
+  });
+  return (
+    <Stack gap="md">
+      <Radio.Group
+        label={texts.target}
+        value={isNew ? 'new' : 'here'}
+        onChange={(value) => setNew(value === 'new')}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="here" label={texts.here} />
+          <Radio value="new" label={texts.new} />
+        </Stack>
+      </Radio.Group>
+      <div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          aria-label={texts.choose}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = '';
+            if (file) mutate(file);
+          }}
+        />
+        <Button
+          leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+          loading={isPending}
+          onClick={() => input.current?.click()}
+        >
+          {texts.choose}
+        </Button>
+        <Text size="sm" c="dimmed" mt="xs">
+          {texts.accepted}
+        </Text>
+      </div>
+      {error && (
+        <Text role="alert" size="sm" c="red">
+          {detailOf(error, texts.failed)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
