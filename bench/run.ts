@@ -6,6 +6,7 @@ import { foundCompany } from './company.ts';
 import type { Bench } from './measures/bench.ts';
 import { LISTENERS, measureBroadcast } from './measures/broadcast.ts';
 import { measureFiles } from './measures/files.ts';
+import { measureGantt } from './measures/gantt.ts';
 import { measureLongChannels } from './measures/long-channels.ts';
 import { measureReading } from './measures/reading.ts';
 import { measureRoutes } from './measures/routes.ts';
@@ -54,6 +55,7 @@ async function measureAll(dataDir: string): Promise<Row[]> {
     if (wanted('files')) rows.push(...(await measureFiles(bench)));
     if (wanted('long')) rows.push(...(await measureLongChannels(bench)));
     if (wanted('scrolling')) rows.push(await measureScrolling(bench));
+    if (wanted('gantt')) rows.push(await measureGantt(bench));
     if (wanted('reading')) rows.push(...(await measureReading(bench)));
   } finally {
     await product.stop();

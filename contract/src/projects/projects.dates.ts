@@ -17,8 +17,11 @@ export function daysAfter(date: string, days: number): string {
   return date.includes('T') ? moved : moved.slice(0, 10);
 }
 
-/** From when to when a task goes; `today` is a day (spec section 4, Gantt dates). */
+/**
+ * From when to when a task goes; `today` is a day (spec section 4, Gantt dates). What should have ended, and nobody said when it began,
+ * does not begin after its end.
+ */
 export function spanOf(start: string | null, end: string | null, today: string) {
-  const from = start ?? today;
+  const from = start ?? (end !== null && end.slice(0, 10) < today ? end : today);
   return { start: from, end: end ?? daysAfter(from, DEFAULT_TASK_DAYS) };
 }

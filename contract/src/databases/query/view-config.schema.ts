@@ -23,6 +23,9 @@ export const ViewConfig = z.object({
   cover_by: z._default(z.nullable(Id), null),
   properties: z._default(z.array(ShownProperty).check(z.maxLength(500)), []),
   zoom: z.optional(z.string().check(z.maxLength(40))),
+  /** From when to when a bar goes; found by the names of the properties where it is not said. */
+  gantt: z.optional(z.object({ start_by: z.optional(z.nullable(Id)), end_by: z.optional(z.nullable(Id)) })),
+  calendar: z.optional(z.object({ span: z.optional(z.enum(['month', 'week'])) })),
   /** It stands in the place of the view of its type that every database has. */
   is_standard: z.optional(z.boolean()),
 });

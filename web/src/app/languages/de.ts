@@ -10,6 +10,7 @@ import databases, { errors as databasesErrors } from '../../features/databases/d
 import properties from '../../features/databases/properties/properties.texts.de.ts';
 import transfer, { errors as transferErrors } from '../../features/databases/transfer/transfer.texts.de.ts';
 import board from '../../features/databases/views/board/board.texts.de.ts';
+import gantt from '../../features/databases/views/gantt/gantt.texts.de.ts';
 import table from '../../features/databases/views/table/table.texts.de.ts';
 import views from '../../features/databases/views/views.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
@@ -68,6 +69,7 @@ export default {
   ...byId('projects', projects),
   ...byId('properties', properties),
   ...byId('board', board),
+  ...byId('gantt', gantt),
   ...byId('table', table),
   ...byId('views', views),
   ...byId('dms', dms),

@@ -25,5 +25,15 @@ const german: Translation<typeof databaseKeysTexts> = {
     giveUp: 'Zelle lassen, wie sie war',
     choose: 'Zur nächsten Möglichkeit',
   },
+  gantt: {
+    title: 'Im Gantt-Diagramm',
+    move: 'Den Balken um einen Tag verschieben',
+    stretch: 'Sein Ende um einen Tag verschieben',
+    next: 'Zum nächsten Balken',
+    previous: 'Zum Balken davor',
+    further: 'Einen Schritt weiter',
+    back: 'Einen Schritt zurück',
+    open: 'Öffnen',
+  },
 };
 export default german;

@@ -25,4 +25,14 @@ export const databaseKeysTexts = defineTexts('database-keys', {
     giveUp: 'Leave the cell as it was',
     choose: 'To the next choice',
   },
+  gantt: {
+    title: 'In a Gantt chart',
+    move: 'Move the bar by a day',
+    stretch: 'Move its end by a day',
+    next: 'To the next bar',
+    previous: 'To the bar before',
+    further: 'A step further',
+    back: 'A step back',
+    open: 'Open it',
+  },
 });

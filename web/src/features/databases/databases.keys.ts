@@ -35,4 +35,18 @@ export const databaseKeys: readonly KeyGroup[] = [
       { key: 'ArrowDown', label: () => texts.cell.choose },
     ],
   },
+  {
+    title: () => texts.gantt.title,
+    keys: [
+      { key: 'ArrowLeft', label: () => texts.gantt.move },
+      { key: 'ArrowRight', label: () => texts.gantt.move },
+      { key: 'shift+ArrowRight', label: () => texts.gantt.stretch },
+      { key: 'ArrowDown', label: () => texts.gantt.next },
+      { key: 'ArrowUp', label: () => texts.gantt.previous },
+      { key: '+', label: () => texts.gantt.further },
+      { key: '-', label: () => texts.gantt.back },
+      { key: 'Enter', label: () => texts.gantt.open },
+      { key: 'mod+z', label: () => texts.table.undo },
+    ],
+  },
 ];

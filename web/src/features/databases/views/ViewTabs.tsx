@@ -27,9 +27,10 @@ import { databasesTexts } from '../databases.texts.ts';
 import classes from './ViewTabs.module.css';
 import type { ShownView } from './view.ts';
 import { dropOwn, viewKey } from './view-changes.ts';
+import { shownType, VIEW_TYPES } from './view-types.ts';
 import { nameOfView, useCreateView, useDeleteView, useSaveView } from './views.mutations.ts';
 import { viewsTexts as texts } from './views.texts.ts';
-import { shownType, VIEW_TYPES, viewIcons } from './views.ts';
+import { viewIcons } from './views.ts';
 
 interface Props {
   open: OpenDatabase;

@@ -13,8 +13,8 @@ import type { OwnChanges } from './changes.kept.ts';
 import { type ConfigChanges, findView, shownViews } from './shown-views.ts';
 import type { ShownView, ViewSettingsProps } from './view.ts';
 import { changeOwn, dropOwn, showWaiting, useViewChanges, viewKey } from './view-changes.ts';
+import { STANDARD_TYPES } from './view-types.ts';
 import { viewsTexts as texts } from './views.texts.ts';
-import { STANDARD_TYPES } from './views.ts';
 
 const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
 

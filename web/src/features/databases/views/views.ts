@@ -1,39 +1,28 @@
-import { IconColumns3, IconListDetails, IconTable } from '@tabler/icons-react';
+import { IconColumns3, IconListDetails, IconTable, IconTimeline } from '@tabler/icons-react';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { ViewProps, ViewSettingsProps } from './view.ts';
-
-type ShownType = 'board' | 'list' | 'table';
-
-/** In the order in which they are offered. */
-export const VIEW_TYPES: readonly ShownType[] = ['board', 'list', 'table'];
-
-/** Those without which somebody has made one: there is something to be said before they show anything. */
-const MADE_TYPES: readonly ViewType[] = ['chart', 'form'];
-
-/** Those that every database has. */
-export const STANDARD_TYPES: readonly ShownType[] = VIEW_TYPES.filter((type) => !MADE_TYPES.includes(type));
+import { type ShownType, shownType } from './view-types.ts';
 
 export const viewIcons: Record<ShownType, typeof IconTable> = {
   board: IconColumns3,
   list: IconListDetails,
   table: IconTable,
+  gantt: IconTimeline,
 };
 
 const parts: Record<ShownType, ComponentType<ViewProps>> = {
   board: lazyPart(() => import('./board/BoardView.tsx'), 'BoardView'),
   list: lazyPart(() => import('./list/ListView.tsx'), 'ListView'),
   table: lazyPart(() => import('./table/TableView.tsx'), 'TableView'),
+  gantt: lazyPart(() => import('./gantt/GanttView.tsx'), 'GanttView'),
 };
 
 /** What is particular to a type of view and chosen from its toolbar: a column of fields; a type without has no such button. */
-const settings: Partial<Record<ShownType, ComponentType<ViewSettingsProps>>> = {};
-
-const isShown = (type: ViewType): type is ShownType => (VIEW_TYPES as readonly ViewType[]).includes(type);
-
-/** The view that is shown for one of a type: a board where there is no other (spec section 2, Projects). */
-export const shownType = (type: ViewType): ShownType => (isShown(type) ? type : 'board');
+const settings: Partial<Record<ShownType, ComponentType<ViewSettingsProps>>> = {
+  gantt: lazyPart(() => import('./gantt/GanttSettings.tsx'), 'GanttSettings'),
+};
 
 export const partOf = (type: ViewType): ComponentType<ViewProps> => parts[shownType(type)];
 

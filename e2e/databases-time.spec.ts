@@ -1,0 +1,128 @@
+import { getDatabase } from '@workflow/contract/databases/databases.endpoints.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { type Account, createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const day = (later: number) => new Date(Date.now() + later * DAY_MS).toISOString().slice(0, 10);
+const words = (later: number) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day(later)));
+const range = (from: number, until: number) => `${words(from)} – ${words(until)}`;
+
+const MARKUP = '<img src=x onerror="window.ran = true">';
+
+/** A project in which building waits for planning. */
+async function aProject({ client }: Account, workspaceId: string) {
+  const { id } = await client.does(projects.createProject, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Launch', view_type: 'gantt' },
+  });
+  const properties = await client.does(projects.initializeProjectDefaults, { params: { id } });
+  const property = (name: string) => properties.find((one) => one.name === name)!.id;
+  const add = (title: string, from: number, until: number, cells: Record<string, unknown> = {}) =>
+    client.does(projects.createTask, {
+      params: { id },
+      body: {
+        title,
+        cells: { [property('Start date')]: day(from), [property('Due date')]: day(until), ...cells },
+      },
+    });
+  const plan = await add('Plan', 0, 2);
+  await add('Build', 3, 5, { [property('Blocked by')]: [plan.id] });
+  await add(MARKUP, 1, 4);
+  const undated = await client.does(projects.createTask, { params: { id }, body: { title: 'Someday' } });
+  return { id, property, undated };
+}
+
+const bar = ({ page }: Visitor, name: string) =>
+  page.getByRole('region', { name: 'Launch as a Gantt chart' }).getByRole('button', {
+    name: new RegExp(`^${RegExp.escape(name)}, `),
+  });
+const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
+
+/** From a place in a bar, by so many columns of the day zoom. */
+async function drag(visitor: Visitor, name: string, from: 'middle' | 'end', columns: number) {
+  const box = (await bar(visitor, name).boundingBox())!;
+  const x = from === 'middle' ? box.x + box.width / 2 : box.x + box.width - 1;
+  const { mouse } = visitor.page;
+  await mouse.move(x, box.y + box.height / 2);
+  await mouse.down();
+  await mouse.move(x + columns * 19, box.y + box.height / 2, { steps: 3 });
+  await mouse.move(x + columns * 38, box.y + box.height / 2, { steps: 3 });
+  await mouse.up();
+}
+
+test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const project = await aProject(accounts[0]!, workspaceId);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/project/${project.id}`;
+  await ana.signIn(accounts[0]!, address);
+  await ben.signIn(accounts[1]!, address);
+
+  await test.step('bars say what, when and how far; names hold no markup', async () => {
+    await expect(bar(ana, 'Plan')).toHaveAccessibleName(`Plan, ${range(0, 2)}, 0% Complete`);
+    await expect(bar(ana, MARKUP)).toBeVisible();
+    // Without any date it begins today and takes three days.
+    await expect(bar(ana, 'Someday')).toHaveAccessibleName(`Someday, ${range(0, 3)}, 0% Complete`);
+    await bar(ana, MARKUP).hover();
+    const popup = ana.page.getByRole('tooltip');
+    await expect(popup).toHaveText(`${MARKUP}${range(1, 4)}0% Complete`);
+    expect(await ana.page.evaluate(() => 'ran' in window)).toBe(false);
+    const { height, width } = (await bar(ana, 'Plan').boundingBox())!;
+    expect([height, width]).toEqual([30, 3 * 38]);
+  });
+
+  await test.step('what is dragged is kept, with all that waits for it, and opens nothing', async () => {
+    await drag(ana, 'Plan', 'middle', 2);
+    await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(2, 4)}, 0% Complete`);
+    await expect(bar(ben, 'Build')).toHaveAccessibleName(`Build, ${range(5, 7)}, 0% Complete`);
+    await expect(panel(ana)).toBeHidden();
+    await drag(ana, 'Plan', 'end', 1);
+    await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(2, 5)}, 0% Complete`);
+    await expect(bar(ben, 'Build')).toHaveAccessibleName(`Build, ${range(6, 8)}, 0% Complete`);
+    await bar(ana, 'Plan').focus();
+    await ana.page.keyboard.press('ControlOrMeta+z');
+    await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(2, 4)}, 0% Complete`);
+    await expect(bar(ben, 'Build')).toHaveAccessibleName(`Build, ${range(5, 7)}, 0% Complete`);
+  });
+
+  await test.step('the arrow keys move a bar and its end, and go from one to the other', async () => {
+    await bar(ben, 'Plan').focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Shift+ArrowLeft'])
+      await ben.page.keyboard.press(key);
+    await expect(bar(ben, MARKUP)).toBeFocused();
+    await expect(bar(ana, MARKUP)).toHaveAccessibleName(`${MARKUP}, ${range(2, 4)}, 0% Complete`);
+    await ben.page.keyboard.press('+');
+    await expect(bar(ana, MARKUP)).toHaveAccessibleName(`${MARKUP}, ${range(2, 4)}, 50% Complete`);
+    await ben.page.keyboard.press('ArrowDown');
+    await ben.page.keyboard.press('ArrowRight');
+    await expect(bar(ana, 'Someday')).toHaveAccessibleName(`Someday, ${range(1, 4)}, 0% Complete`);
+    const { rows } = await accounts[0]!.client.does(getDatabase, { params: { id: project.id } });
+    const { cells } = rows.find(({ id }) => id === project.undated.id)!;
+    expect(cells[project.property('Start date')]).toBe(day(1));
+    // It goes on to follow from the start.
+    expect(cells[project.property('Due date')]).toBeUndefined();
+  });
+
+  await test.step('what waits for what is drawn from bar to bar, and taken away again', async () => {
+    const arrows = ana.page.locator('svg path[data-from]');
+    await expect(arrows).toHaveCount(1);
+    await bar(ana, 'Build').hover();
+    await ana.page.getByTitle('Drag to what waits for this').nth(1).dragTo(bar(ana, 'Someday'));
+    await expect(arrows).toHaveCount(2);
+    await expect(ben.page.locator('svg path[data-from]')).toHaveCount(2);
+    await ana.page.locator('svg path[data-from] + path').first().click({ force: true });
+    await ana.page.getByRole('button', { name: /^Remove: / }).click();
+    await expect(ben.page.locator('svg path[data-from]')).toHaveCount(1);
+  });
+
+  await test.step('it is zoomed; a bar opens its task', async () => {
+    await ana.page.getByRole('radio', { name: 'Week' }).check();
+    await expect.poll(async () => (await bar(ana, 'Plan').boundingBox())!.width).toBe((3 * 140) / 7);
+    await bar(ana, 'Plan').focus();
+    await ana.page.keyboard.press('Enter');
+    await expect(panel(ana).getByRole('heading', { name: 'Plan' })).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTimeline } from '@tabler/icons-react';
+import { GANTT_TASKS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { useEffect, useRef, useState } from 'react';
+import { detailOf } from '../../../../platform/api.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../../../ui/Skeletons.tsx';
+import { databasesTexts, wordsOf } from '../../databases.texts.ts';
+import { useCreateRow } from '../../rows/rows.mutations.ts';
+import { type Rows, useRows } from '../../rows/rows.queries.ts';
+import { NearEnd } from '../NearEnd.tsx';
+import type { ViewProps } from '../view.ts';
+import { useSpec } from '../view-rows.ts';
+import { GanttChart, type GanttHandle } from './GanttChart.tsx';
+import classes from './GanttView.module.css';
+import { ganttTexts as texts } from './gantt.texts.ts';
+import { DEFAULT_ZOOM, isZoom, type Zoom } from './scale.ts';
+import { ZoomSwitch } from './ZoomSwitch.tsx';
+
+/** How far the person has zoomed each, for as long as the tab is open. */
+const zooms = new Map<string, Zoom>();
+
+/** The rest comes by itself: what waits for a bar goes along with it, in sight or not. */
+function useFurtherRows({ rows, loadMore, error }: Rows): void {
+  const isWaiting = loadMore !== null && !error && rows.length < GANTT_TASKS_MAX;
+  const load = useRef(loadMore);
+  load.current = loadMore;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks for the next one
+  useEffect(() => {
+    if (isWaiting) load.current?.();
+  }, [isWaiting, rows.length]);
+}
+
+/** The rows over time (spec section 2, Gantt view). */
+export function GanttView(props: ViewProps) {
+  const { database } = props.open;
+  const { zoom: first = '' } = props.view.config;
+  const place = `${database.id}/${props.view.key}`;
+  const words = wordsOf(database.kind);
+  const found = useRows(props.open, useSpec(props.view));
+  useFurtherRows(found);
+  const { rows, isPending, error, retry, loadMore } = found;
+  const { mutate: create, isPending: isCreating } = useCreateRow(database);
+  const chart = useRef<GanttHandle>(null);
+  const [zoom, setZoom] = useState<Zoom>(() => zooms.get(place) ?? (isZoom(first) ? first : DEFAULT_ZOOM));
+  const onZoom = (next: Zoom) => {
+    zooms.set(place, next);
+    setZoom(next);
+  };
+
+  if (isPending) return <ListSkeleton rows={10} label={databasesTexts.loading} />;
+  if (error && rows.length === 0)
+    return <ErrorState message={detailOf(error, words.loadFailed)} onRetry={retry} />;
+  const add = (
+    <Button
+      variant={rows.length > 0 ? 'subtle' : 'filled'}
+      color={rows.length > 0 ? 'gray' : undefined}
+      size={rows.length > 0 ? 'compact-sm' : 'sm'}
+      leftSection={<IconPlus size={16} />}
+      disabled={isCreating}
+      onClick={() => create({}, { onSuccess: ({ id }) => props.onOpenRow(id) })}
+    >
+      {words.newRow}
+    </Button>
+  );
+  if (rows.length === 0)
+    return <EmptyState icon={<IconTimeline size={24} />} {...texts[database.kind].empty} action={add} />;
+  return (
+    <div className={classes.view}>
+      <div className={classes.tools}>
+        <ZoomSwitch zoom={zoom} onZoom={onZoom} />
+        <Button variant="default" size="compact-sm" onClick={() => chart.current?.toToday()}>
+          {texts.today}
+        </Button>
+      </div>
+      <GanttChart
+        ref={chart}
+        {...props}
+        rows={rows}
+        zoom={zoom}
+        end={<NearEnd onNear={loadMore} error={error} onRetry={retry} />}
+      />
+      <div className={classes.foot}>
+        {add}
+        <span className={classes.count}>
+          {words.rows({ count: rows.length })}
+          {found.isLoadingMore && ` · ${texts.loadingMore}`}
+        </span>
+      </div>
+    </div>
+  );
+}

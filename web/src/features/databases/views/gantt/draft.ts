@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { dragged, type Hold, limited, type Span } from '../time/spans.ts';
+import { type Link, shiftsBehind } from './dependencies.ts';
+
+/** What somebody is doing to a bar, and has not let go of yet. */
+export type Draft =
+  | { readonly id: string; readonly hold: Hold; readonly days: number }
+  | { readonly id: string; readonly hold: 'progress'; readonly progress: number }
+  | {
+      readonly id: string;
+      readonly hold: 'link';
+      /** Where the pointer is, in pixels of the chart. */
+      readonly x: number;
+      readonly y: number;
+      readonly target: string | null;
+    };
+
+export const isOverTime = (draft: Draft | null): draft is Extract<Draft, { days: number }> =>
+  draft !== null && 'days' in draft;
+
+/** The draft, also as it is for those that are called before the next drawing; `settle` keeps it. */
+export function useDraft(commit: (draft: Draft) => void) {
+  const [draft, show] = useState<Draft | null>(null);
+  const latest = useRef(draft);
+  const setDraft = (next: Draft | null) => {
+    latest.current = next;
+    show(next);
+  };
+  const settle = () => {
+    const done = latest.current;
+    if (done) commit(done);
+    setDraft(null);
+  };
+  return { draft, latest, setDraft, settle };
+}
+
+export type Drafting = ReturnType<typeof useDraft>;
+
+/** The spans that change with a draft: that of the bar itself, and of all that wait for it where its end goes elsewhere. */
+export function spansWith(
+  draft: Draft | null,
+  spans: ReadonlyMap<string, Span>,
+  links: readonly Link[],
+): ReadonlyMap<string, Span> {
+  const changed = new Map<string, Span>();
+  const span = draft && spans.get(draft.id);
+  if (!isOverTime(draft) || !span) return changed;
+  const { id, hold, days } = draft;
+  changed.set(id, dragged(span, hold, days));
+  if (hold === 'start' || span.isUndated) return changed;
+  for (const [one, shift] of shiftsBehind(id, limited(span, hold, days), links, spans))
+    changed.set(one, dragged(spans.get(one)!, 'move', shift));
+  return changed;
+}

@@ -1,0 +1,33 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { expect, test } from 'vitest';
+import { nearestStep, progressSteps } from './progress.ts';
+
+const status = (values: readonly string[], standard?: string): Property => ({
+  id: 'p',
+  database_id: 'd',
+  name: 'Status',
+  type: 'select',
+  config: { options: values.map((value) => ({ id: value, value, color: 'gray' })), default: standard },
+  position: 'a',
+  version: 1,
+});
+
+test('how far a task is dragged is kept as the status that says so', () => {
+  const steps = progressSteps(status(['Idea', 'Not Started', 'In Progress', 'DONE'], 'Not Started'));
+  expect(steps).toEqual([
+    { progress: 0, value: 'Not Started' },
+    { progress: 50, value: 'In Progress' },
+    { progress: 100, value: 'DONE' },
+  ]);
+  expect([3, 40, 76, 99].map((at) => nearestStep(steps, at)?.value)).toEqual([
+    'Not Started',
+    'In Progress',
+    'DONE',
+    'DONE',
+  ]);
+});
+
+test('a status that says nothing of it has one step, and none has no step', () => {
+  expect(progressSteps(status(['Open', 'Closed']))).toEqual([{ progress: 0, value: 'Open' }]);
+  expect(progressSteps(undefined)).toEqual([]);
+});

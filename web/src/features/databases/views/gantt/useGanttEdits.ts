@@ -1,0 +1,44 @@
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { useState } from 'react';
+import type { OpenDatabase } from '../../databases.cache.ts';
+import type { Editing } from '../../rows/rows.history.ts';
+import { spanEdits } from '../time/spans.ts';
+import { rangeWords } from '../time/words.ts';
+import { type Draft, isOverTime, spansWith } from './draft.ts';
+import { ganttTexts as texts } from './gantt.texts.ts';
+import { nearestStep } from './progress.ts';
+import type { GanttTasks } from './useGanttTasks.ts';
+import { useLinking } from './useLinking.ts';
+
+/** Keeps what was done to bars, and says it to those who do not see it. */
+export function useGanttEdits(open: OpenDatabase, tasks: GanttTasks, { edit }: Editing) {
+  const { rows, parts, status, steps, spans, links, indexes, today, nameOf, progressIn } = tasks;
+  const [said, setSaid] = useState('');
+  const { link, unlink } = useLinking(open, rows, edit);
+
+  const setProgress = (row: Row, progress: number) => {
+    const step = nearestStep(steps, progress);
+    if (!step || !status || step.progress === progressIn(row)) return;
+    edit(rows, [{ row_id: row.id, property_id: status.id, value: step.value }]);
+    setSaid(`${nameOf(row)}: ${texts.complete({ progress: step.progress })}`);
+  };
+
+  const move = (row: Row, draft: Draft) => {
+    const after = spansWith(draft, spans, links);
+    const edits = [...after].flatMap(([id, span]) => spanEdits(rows[indexes.get(id)!]!, parts, span, today));
+    if (edits.length === 0) return;
+    edit(rows, edits);
+    const words = texts.moved({ name: nameOf(row), dates: rangeWords(after.get(row.id)!) });
+    setSaid(after.size > 1 ? `${words}. ${texts.shifted({ count: after.size - 1 })}` : words);
+  };
+
+  const commit = (draft: Draft) => {
+    const row = rows[indexes.get(draft.id) ?? -1];
+    if (!row) return;
+    if (isOverTime(draft)) {
+      if (draft.days !== 0) move(row, draft);
+    } else if (draft.hold === 'progress') setProgress(row, draft.progress);
+    else if (draft.target !== null) link(row.id, draft.target);
+  };
+  return { commit, setProgress, unlink, said };
+}

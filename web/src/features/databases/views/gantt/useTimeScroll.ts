@@ -1,0 +1,106 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Extent } from './scale.ts';
+import { HEAD_HEIGHT } from './scale.ts';
+
+/** What of the chart is in sight, in pixels from the beginning of its time and of its first row. */
+export interface TimeWindow {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** How wide the names before it are. */
+  readonly names: number;
+}
+
+/** Drawing follows the scrolling in steps of so many pixels. */
+const STEP = 100;
+const stepped = (pixels: number) => Math.floor(pixels / STEP) * STEP;
+
+interface Time {
+  /** Where the chart begins. */
+  readonly from: number;
+  /** Pixels per day. */
+  readonly ppd: number;
+  readonly spans: ReadonlyMap<string, Extent>;
+  readonly now: number;
+}
+
+/** Where the chart opens: today with bars, else the bars that are nearest. */
+function opening({ spans, now }: Time, days: number): number {
+  const wanted = now - days / 4;
+  let nearest: Extent | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const span of spans.values()) {
+    const far = Math.max(span.from - (wanted + days), wanted - span.until, 0);
+    if (far < least) [nearest, least] = [span, far];
+  }
+  return nearest && least > 0 ? nearest.from - days / 10 : wanted;
+}
+
+/** Keeps in sight what is looked at, whatever comes before it or however wide a day becomes. */
+export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
+  const [view, setView] = useState<TimeWindow>({ left: 0, top: 0, width: 1_200, height: 800, names: 0 });
+  const latest = useRef(time);
+  latest.current = time;
+  /** What is in the middle. */
+  const middle = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const measure = () => {
+      const { from, ppd } = latest.current;
+      middle.current = from + (element.scrollLeft + visible(element) / 2) / ppd;
+      const next: TimeWindow = {
+        left: stepped(element.scrollLeft),
+        top: stepped(element.scrollTop),
+        width: element.clientWidth + STEP,
+        height: element.clientHeight - HEAD_HEIGHT + STEP,
+        names: namesIn(element),
+      };
+      setView((known) => (isSame(known, next) ? known : next));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [box]);
+
+  const { from, ppd } = time;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the scale changes
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const days = visible(element) / ppd;
+    middle.current ??= opening(latest.current, days) + days / 2;
+    element.scrollLeft = (middle.current - days / 2 - from) * ppd;
+  }, [from, ppd]);
+
+  const toLeft = (left: number) => box.current?.scrollTo({ left, behavior: 'smooth' });
+  return {
+    view,
+    /** Brings a place to the first quarter of what is in sight. */
+    showPlace: (place: number) => {
+      const element = box.current;
+      if (element) toLeft((place - from) * ppd - visible(element) / 4);
+    },
+    /** Brings a bar in sight that is out of it. */
+    showSpan: (span: Extent) => {
+      const element = box.current;
+      if (!element) return;
+      const [left, right] = [(span.from - from) * ppd, (span.until - from) * ppd];
+      const isInSight = right > element.scrollLeft + 24 && left < element.scrollLeft + visible(element) - 24;
+      if (!isInSight) element.scrollLeft = left - visible(element) / 4;
+    },
+  };
+}
+
+const namesIn = (element: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(element).getPropertyValue('--names')) || 0;
+
+/** How wide the time in sight is. */
+const visible = (element: HTMLElement) => element.clientWidth - namesIn(element);
+
+const isSame = (one: TimeWindow, other: TimeWindow) =>
+  (Object.keys(one) as (keyof TimeWindow)[]).every((key) => one[key] === other[key]);

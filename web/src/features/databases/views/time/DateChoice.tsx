@@ -1,0 +1,26 @@
+import { NativeSelect } from '@mantine/core';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { OpenDatabase } from '../../databases.cache.ts';
+import { databasesTexts } from '../../databases.texts.ts';
+import { isDated } from './spans.ts';
+
+interface Props {
+  label: string;
+  open: Pick<OpenDatabase, 'properties'>;
+  chosen: Property | undefined;
+  onChoose: (propertyId: string | null) => void;
+}
+
+/** One of the dates and ranges of dates that a database has. */
+export const DateChoice = ({ label, open, chosen, onChoose }: Props) => (
+  <NativeSelect
+    label={label}
+    mb="xs"
+    value={chosen?.id ?? ''}
+    data={[
+      ...(chosen ? [] : [{ value: '', label: databasesTexts.empty }]),
+      ...open.properties.filter(isDated).map(({ id, name }) => ({ value: id, label: name })),
+    ]}
+    onChange={(event) => onChoose(event.currentTarget.value || null)}
+  />
+);

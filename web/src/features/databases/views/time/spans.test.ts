@@ -1,0 +1,84 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { describe, expect, test } from 'vitest';
+import { dragged, type Hold, spanEdits, spanOfRow, timePartsOf } from './spans.ts';
+
+const TODAY = '2026-06-10';
+
+function property(id: string, name: string, type: Property['type']): Property {
+  return { id, name, type, database_id: 'd', config: {}, position: id, version: 1 };
+}
+const START = property('s', 'Start date', 'date');
+const DUE = property('e', 'Due date', 'date');
+const TIME = property('t', 'Time', 'date_range');
+const BOTH = timePartsOf([START, DUE]);
+const RANGE = timePartsOf([TIME]);
+
+const row = (cells: Record<string, unknown>) => ({ id: 'r', cells });
+const spanOf = (cells: Record<string, unknown>, parts = BOTH) => spanOfRow(row(cells), parts, TODAY);
+
+/** What is written where somebody drags a row by so many days. */
+const written = (cells: Record<string, unknown>, hold: Hold, by: number, parts = BOTH) =>
+  Object.fromEntries(
+    spanEdits(row(cells), parts, dragged(spanOf(cells, parts), hold, by), TODAY).map((edit) => [
+      edit.property_id,
+      edit.value,
+    ]),
+  );
+
+describe('when a row is', () => {
+  test('a missing start is today, and a missing end three days after the start', () => {
+    expect(spanOf({})).toMatchObject({ start: TODAY, end: '2026-06-13', isUndated: true });
+    expect(spanOf({ s: '2026-06-01' })).toMatchObject({ start: '2026-06-01', end: '2026-06-04' });
+    expect(spanOf({ e: '2026-06-20' })).toMatchObject({ start: TODAY, end: '2026-06-20', isUndated: false });
+  });
+
+  test('what should have ended before today does not begin after its end', () => {
+    expect(spanOf({ e: '2026-06-02' })).toMatchObject({ start: '2026-06-02', end: '2026-06-02' });
+  });
+
+  test('its last day is a whole one, and what ends before it begins is there for a day', () => {
+    const { from, until } = spanOf({ s: '2026-06-01', e: '2026-06-04' });
+    expect(until - from).toBe(4);
+    const turned = spanOf({ s: '2026-06-04', e: '2026-06-01' });
+    expect(turned.until - turned.from).toBe(1);
+  });
+
+  test('a database with whichever date begins there', () => {
+    const parts = timePartsOf([property('d', 'Date', 'date')]);
+    expect(spanOf({ d: '2026-06-03' }, parts)).toMatchObject({ start: '2026-06-03', end: '2026-06-06' });
+  });
+});
+
+describe('what a drag writes', () => {
+  const cells = { s: '2026-06-01', e: '2026-06-04' };
+
+  test('both ends where it is moved, and one where an end is', () => {
+    expect(written(cells, 'move', 2)).toEqual({ s: '2026-06-03', e: '2026-06-06' });
+    expect(written(cells, 'start', -1)).toEqual({ s: '2026-05-31', e: '2026-06-04' });
+    expect(written(cells, 'end', 3)).toEqual({ s: '2026-06-01', e: '2026-06-07' });
+  });
+
+  test('an end that follows from the start stays so', () => {
+    expect(written({ s: '2026-06-01' }, 'move', 2)).toEqual({ s: '2026-06-03' });
+    expect(written({ s: '2026-06-01' }, 'end', 1)).toEqual({ s: '2026-06-01', e: '2026-06-05' });
+    expect(written({ s: '2026-06-01' }, 'start', -1)).toEqual({ s: '2026-05-31', e: '2026-06-04' });
+    expect(written({}, 'move', 1)).toEqual({ s: '2026-06-11' });
+  });
+
+  test('nothing is drawn to less than a day', () => {
+    expect(written(cells, 'start', 9)).toEqual({ s: '2026-06-04', e: '2026-06-04' });
+    expect(written(cells, 'end', -9)).toEqual({ s: '2026-06-01', e: '2026-06-01' });
+  });
+
+  test('a range is one cell, whose ends are both days or both moments', () => {
+    expect(written({ t: { start: '2026-06-01', end: '2026-06-02' } }, 'move', 1, RANGE)).toEqual({
+      t: { start: '2026-06-02', end: '2026-06-03' },
+    });
+    expect(written({ t: { start: '2026-06-01' } }, 'move', 1, RANGE)).toEqual({ t: { start: '2026-06-02' } });
+    const start = new Date(2026, 5, 1, 9).toISOString();
+    const end = new Date(2026, 5, 1, 17).toISOString();
+    expect(written({ t: { start, end } }, 'end', 0.25, RANGE)).toEqual({
+      t: { start, end: new Date(2026, 5, 1, 23).toISOString() },
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { dateIn, endOf, startOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { DateRange } from '@workflow/contract/databases/property-types/date_range.ts';
+import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { spanOf } from '@workflow/contract/projects/projects.dates.ts';
+import type { PendingEdit } from '../../rows/rows.pending.ts';
+import { dateLike, isMoment, moved, placeOf } from './days.ts';
+
+/** Which properties say from when to when a row goes; both may be the same one, of ranges. */
+export interface TimeParts {
+  readonly start: Property | undefined;
+  readonly end: Property | undefined;
+}
+
+export const isDated = ({ type }: Property): boolean => type === 'date' || type === 'date_range';
+
+/**
+ * Those that are chosen, else those of spec section 3, Gantt task; a database that has none of these begins at whichever date it has.
+ */
+export function timePartsOf(properties: readonly Property[], chosen: ViewConfig['gantt'] = {}): TimeParts {
+  const named = (id: string | null | undefined) =>
+    properties.find((property) => property.id === id && isDated(property));
+  const [start, end] = [
+    named(chosen.start_by) ?? startOf(properties),
+    named(chosen.end_by) ?? endOf(properties),
+  ];
+  if (start || end) return { start, end };
+  return { start: properties.find(({ type }) => type === 'date'), end: undefined };
+}
+
+export interface Span {
+  /** Days or moments, as they stand in the cells or follow from there being none. */
+  readonly start: string;
+  readonly end: string;
+  /** Where it begins, and where it is over: a day ends with its last hour. */
+  readonly from: number;
+  readonly until: number;
+  /** Nobody has said when. */
+  readonly isUndated: boolean;
+}
+
+const HOUR = 1 / 24;
+
+/** What is shortest: a day, or of moments an hour. */
+const leastOf = (start: string) => (isMoment(start) ? HOUR : 1);
+
+export function spanBetween(start: string, end: string): Pick<Span, 'start' | 'end' | 'from' | 'until'> {
+  const from = placeOf(start);
+  const until = isMoment(end) ? placeOf(end) : placeOf(end) + 1;
+  return { start, end, from, until: Math.max(until, from + leastOf(start)) };
+}
+
+/** When a row is (spec section 4, Gantt dates); `today` is a day. */
+export function spanOfRow(row: Pick<Row, 'cells'>, parts: TimeParts, today: string): Span {
+  const own = { start: dateIn(row, parts.start, 'start'), end: dateIn(row, parts.end, 'end') };
+  const { start, end } = spanOf(own.start, own.end, today);
+  return { ...spanBetween(start, end), isUndated: own.start === null && own.end === null };
+}
+
+/** What somebody drags: all of it, or one of its ends. */
+export type Hold = 'move' | 'start' | 'end';
+
+/** Which of these can be kept. What has no property for its start goes nowhere. */
+export const canHold = ({ start, end }: TimeParts, hold: Hold): boolean =>
+  hold === 'end' ? end !== undefined : start !== undefined;
+
+/** So many days an end may go that something stays between both. */
+export function limited(span: Span, hold: Hold, days: number): number {
+  const room = span.until - span.from - leastOf(span.start);
+  if (hold === 'start') return Math.min(days, room);
+  return hold === 'end' ? Math.max(days, -room) : days;
+}
+
+/** The span as it is after a drag by so many days. */
+export function dragged(span: Span, hold: Hold, days: number): Span {
+  const by = limited(span, hold, days);
+  const start = hold === 'end' ? span.start : moved(span.start, by);
+  const end = hold === 'start' ? span.end : moved(span.end, by);
+  return { ...span, ...spanBetween(start, end) };
+}
+
+/** The cells that have to change so that a row is then. An end that follows from the other one is not written. */
+export function spanEdits(
+  row: Pick<Row, 'id' | 'cells'>,
+  parts: TimeParts,
+  { start, end }: Pick<Span, 'start' | 'end'>,
+  today: string,
+): PendingEdit[] {
+  const own = { start: dateIn(row, parts.start, 'start'), end: dateIn(row, parts.end, 'end') };
+  const startFollows = own.start === null && spanOf(null, end, today).start === start;
+  const endFollows = own.end === null && spanOf(start, null, today).end === end;
+  const edit = (property: Property, value: PendingEdit['value']): PendingEdit => ({
+    row_id: row.id,
+    property_id: property.id,
+    value,
+  });
+  if (parts.start && parts.start === parts.end) {
+    if (startFollows && endFollows) return [];
+    return [edit(parts.start, endFollows ? { start } : { start, end })];
+  }
+  const edits: PendingEdit[] = [];
+  if (parts.start && !startFollows) edits.push(edit(parts.start, cellWith(row, parts.start, 'start', start)));
+  if (parts.end && !endFollows) edits.push(edit(parts.end, cellWith(row, parts.end, 'end', end)));
+  return edits;
+}
+
+/** One end of what a property holds; the other end of a range gives way where it has to. */
+function cellWith(
+  { cells }: Pick<Row, 'cells'>,
+  property: Property,
+  end: 'start' | 'end',
+  value: string,
+): PendingEdit['value'] {
+  if (property.type === 'date') return value;
+  const range = cells[property.id] as DateRange | undefined;
+  const other = end === 'start' ? range?.end : range?.start;
+  if (end === 'start' && other === undefined) return { start: value };
+  const fitting = dateLike(value, placeOf(other ?? value));
+  return end === 'start'
+    ? { start: value, end: fitting < value ? value : fitting }
+    : { start: fitting > value ? value : fitting, end: value };
+}
