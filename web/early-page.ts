@@ -108,6 +108,8 @@ function partsOf(bundle: Bundle): Part[] {
   return [
     ['shell', '', filesFor('/src/app/Shell.tsx')],
     ...SCREENS.map(([name, pattern]): Part => ['shell', pattern, filesFor(`/src/screens/${name}.tsx`)]),
+    ['login', '', filesFor('/src/screens/LoginScreen.tsx')],
+    ['register', '', filesFor('/src/screens/RegisterScreen.tsx')],
     ['join', '', filesFor('/src/screens/JoinScreen.tsx')],
     ...Object.keys(frameWords).map((tag): Part => [tag, '', filesFor(`/src/app/languages/${tag}.ts`)]),
   ];

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './chunks.ts';
 import { compileTexts } from './compile-texts.ts';
 import { earlyPage } from './early-page.ts';
 import { leanEmoji } from './lean-emoji.ts';
@@ -38,34 +39,11 @@ function precompress(): Plugin {
   };
 }
 
-/** What several signed-in screens share, so that it is not a file each. */
-const shared = [
-  /src\/(app\/Shell|screens\/(InWorkspace|NotFoundScreen))/,
-  /src\/platform\/|src\/ui\/(?!ThemeChoice|menu\/OpenMenu)|features\/channels\/ChannelIcon/,
-  /contract\/src\/|@tabler\/|@mantine\/(core\/esm\/core|hooks)\//,
-];
-
-/** Another language than English loads by itself, where it is spoken. */
-const isTranslation = (id: string) => /\.texts\.\w+\.ts$/.test(id);
-
-/**
- * Few files: what every visit loads, what every signed-in visit loads, and the screens. What such a module imports comes
- * along with it.
- */
-const chunks = [
-  { name: 'base', test: /web\/index\.html$/, priority: 2 },
-  {
-    name: 'shell',
-    test: (id: string) => !isTranslation(id) && shared.some((pattern) => pattern.test(id)),
-    priority: 1,
-  },
-  { name: 'home', test: /src\/screens\/(Home|Workspace)Screen/ },
-  { name: 'conversation', test: /src\/screens\/(Channels|DirectMessages)Screen/ },
-];
+const { plugin: chunking, groups } = chunks();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compileTexts(), leanEmoji(), earlyPage(), precompress()],
+  plugins: [react(), compileTexts(), leanEmoji(), earlyPage(), chunking, precompress()],
   // In parts: of the languages of code each is loaded where it is shown.
   worker: { format: 'es' },
   build: {
@@ -74,7 +52,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     host: '127.0.0.1',

@@ -4,7 +4,7 @@ import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { appliers } from '@workflow/web/app/features.ts';
+import { appliers as early, lateAppliers } from '@workflow/web/app/features.ts';
 import { arrangementQuery } from '@workflow/web/features/arrangement/arrangement.queries.ts';
 import { conversationOf } from '@workflow/web/features/channels/channels.cache.ts';
 import { channelMembersQuery, channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
@@ -30,6 +30,9 @@ import { useSession } from '@workflow/web/platform/session.ts';
 import { vi } from 'vitest';
 import type { Person } from '../harness/person.ts';
 import type { Heard, PersonalSocket } from '../harness/socket.ts';
+
+const late = await Promise.all(lateAppliers.map(({ load }) => load()));
+const appliers = [...early, ...late.flat()];
 
 /** The web asks below its own address. */
 export function serveWebFrom(url: string): void {

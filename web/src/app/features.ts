@@ -56,6 +56,8 @@ export const features: readonly Feature[] = [
 /** What each event of the server does to the cache. */
 export const appliers = features.flatMap((feature) => feature.appliers ?? []);
 
+export const lateAppliers = features.flatMap((feature) => feature.lateAppliers ?? []);
+
 export const forgets = features.flatMap(({ forget }) => forget ?? []);
 
 export const feeds = features.flatMap((feature) => feature.feeds ?? []);

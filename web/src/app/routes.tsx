@@ -3,8 +3,6 @@ import { readConversationSearch } from '../features/conversations/conversations.
 import { readDatabaseSearch } from '../features/databases/databases.address.ts';
 import { safeRedirect } from '../platform/redirect.ts';
 import { useSession } from '../platform/session.ts';
-import { LoginScreen } from '../screens/LoginScreen.tsx';
-import { RegisterScreen } from '../screens/RegisterScreen.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { appTexts } from './app.texts.ts';
 import { Root } from './Root.tsx';
@@ -47,7 +45,7 @@ const login = createRoute({
   path: '/login',
   validateSearch,
   beforeLoad: leaveWhenSignedIn,
-  component: LoginScreen,
+  component: lazyPart(() => import('../screens/LoginScreen.tsx'), 'LoginScreen'),
   staticData: { title: () => titles.login },
 });
 
@@ -56,7 +54,7 @@ const register = createRoute({
   path: '/register',
   validateSearch,
   beforeLoad: leaveWhenSignedIn,
-  component: RegisterScreen,
+  component: lazyPart(() => import('../screens/RegisterScreen.tsx'), 'RegisterScreen'),
   staticData: { title: () => titles.register },
 });
 

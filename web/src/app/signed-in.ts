@@ -1,16 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { applyLate } from '../platform/late-appliers.ts';
 import { onSessionEnd } from '../platform/session.ts';
 import { keepSessionFresh } from '../platform/session-renewal.ts';
 import { listenForShortcuts } from '../platform/shortcuts.ts';
 import { closeSocket, openSocket } from '../platform/socket.ts';
 import { subscribe } from '../platform/socket-events.ts';
-import { appliers, feeds, forgets } from './features.ts';
+import { appliers, feeds, forgets, lateAppliers } from './features.ts';
 
 /** Lets the socket's events reach the cache; returns an unsubscribe function. */
 function applyEvents(client: QueryClient): () => void {
   const stops = appliers.flatMap(({ event, apply }) =>
     apply ? [subscribe(event, (payload) => apply(client, payload as never))] : [],
   );
+  stops.push(...lateAppliers.map((late) => applyLate(client, late)));
   return () => {
     for (const stop of stops) stop();
   };

@@ -18,6 +18,20 @@ export function applies<E extends ServerEvent>(event: E, apply: Applier<E>): App
   return { event, apply };
 }
 
+/** Appliers whose code comes with the first of their events (see `applyLate`). */
+export interface LateAppliers {
+  readonly names: readonly string[];
+  readonly load: () => Promise<readonly AppliedEvent[]>;
+}
+
+type NameOf<Event> = Event extends ServerEvent ? Event['name'] : never;
+
+/** Names each event that the server sends of one file of the contract, of which only the types are imported, and where its appliers are. */
+export const appliesLate = <Events>(
+  names: Readonly<Record<NameOf<Events[keyof Events]>, true>>,
+  load: LateAppliers['load'],
+): LateAppliers => ({ names: Object.keys(names), load });
+
 export function ignores(event: ServerEvent, reason: string): AppliedEvent {
   return { event, reason };
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import type { AppliedEvent } from './applier.ts';
+import type { AppliedEvent, LateAppliers } from './applier.ts';
 
 /** Runs while somebody is signed in, whatever is on the screen. Returns an unsubscribe function. */
 export type Feed = (client: QueryClient) => () => void;
@@ -45,6 +45,8 @@ export interface Feature {
   readonly name: string;
   /** What the server's events about it do to the cache. */
   readonly appliers?: readonly AppliedEvent[];
+  /** The same, where the first screen can do without their code. */
+  readonly lateAppliers?: LateAppliers;
   readonly feeds?: readonly Feed[];
   /** Drawn in the shell whatever is on the screen: its dialogs, and what follows React's state. */
   readonly Background?: ComponentType;

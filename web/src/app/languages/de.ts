@@ -6,6 +6,7 @@ import channels, { errors as channelsErrors } from '../../features/channels/chan
 import channelDetails from '../../features/channels/details/details.texts.de.ts';
 import conversations from '../../features/conversations/conversations.texts.de.ts';
 import databaseKeys from '../../features/databases/databases.keys.texts.de.ts';
+import databasesSection from '../../features/databases/databases.section.texts.de.ts';
 import databases, { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
 import properties from '../../features/databases/properties/properties.texts.de.ts';
 import transfer, { errors as transferErrors } from '../../features/databases/transfer/transfer.texts.de.ts';
@@ -32,6 +33,7 @@ import people from '../../features/people/people.texts.de.ts';
 import pins, { errors as pinsErrors } from '../../features/pins/pins.texts.de.ts';
 import previews from '../../features/previews/previews.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
+import projectsSection from '../../features/projects/projects.section.texts.de.ts';
 import projects from '../../features/projects/projects.texts.de.ts';
 import reactions from '../../features/reactions/reactions.texts.de.ts';
 import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
@@ -64,8 +66,10 @@ export default {
   ...byId('emoji', emoji),
   ...byId('completion', completion),
   ...byId('files', files),
+  ...byId('databases-section', databasesSection),
   ...byId('databases', databases),
   ...byId('transfer', transfer),
+  ...byId('projects-section', projectsSection),
   ...byId('projects', projects),
   ...byId('properties', properties),
   ...byId('board', board),

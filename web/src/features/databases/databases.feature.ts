@@ -1,12 +1,28 @@
 import { IconDatabase } from '@tabler/icons-react';
+import type * as events from '@workflow/contract/databases/databases.events.ts';
+import { appliesLate } from '../../platform/applier.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { databasesAppliers } from './databases.events.ts';
-import { databasesTexts as texts } from './databases.texts.ts';
-import { forgetChanges } from './views/changes.kept.ts';
+import { databasesSectionTexts as texts } from './databases.section.texts.ts';
 
 export const databases: Feature = {
   name: 'databases',
-  appliers: databasesAppliers,
-  forget: forgetChanges,
+  lateAppliers: appliesLate<typeof events>(
+    {
+      database_created: true,
+      database_updated: true,
+      database_deleted: true,
+      database_rows_changed: true,
+      property_created: true,
+      property_updated: true,
+      property_deleted: true,
+      rows_created: true,
+      rows_updated: true,
+      rows_deleted: true,
+      view_created: true,
+      view_updated: true,
+      view_deleted: true,
+    },
+    async () => (await import('./databases.events.ts')).databasesAppliers,
+  ),
   section: { to: '/databases', label: () => texts.title, Icon: IconDatabase },
 };

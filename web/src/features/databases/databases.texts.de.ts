@@ -24,7 +24,6 @@ export const errors: ErrorTexts<typeof databaseErrors & typeof projectErrors> = 
 };
 
 const german: Translation<typeof databasesTexts> = {
-  title: 'Datenbanken',
   search: 'Suchen',
   nothingFound: 'Nichts gefunden',
   createOption: '„{name}“ anlegen',

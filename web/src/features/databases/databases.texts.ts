@@ -3,7 +3,6 @@ import { defineTexts } from '../../platform/language/texts.ts';
 
 /** The same of databases and of projects, whose rows are tasks; those of projects are spec section 7, Project toasts. */
 export const databasesTexts = defineTexts('databases', {
-  title: 'Databases',
   search: 'Search',
   nothingFound: 'Nothing found',
   createOption: 'Create “{name}”',

@@ -1,10 +1,20 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
+import type * as events from '@workflow/contract/projects/projects.events.ts';
+import { appliesLate } from '../../platform/applier.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { projectsAppliers } from './projects.events.ts';
-import { projectsTexts as texts } from './projects.texts.ts';
+import { projectsSectionTexts as texts } from './projects.section.texts.ts';
 
 export const projects: Feature = {
   name: 'projects',
-  appliers: projectsAppliers,
+  lateAppliers: appliesLate<typeof events>(
+    {
+      task_comment_created: true,
+      task_action_item_saved: true,
+      task_action_item_deleted: true,
+      task_document_added: true,
+      task_document_deleted: true,
+    },
+    async () => (await import('./projects.events.ts')).projectsAppliers,
+  ),
   section: { to: '/projects', label: () => texts.title, Icon: IconLayoutKanban },
 };

@@ -2,7 +2,6 @@ import type { Translation } from '../../platform/language/texts.ts';
 import type { projectsTexts } from './projects.texts.ts';
 
 const german: Translation<typeof projectsTexts> = {
-  title: 'Projekte',
   task: {
     title: 'Aufgabe',
     loadFailed: 'Die Aufgabe konnte nicht geladen werden',

@@ -2,7 +2,6 @@ import { defineTexts } from '../../platform/language/texts.ts';
 
 /** Spec sections 2 and 7. */
 export const projectsTexts = defineTexts('projects', {
-  title: 'Projects',
   task: {
     title: 'Task Details',
     loadFailed: 'Failed to load task details',

@@ -1,0 +1,104 @@
+import { basename } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The screens that somebody may see first, and what is around them. */
+const FIRST = {
+  signIn: /src\/screens\/(Login|Register)Screen\.tsx$/,
+  shell: /src\/(app\/Shell|screens\/NotFoundScreen)\.tsx$/,
+  home: /src\/screens\/(Home|Workspace)Screen\.tsx$/,
+  conversation: /src\/screens\/ChannelsScreen\.tsx$/,
+  dms: /src\/screens\/DirectMessagesScreen\.tsx$/,
+} as const;
+
+type First = keyof typeof FIRST;
+
+/** What a conversation loads a moment after it is there. */
+const AFTER =
+  /src\/features\/(arrangement\/ArrangeMenu|drafts\/drafts\.sync|pins\/PinsButton|scheduled\/Schedule(Button|dNote)|messages\/composer\/formatting\/FormattingButtons)\.tsx?$/;
+
+/** Its few rules come with the conversation's, not in a file of their own. */
+const AFTER_STYLES =
+  /src\/features\/(scheduled\/ScheduledNote|messages\/composer\/formatting\/FormattingButtons)\.module\.css/;
+
+/** Libraries whose modules bear the names that they are imported by. */
+const NAMED =
+  /import\s*\{([^}]*)\}\s*from\s*["'](?:@tabler\/icons-react|@mantine\/core|@tanstack\/react-query)["']/g;
+const nameOf = (id: string) => (id.includes('/node_modules/') ? basename(id).replace(/\.m?js$/, '') : id);
+
+/**
+ * Few files: what every visit loads, what every signed-in visit loads, the first screens, and what comes after. What a module imports
+ * comes along with it, so what several of the first screens import has to be named before theirs: else one of them would load
+ * another. All else is left to the bundler, in the parts in which it is asked for.
+ */
+export function chunks(): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
+  let reached: Readonly<Record<First, ReadonlySet<string>>>;
+  const isIn = (screen: First, id: string) => reached[screen].has(nameOf(id));
+  const isSignedIn = (id: string) =>
+    (['shell', 'home', 'conversation'] as const).some((screen) => isIn(screen, id));
+  const isShared = (id: string) => isIn('home', id) && (isIn('conversation', id) || isIn('dms', id));
+
+  return {
+    plugin: {
+      name: 'chunks',
+      apply: 'build',
+      buildEnd() {
+        const ids = [...this.getModuleIds()];
+        const from = (screen: First) => ids.filter((id) => FIRST[screen].test(id));
+        const reach = (screen: First) => reachedFrom(from(screen), (id) => this.getModuleInfo(id));
+        reached = {
+          signIn: reach('signIn'),
+          shell: reach('shell'),
+          home: reach('home'),
+          conversation: reach('conversation'),
+          dms: reach('dms'),
+        };
+      },
+    },
+    groups: [
+      {
+        name: 'base',
+        test: (id) =>
+          /web\/index\.html$|components\/CloseButton\//.test(id) || (isIn('signIn', id) && isSignedIn(id)),
+        priority: 4,
+      },
+      { name: 'shell', test: (id) => FIRST.shell.test(id) || isShared(id), priority: 3 },
+      { name: 'home', test: FIRST.home, priority: 2 },
+      {
+        name: 'conversation',
+        test: (id) => FIRST.conversation.test(id) || AFTER_STYLES.test(id),
+        priority: 2,
+      },
+      {
+        name: 'fields',
+        test: /@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput)|hooks\/esm\/use-uncontrolled)\//,
+        priority: 2,
+      },
+      { name: 'dms', test: FIRST.dms, priority: 2 },
+      { name: 'sign-in', test: FIRST.signIn, priority: 2 },
+      { name: 'after', test: AFTER, priority: 2 },
+      { name: 'widgets', test: /@mantine\/core\//, minShareCount: 2, priority: 1 },
+      { name: 'icons', test: /@tabler\//, minShareCount: 2, priority: 1 },
+    ],
+  };
+}
+
+interface Info {
+  readonly code: string | null;
+  readonly importedIds: readonly string[];
+}
+
+/** Our own modules that these import, themselves or by others, and the names of what all of them take from libraries. */
+function reachedFrom(ids: readonly string[], infoOf: (id: string) => Info | null): Set<string> {
+  const reached = new Set<string>();
+  const follow = (id: string) => {
+    const info = id.includes('/node_modules/') ? null : infoOf(id);
+    if (!info || reached.has(id)) return;
+    reached.add(id);
+    for (const [, names = ''] of (info.code ?? '').matchAll(NAMED)) {
+      for (const name of names.split(',')) reached.add(name.trim().split(' ')[0]!);
+    }
+    info.importedIds.forEach(follow);
+  };
+  ids.forEach(follow);
+  return reached;
+}
