@@ -40,7 +40,7 @@ export const endOf: Find = (properties) => called(DATES, 'due', 'end')(propertie
 export const dayOfRow: Find = (properties) => endOf(properties) ?? ofType(...DATES)(properties);
 
 /** What the rows of a database are to each other, whatever its people call it. */
-const inRole =
+export const inRole =
   (role: RelationRole): Find =>
   (properties) =>
     properties.find(({ type, config }) => type === 'relation' && config.role === role);

@@ -4,13 +4,20 @@ import { idParams } from '../core/params.ts';
 import { databaseEndpoints } from '../databases/databases.endpoints.ts';
 import { databaseErrors } from '../databases/databases.errors.ts';
 import * as shared from '../databases/databases.schema.ts';
+import { Emoji } from '../reactions/reactions.schema.ts';
 import { projectErrors as errors } from './projects.errors.ts';
-import { projectFace as face } from './projects.permissions.ts';
+import {
+  deleteComment as deleteCommentPermission,
+  editComment as editCommentPermission,
+  projectFace as face,
+} from './projects.permissions.ts';
 import * as schemas from './projects.schema.ts';
 
 const TASK = '/projects/:id/tasks/:task_id';
 const CELL = '/projects/tasks/:task_id/cells/:property_id';
 const ASSIGNMENT = '/projects/:id/tasks/:task_id/assign/:user_id';
+const COMMENT = '/projects/:id/tasks/:task_id/comments/:comment_id';
+const REACTION = '/projects/:id/tasks/:task_id/comments/:comment_id/reactions/:emoji';
 const ACTION_ITEM = '/projects/:id/tasks/:task_id/action-items/:item_id';
 const DOCUMENT = '/projects/:id/tasks/:task_id/documents/:document_id';
 
@@ -130,6 +137,57 @@ export const listComments = defineEndpoint({
   response: z.array(schemas.Comment),
   errors: [errors.project_not_found, errors.task_not_found],
   permission: face.see,
+});
+
+export const updateComment = defineEndpoint({
+  method: 'PATCH',
+  path: COMMENT,
+  summary: 'Change what a comment says',
+  params: idParams(COMMENT),
+  body: schemas.NewComment,
+  response: schemas.Comment,
+  errors: [
+    errors.project_not_found,
+    errors.task_not_found,
+    errors.comment_not_found,
+    errors.not_the_author_of_the_comment,
+  ],
+  permission: editCommentPermission,
+});
+
+export const deleteComment = defineEndpoint({
+  method: 'DELETE',
+  path: COMMENT,
+  summary: 'Remove a comment',
+  params: idParams(COMMENT),
+  status: 204,
+  errors: [
+    errors.project_not_found,
+    errors.task_not_found,
+    errors.comment_not_found,
+    errors.not_the_author_of_the_comment,
+  ],
+  permission: deleteCommentPermission,
+});
+
+export const addCommentReaction = defineEndpoint({
+  method: 'PUT',
+  path: REACTION,
+  summary: 'React to a comment; doing it again changes nothing',
+  params: z.extend(idParams(COMMENT), { emoji: Emoji }),
+  response: schemas.Comment,
+  errors: [errors.project_not_found, errors.task_not_found, errors.comment_not_found],
+  permission: face.edit,
+});
+
+export const removeCommentReaction = defineEndpoint({
+  method: 'DELETE',
+  path: REACTION,
+  summary: 'Take a reaction to a comment back; one that is not there is no error',
+  params: z.extend(idParams(COMMENT), { emoji: Emoji }),
+  response: schemas.Comment,
+  errors: [errors.project_not_found, errors.task_not_found, errors.comment_not_found],
+  permission: face.edit,
 });
 
 export const createActionItem = defineEndpoint({

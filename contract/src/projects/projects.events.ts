@@ -14,6 +14,17 @@ export const commentCreated = defineEvent({
   payload: z.object({ ...place, comment: Comment }),
 });
 
+/** What it says, or the reactions to it: the greater version is the later one. */
+export const commentUpdated = defineEvent({
+  name: 'task_comment_updated',
+  payload: z.object({ ...place, comment: Comment }),
+});
+/** Ids never come back. */
+export const commentDeleted = defineEvent({
+  name: 'task_comment_deleted',
+  payload: z.object({ ...place, row_id: Id, comment_id: Id }),
+});
+
 /** Created or changed: the greater version is the later one. */
 export const actionItemSaved = defineEvent({
   name: 'task_action_item_saved',

@@ -1,5 +1,7 @@
+import { coreErrors } from '../core/error.ts';
+import { definePermission } from '../core/permission.ts';
 import { databaseErrors } from '../databases/databases.errors.ts';
-import { defineDatabaseFace } from '../databases/databases.face.ts';
+import { type DatabaseFacts, defineDatabaseFace } from '../databases/databases.face.ts';
 import { projectErrors } from './projects.errors.ts';
 
 /** A project is a database whose rows are tasks. */
@@ -11,3 +13,26 @@ export const projectFace = defineDatabaseFace({
   absentRow: projectErrors.task_not_found,
   absentProperty: databaseErrors.property_not_found,
 });
+
+export interface CommentFacts extends DatabaseFacts {
+  readonly is_author: boolean;
+}
+
+const notTheAuthor = (facts: CommentFacts) =>
+  projectFace.edit.allows(facts) ? projectErrors.not_the_author_of_the_comment : coreErrors.forbidden;
+
+export const editComment = definePermission<CommentFacts>(
+  projectFace.scope,
+  'edit_comment',
+  (facts) => projectFace.edit.allows(facts) && facts.is_author,
+  notTheAuthor,
+);
+
+/** One’s own; owners and admins take away anybody’s. */
+export const deleteComment = definePermission<CommentFacts>(
+  projectFace.scope,
+  'delete_comment',
+  (facts) =>
+    projectFace.edit.allows(facts) && (facts.is_author || facts.role === 'owner' || facts.role === 'admin'),
+  notTheAuthor,
+);

@@ -1,7 +1,7 @@
 import { exampleIds, exampleTimes } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
 import { exampleProperty, exampleRow } from '../databases/databases.samples.ts';
-import { exampleAuthor } from '../users/users.reference.ts';
+import { exampleAuthor, exampleReader } from '../users/users.reference.ts';
 import * as endpoints from './projects.endpoints.ts';
 import * as schemas from './projects.schema.ts';
 
@@ -10,8 +10,12 @@ const comment = {
   row_id: exampleIds.row,
   user_id: exampleIds.ada,
   user: exampleAuthor,
-  content: 'The samples are here.',
+  content: 'The samples are here, @jon.',
+  mentions: [{ name: 'jon', user: exampleReader, channel_id: null, present: null }],
+  reactions: [{ user_id: exampleIds.jon, username: 'jon', full_name: 'Jon Okafor', emoji: '🎉' }],
   created_at: exampleTimes.written,
+  edited_at: null,
+  version: 2,
 };
 
 const actionItem = {
@@ -67,7 +71,11 @@ export const projectsReference = defineReference(
       updateTaskCell: `${INSIDERS} Of two who change one cell at once, the later one is kept for both.`,
       assignTask: INSIDERS,
       unassignTask: INSIDERS,
-      createComment: `${INSIDERS} Repeating it comments again.`,
+      createComment: `${INSIDERS} Repeating it comments again. Whoever it names behind an \`@\`, being of the workspace, is mentioned.`,
+      updateComment: 'Whoever wrote it.',
+      deleteComment: 'Whoever wrote it; owners and admins remove anybody’s.',
+      addCommentReaction: `${INSIDERS} Each person has each emoji once.`,
+      removeCommentReaction: 'One’s own only.',
       listComments: INSIDERS,
       createActionItem: `${INSIDERS} Repeating it makes another one.`,
       toggleActionItem: `${INSIDERS} Each request turns it.`,
@@ -87,6 +95,8 @@ export const projectsReference = defineReference(
       task_id: 'The task.',
       property_id: 'The property.',
       user_id: 'The person.',
+      comment_id: 'The comment.',
+      emoji: 'The emoji, percent-encoded.',
       item_id: 'The action item.',
       document_id: 'The document.',
     },
@@ -97,6 +107,7 @@ export const projectsReference = defineReference(
         fields: { user: 'Null once that account is gone.' },
         example: comment,
       },
+      CommentReaction: { description: 'One person’s reaction to a comment.', example: comment.reactions[0]! },
       NewComment: { description: 'A comment to write.', example: { content: 'The samples are here.' } },
       ActionItem: { description: 'A step of a task.', example: actionItem },
       NewActionItem: { description: 'A step to add.', example: { content: 'Measure the box', position: 0 } },

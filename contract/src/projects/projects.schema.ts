@@ -6,7 +6,17 @@ import { Version } from '../core/version.ts';
 import { ACTION_ITEM_MAX, COMMENT_MAX, DOCUMENT_TITLE_MAX } from '../databases/databases.limits.ts';
 import { Property, Row } from '../databases/databases.schema.ts';
 import { WebAddress } from '../databases/property-types/families/address.ts';
+import { Mention } from '../messages/messages.mentions.ts';
 import { Author } from '../users/users.schema.ts';
+
+/** One person’s reaction to a comment. */
+export const CommentReaction = z.object({
+  user_id: Id,
+  username: z.string(),
+  full_name: z.nullable(z.string()),
+  emoji: z.string(),
+});
+export type CommentReaction = z.output<typeof CommentReaction>;
 
 export const Comment = z.object({
   id: Id,
@@ -14,7 +24,14 @@ export const Comment = z.object({
   user_id: z.nullable(Id),
   user: z.nullable(Author),
   content: z.string(),
+  /** Only people. */
+  mentions: z.array(Mention),
+  /** In the order in which they were given. */
+  reactions: z.array(CommentReaction),
   created_at: Timestamp,
+  edited_at: z.nullable(Timestamp),
+  /** Also raised by reactions. */
+  version: Version,
 });
 export type Comment = z.output<typeof Comment>;
 

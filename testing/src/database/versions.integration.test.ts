@@ -43,7 +43,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   database_links: 'a row comes and goes, and never changes; the rows that it links have a version',
   row_activity: 'a row never changes',
   row_assignees: 'a row comes and goes, and never changes; it raises the version of what it is assigned to',
-  row_comments: 'a row never changes',
+  row_comment_mentions: 'a row comes and goes, and never changes',
+  row_comment_reactions: 'a row comes and goes, and never changes; it raises the version of its comment',
   row_documents: 'a row comes and goes, and never changes',
 };
 
@@ -61,6 +62,7 @@ const VERSIONED = [
   'messages',
   'pins',
   'row_action_items',
+  'row_comments',
   'saved_messages',
   'scheduled_messages',
   'threads',

@@ -11,7 +11,9 @@ export async function aStagedProject(by: Person, workspaceId: string): Promise<S
   const project = await aProject(by, workspaceId);
   const task = await aTask(by, project.id, 'Call the printer');
   const properties = ['Status', 'Priority', 'Name'].map((name) => project.property(name).id);
-  return { id: project.id, kind: 'project', properties, rows: [task.id], views: [] };
+  const links = ['Blocked by', 'Sub-tasks'].map((name) => project.property(name).id);
+  const extras = { comments: [], actionItems: [], documents: [] };
+  return { id: project.id, kind: 'project', properties, rows: [task.id], views: [], links, ...extras };
 }
 
 const pick = (ids: readonly string[], number: number) => ids[number % ids.length] ?? randomUUID();
@@ -22,6 +24,18 @@ const onRow = ({ database, number }: Choice) => ({
 });
 const onProperty = ({ database, number }: Choice) => ({
   params: { id: database?.id ?? randomUUID(), property_id: pick(database?.properties ?? [], number) },
+});
+const onTask = ({ database }: Choice) => ({
+  params: { id: database?.id ?? randomUUID(), task_id: database?.rows[0] ?? randomUUID() },
+});
+const onComment = (choice: Choice) => ({
+  params: { ...onTask(choice).params, comment_id: pick(choice.database?.comments ?? [], choice.number) },
+});
+const onReaction = (choice: Choice) => ({
+  params: { ...onComment(choice).params, emoji: choice.number % 2 ? '🎉' : '👍' },
+});
+const onItem = (choice: Choice) => ({
+  params: { ...onTask(choice).params, item_id: pick(choice.database?.actionItems ?? [], choice.number) },
 });
 const onView = ({ database, number }: Choice) => ({
   params: { id: database?.id ?? randomUUID(), view_id: pick(database?.views ?? [], number) },
@@ -42,7 +56,16 @@ export const databasesActs = {
     const query = { workspace_id: stage.workspaceId };
     const answer = await choice.by.call(endpoint, { query, body: { title: titleOf(choice.number) } });
     if (answer.status === 201)
-      stage.databases.push({ id: answer.body.id, kind, properties: [], rows: [], views: [] });
+      stage.databases.push({
+        id: answer.body.id,
+        kind,
+        properties: [],
+        rows: [],
+        views: [],
+        comments: [],
+        actionItems: [],
+        documents: [],
+      });
     return answer;
   },
   renameDatabase: (choice) =>
@@ -114,6 +137,49 @@ export const databasesActs = {
       : choice.by.call(projects.unassignTask, {
           params: { id, task_id: row_id, user_id: choice.whom.id },
         });
+  },
+  comment: async (choice) => {
+    const content = `What about it, @${choice.whom.user.username}?`;
+    const answer = await choice.by.call(projects.createComment, { ...onTask(choice), body: { content } });
+    if (answer.status === 201) choice.database?.comments.push(answer.body.id);
+    return answer;
+  },
+  changeComment: (choice) =>
+    choice.by.call(projects.updateComment, {
+      ...onComment(choice),
+      body: { content: `Changed ${choice.number}` },
+    }),
+  deleteComment: (choice) => choice.by.call(projects.deleteComment, onComment(choice)),
+  reactToComment: (choice) => choice.by.call(projects.addCommentReaction, onReaction(choice)),
+  takeReactionBack: (choice) => choice.by.call(projects.removeCommentReaction, onReaction(choice)),
+  addActionItem: async (choice) => {
+    const body = { content: `Step ${choice.number}` };
+    const answer = await choice.by.call(projects.createActionItem, { ...onTask(choice), body });
+    if (answer.status === 201) choice.database?.actionItems.push(answer.body.id);
+    return answer;
+  },
+  toggleActionItem: (choice) => choice.by.call(projects.toggleActionItem, onItem(choice)),
+  moveActionItem: (choice) =>
+    choice.by.call(projects.updateActionItem, { ...onItem(choice), body: { position: choice.number % 3 } }),
+  deleteActionItem: (choice) => choice.by.call(projects.deleteActionItem, onItem(choice)),
+  addDocument: async (choice) => {
+    const body = { url: `https://example.com/${choice.number}` };
+    const answer = await choice.by.call(projects.addDocument, { ...onTask(choice), body });
+    if (answer.status === 201) choice.database?.documents.push(answer.body.id);
+    return answer;
+  },
+  deleteDocument: (choice) =>
+    choice.by.call(projects.deleteDocument, {
+      params: {
+        ...onTask(choice).params,
+        document_id: pick(choice.database?.documents ?? [], choice.number),
+      },
+    }),
+  link: (choice) => {
+    const { id, row_id } = onRow(choice).params;
+    const property_id = choice.database?.links?.[choice.number % 2] ?? randomUUID();
+    const value = choice.number % 3 ? [pick(choice.database?.rows ?? [], choice.number + 1)] : [];
+    return choice.by.call(databases.updateCell, { params: { id, row_id, property_id }, body: { value } });
   },
   addView: async (choice) => {
     const answer = await choice.by.call(databases.createView, {

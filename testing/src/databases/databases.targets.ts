@@ -10,6 +10,8 @@ export interface ProjectTarget {
   /** A property that may be removed. */
   readonly propertyId: string;
   readonly viewId: string;
+  /** By whoever made the project. */
+  readonly commentId: string;
   readonly actionItemId: string;
   readonly documentId: string;
 }
@@ -34,16 +36,18 @@ export async function aFullProject(by: Person, workspaceId: string): Promise<Pro
   const project = await aProject(by, workspaceId);
   const task = await aTask(by, project.id, 'Call the printer');
   const params = { id: project.id, task_id: task.id };
-  const [view, item, document] = await Promise.all([
+  const [view, item, document, comment] = await Promise.all([
     by.does(createView, { params: { id: project.id }, body: { name: 'Everything', type: 'table' } }),
     by.does(projects.createActionItem, { params, body: { content: 'Find the number' } }),
     by.does(projects.addDocument, { params, body: { url: 'https://example.com/printer' } }),
+    by.does(projects.createComment, { params, body: { content: 'They open at nine.' } }),
   ]);
   return {
     id: project.id,
     taskId: task.id,
     propertyId: project.property('Status').id,
     viewId: view.id,
+    commentId: comment.id,
     actionItemId: item.id,
     documentId: document.id,
   };

@@ -5,6 +5,12 @@ const target = ({ target: { project } }: Attempt) => project!;
 const project = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
 const task = (attempt: Attempt) => ({ params: { id: target(attempt).id, task_id: target(attempt).taskId } });
 const taskAlone = (attempt: Attempt) => ({ params: { task_id: target(attempt).taskId } });
+const comment = (attempt: Attempt) => ({
+  params: { ...task(attempt).params, comment_id: target(attempt).commentId },
+});
+/** Whoever made the project wrote it. */
+const ofAuthor = { facts: ({ target }: Attempt) => ({ is_author: target.is_creator }) };
+const reaction = (attempt: Attempt) => ({ params: { ...comment(attempt).params, emoji: '🎉' } });
 const actionItem = (attempt: Attempt) => ({
   params: { ...task(attempt).params, item_id: target(attempt).actionItemId },
 });
@@ -45,6 +51,14 @@ export const projectsScenarios = [
   })),
   scenario(projects.createComment, (attempt) => ({ ...task(attempt), body: { content: 'Done soon.' } })),
   scenario(projects.listComments, task),
+  scenario(
+    projects.updateComment,
+    (attempt) => ({ ...comment(attempt), body: { content: 'They open at ten.' } }),
+    ofAuthor,
+  ),
+  scenario(projects.deleteComment, comment, ofAuthor),
+  scenario(projects.addCommentReaction, reaction),
+  scenario(projects.removeCommentReaction, reaction),
   scenario(projects.createActionItem, (attempt) => ({ ...task(attempt), body: { content: 'Call again' } })),
   scenario(projects.toggleActionItem, actionItem),
   scenario(projects.updateActionItem, (attempt) => ({

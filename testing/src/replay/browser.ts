@@ -11,6 +11,7 @@ import { channelMembersQuery, channelsQuery } from '@workflow/web/features/chann
 import { type Place, placeOfMessages } from '@workflow/web/features/conversations/conversations.cache.ts';
 import { threadFollowQuery, threadsQuery } from '@workflow/web/features/conversations/threads.queries.ts';
 import { databaseQuery, databasesQuery } from '@workflow/web/features/databases/databases.queries.ts';
+import { bindSpec, EVERY_ROW, rowsIn } from '@workflow/web/features/databases/rows/rows.window.ts';
 import { conversationOf as dmConversationOf } from '@workflow/web/features/dms/dms.cache.ts';
 import { dmsQuery } from '@workflow/web/features/dms/dms.queries.ts';
 import { draftsQuery } from '@workflow/web/features/drafts/drafts.queries.ts';
@@ -20,6 +21,7 @@ import { membersQuery } from '@workflow/web/features/members/members.queries.ts'
 import { lacksMessages, type MessageWindow } from '@workflow/web/features/messages/messages.cache.ts';
 import { fetchMissing } from '@workflow/web/features/messages/messages.missing.ts';
 import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
+import { taskQuery } from '@workflow/web/features/projects/projects.queries.ts';
 import { savedQuery } from '@workflow/web/features/saved/saved.queries.ts';
 import { scheduledQuery } from '@workflow/web/features/scheduled/scheduled.queries.ts';
 import { workspaceQuery, workspacesQuery } from '@workflow/web/features/workspaces/workspaces.queries.ts';
@@ -87,7 +89,11 @@ async function fetchAll(
   for (const kind of ['database', 'project'] as const) {
     const databases = await client.fetchQuery(databasesQuery(workspaceId, kind));
     for (const database of databases)
-      if (opened.includes(database.id)) await client.fetchQuery(databaseQuery(database, kind));
+      if (opened.includes(database.id)) {
+        const content = await client.fetchQuery(databaseQuery(database, kind));
+        const [task] = rowsIn(content.rows, bindSpec(EVERY_ROW, content.properties));
+        if (task) await client.fetchQuery(taskQuery(database, task.id));
+      }
   }
   return client;
 }
@@ -106,6 +112,9 @@ async function fetchMessages(client: QueryClient, place: Place): Promise<void> {
 const isGoneThread = (queryKey: QueryKey, data: unknown): boolean =>
   queryKey[2] === 'thread-follow' ||
   (placeOfMessages(queryKey)?.thread !== undefined && (data as MessageWindow).messages.length === 0);
+
+/** Nobody is told what hangs on a task that is in the trash, or in a project that is. */
+const isGoneTask = (queryKey: QueryKey): boolean => queryKey[2] === 'database' && queryKey[4] === 'task';
 
 /** One query of a cache, and what the server answers now. */
 export interface Known {
@@ -202,7 +211,11 @@ export class Browser {
       if (!queryFn) throw new Error(`Nothing fetches ${JSON.stringify(queryKey)}.`);
       const fetchAnew = () =>
         fresh.fetchQuery({ queryKey, queryFn }).catch((error) => {
-          if (error instanceof ApiError && error.status === 404 && isGoneThread(queryKey, state.data))
+          if (
+            error instanceof ApiError &&
+            error.status === 404 &&
+            (isGoneThread(queryKey, state.data) || isGoneTask(queryKey))
+          )
             return state.data;
           throw error;
         });

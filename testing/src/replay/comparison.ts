@@ -77,7 +77,7 @@ function comparable(
   role: string | undefined,
   lacking: ReadonlySet<string>,
 ): unknown {
-  if (subjectOf(queryKey) === 'database') return asShown(data as OpenDatabase);
+  if (subjectOf(queryKey) === 'database' && queryKey[4] === 'content') return asShown(data as OpenDatabase);
   if (subjectOf(queryKey) !== 'conversations') return data;
   if (queryKey[3] === 'dm')
     return (data as Dm[]).map((dm) => (lacking.has(dm.id) ? { ...dm, last_message: null } : dm));

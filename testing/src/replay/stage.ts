@@ -10,6 +10,12 @@ export interface StagedDatabase {
   readonly properties: string[];
   readonly rows: string[];
   readonly views: string[];
+  /** What its rows are to each other. */
+  readonly links?: readonly string[];
+  /** Of its first row. */
+  readonly comments: string[];
+  readonly actionItems: string[];
+  readonly documents: string[];
 }
 
 /** What has been made so far, for the steps to choose from. */

@@ -44,8 +44,51 @@ export const rowComments = pgTable(
     user_id: author(),
     content: text().notNull(),
     created_at: moment(),
+    /** When it came to say something else. */
+    edited_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
+    /** Moves with the reactions as well, so that the version rises with them. */
+    changed_at: moment(),
+    version: version(),
   },
   (table) => [index('row_comments_row').on(table.row_id, table.id)],
+);
+
+const commentId = () =>
+  uuid()
+    .notNull()
+    .references(() => rowComments.id, { onDelete: 'cascade' });
+const person = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Whom a comment names, of those who were people of the workspace when it was written. */
+export const rowCommentMentions = pgTable(
+  'row_comment_mentions',
+  {
+    comment_id: commentId(),
+    /** As it was written, in lower case. */
+    name: text().notNull(),
+    user_id: person(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.comment_id, table.name] }),
+    index('row_comment_mentions_user').on(table.user_id),
+  ],
+);
+
+export const rowCommentReactions = pgTable(
+  'row_comment_reactions',
+  {
+    comment_id: commentId(),
+    user_id: person(),
+    emoji: text().notNull(),
+    created_at: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.comment_id, table.user_id, table.emoji] }),
+    index('row_comment_reactions_user').on(table.user_id),
+  ],
 );
 
 export const rowActionItems = pgTable(

@@ -1,6 +1,7 @@
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import * as comments from '../databases/details/comments.service.ts';
 import * as details from '../databases/details/details.service.ts';
 import * as properties from '../databases/properties/properties.service.ts';
 import * as rows from '../databases/rows/rows.service.ts';
@@ -13,6 +14,10 @@ interface Params {
 }
 
 const taskAt = ({ id, task_id }: Params) => ({ face, databaseId: id, rowId: task_id });
+const commentAt = ({ comment_id, ...params }: Params & { readonly comment_id: string }) => ({
+  ...taskAt(params),
+  commentId: comment_id,
+});
 
 const initial = { properties: projectDefaults, relations: projectRelations };
 
@@ -50,10 +55,22 @@ export const projectRoutes: readonly Route[] = [
   }),
 
   route(endpoints.createComment, ({ tx, actor, params, body }) =>
-    details.createComment(tx, actor, taskAt(params), body.content),
+    comments.createComment(tx, actor, taskAt(params), body.content),
   ),
   route(endpoints.listComments, ({ reader, actor, params }) =>
-    details.listComments(reader, actor, taskAt(params)),
+    comments.listComments(reader, actor, taskAt(params)),
+  ),
+  route(endpoints.updateComment, ({ tx, actor, params, body }) =>
+    comments.updateComment(tx, actor, commentAt(params), body.content),
+  ),
+  route(endpoints.deleteComment, ({ tx, actor, params }) =>
+    comments.deleteComment(tx, actor, commentAt(params)),
+  ),
+  route(endpoints.addCommentReaction, ({ tx, actor, params }) =>
+    comments.setCommentReaction(tx, actor, commentAt(params), params.emoji, true),
+  ),
+  route(endpoints.removeCommentReaction, ({ tx, actor, params }) =>
+    comments.setCommentReaction(tx, actor, commentAt(params), params.emoji, false),
   ),
   route(endpoints.createActionItem, ({ tx, actor, params, body }) =>
     details.createActionItem(tx, actor, taskAt(params), body),

@@ -20,6 +20,8 @@ export const errors: ErrorTexts<typeof databaseErrors & typeof projectErrors> = 
   project_not_found: 'Dieses Projekt gibt es nicht, oder du hast keinen Zugriff darauf.',
   task_not_found: 'Diese Aufgabe gibt es nicht, oder du hast keinen Zugriff darauf.',
   action_item_not_found: 'Diesen Schritt gibt es nicht.',
+  comment_not_found: 'Diesen Kommentar gibt es nicht.',
+  not_the_author_of_the_comment: 'Das kann nur, wer den Kommentar geschrieben hat.',
   document_not_found: 'Dieses Dokument gibt es nicht.',
 };
 

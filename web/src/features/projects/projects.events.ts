@@ -6,7 +6,7 @@ import { Recent } from '../../platform/recent.ts';
 import { isNewer } from '../../platform/version.ts';
 import { type TaskExtras, taskKey } from './projects.cache.ts';
 
-/** Action items and documents that went: what is told of them later does not bring them back. */
+/** Comments, action items and documents that went: what is told of them later does not bring them back. */
 const removed = new Recent<true>('parts of tasks that went');
 
 interface Place {
@@ -24,12 +24,24 @@ const change = (
 const inTime = (one: { readonly id: string }, other: { readonly id: string }) =>
   one.id < other.id ? -1 : Number(one.id > other.id);
 
-export const applyCommentCreated: Applier<typeof events.commentCreated> = (client, { comment, ...place }) =>
-  change(client, place, comment.row_id, (extras) =>
-    extras.comments.some(({ id }) => id === comment.id)
-      ? extras
-      : { ...extras, comments: [...extras.comments, comment].sort(inTime) },
-  );
+/** New or changed: reactions are a part of it. */
+export const applyCommentSaved: Applier<typeof events.commentUpdated> = (client, { comment, ...place }) => {
+  if (removed.has(client, comment.id)) return;
+  change(client, place, comment.row_id, (extras) => {
+    const known = extras.comments.find(({ id }) => id === comment.id);
+    if (known && !isNewer(comment, known)) return extras;
+    const others = extras.comments.filter(({ id }) => id !== comment.id);
+    return { ...extras, comments: [...others, comment].sort(inTime) };
+  });
+};
+
+export const applyCommentDeleted: Applier<typeof events.commentDeleted> = (client, told) => {
+  removed.set(client, told.comment_id, true);
+  change(client, told, told.row_id, (extras) => ({
+    ...extras,
+    comments: extras.comments.filter(({ id }) => id !== told.comment_id),
+  }));
+};
 
 export const applyActionItemSaved: Applier<typeof events.actionItemSaved> = (
   client,
@@ -73,7 +85,9 @@ export const applyDocumentDeleted: Applier<typeof events.documentDeleted> = (cli
 };
 
 export const projectsAppliers = [
-  applies(events.commentCreated, applyCommentCreated),
+  applies(events.commentCreated, (client, told) => applyCommentSaved(client, told)),
+  applies(events.commentUpdated, applyCommentSaved),
+  applies(events.commentDeleted, applyCommentDeleted),
   applies(events.actionItemSaved, applyActionItemSaved),
   applies(events.actionItemDeleted, applyActionItemDeleted),
   applies(events.documentAdded, applyDocumentAdded),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
-import type { ActionItem, NewTaskDocument } from '@workflow/contract/projects/projects.schema.ts';
+import type { ActionItem, Comment, NewTaskDocument } from '@workflow/contract/projects/projects.schema.ts';
 import { call, detailOf } from '../../platform/api.ts';
 import { toast } from '../../ui/toast.ts';
 import type { DatabasePlace } from '../databases/databases.cache.ts';
@@ -22,10 +22,47 @@ export function useAddComment(task: TaskPlace) {
     mutationFn: (content: string) =>
       call(endpoints.createComment, { params: paramsOf(task), body: { content } }),
     onSuccess: (comment) => {
-      apply.applyCommentCreated(client, { ...eventOf(task), comment });
+      apply.applyCommentSaved(client, { ...eventOf(task), comment });
       toast.success(texts.comments.added, 'comment');
     },
     onError: (error) => toast.error(detailOf(error, texts.comments.failed)),
+  });
+}
+
+export function useUpdateComment(task: TaskPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, content }: Pick<Comment, 'id' | 'content'>) =>
+      call(endpoints.updateComment, { params: { ...paramsOf(task), comment_id: id }, body: { content } }),
+    onSuccess: (comment) => apply.applyCommentSaved(client, { ...eventOf(task), comment }),
+    onError: (error) => toast.error(detailOf(error, texts.comments.updateFailed)),
+  });
+}
+
+export function useDeleteComment(task: TaskPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(endpoints.deleteComment, { params: { ...paramsOf(task), comment_id: id } }),
+    onSuccess: (_, comment_id) => {
+      apply.applyCommentDeleted(client, { ...eventOf(task), row_id: task.taskId, comment_id });
+      toast.success(texts.comments.deleted, 'comment');
+    },
+    onError: (error) => toast.error(detailOf(error, texts.comments.deleteFailed)),
+  });
+}
+
+/** Reacts, or takes that back; quick clicks run one after the other. */
+export function useReactToComment(task: TaskPlace, commentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `reactions to comment ${commentId}` },
+    mutationFn: ({ emoji, given }: { emoji: string; given: boolean }) =>
+      call(given ? endpoints.addCommentReaction : endpoints.removeCommentReaction, {
+        params: { ...paramsOf(task), comment_id: commentId, emoji },
+      }),
+    onSuccess: (comment) => apply.applyCommentSaved(client, { ...eventOf(task), comment }),
+    onError: (error) => toast.error(detailOf(error, texts.comments.reactFailed)),
   });
 }
 

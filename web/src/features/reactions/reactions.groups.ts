@@ -1,5 +1,8 @@
 import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 
+/** Who gave which, whatever it is to. */
+export type Given = Pick<Reaction, 'user_id' | 'username' | 'full_name' | 'emoji'>;
+
 export interface ReactionGroup {
   readonly emoji: string;
   readonly count: number;
@@ -9,7 +12,7 @@ export interface ReactionGroup {
 }
 
 /** The reactions to a message by emoji, in the order in which each was first given. */
-export function groupsOf(reactions: readonly Reaction[], me: string | null): ReactionGroup[] {
+export function groupsOf(reactions: readonly Given[], me: string | null): ReactionGroup[] {
   return [...Map.groupBy(reactions, ({ emoji }) => emoji)].map(([emoji, given]) => ({
     emoji,
     count: given.length,

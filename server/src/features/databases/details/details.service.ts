@@ -2,14 +2,12 @@ import { projectErrors } from '@workflow/contract/projects/projects.errors.ts';
 import {
   actionItemDeleted,
   actionItemSaved,
-  commentCreated,
   documentAdded,
   documentDeleted,
 } from '@workflow/contract/projects/projects.events.ts';
 import type {
   ActionItem,
   ActionItemChanges,
-  Comment,
   NewActionItem,
   NewTaskDocument,
   TaskDetails,
@@ -21,48 +19,22 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { SeenDatabase } from '../databases.access.ts';
-import { getRow, type RowAddress, requireRow } from '../rows/rows.service.ts';
-import { holdRow } from '../rows/rows.store.ts';
-import { recordActivity } from './activity.store.ts';
+import { getRow, type RowAddress, requireHeldRow } from '../rows/rows.service.ts';
+import { listCommentRows } from './comments.store.ts';
 import * as store from './details.store.ts';
 
-/* What hangs on a row and is no part of it: comments, action items and documents. */
+/* What hangs on a row and is no part of it, beside comments: action items and documents. */
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
 
 export async function getRowDetails(reader: Reader, actor: Actor, address: RowAddress): Promise<TaskDetails> {
   const row = await getRow(reader, actor, address);
   const [comments, action_items, documents] = await Promise.all([
-    store.listCommentRows(reader, row.id),
+    listCommentRows(reader, row.id),
     store.listActionItems(reader, row.id),
     store.listDocuments(reader, row.id),
   ]);
   return { ...row, comments, action_items, documents };
-}
-
-/** The row stays until the commit. */
-async function requireHeldRow(tx: Tx, actor: Actor, address: RowAddress): Promise<SeenDatabase> {
-  const database = await requireRow(tx, actor, address, address.face.edit);
-  if (!(await holdRow(tx, address.rowId))) fail(address.face.rowScope.absent);
-  return database;
-}
-
-export async function listComments(reader: Reader, actor: Actor, address: RowAddress): Promise<Comment[]> {
-  await requireRow(reader, actor, address, address.face.see);
-  return store.listCommentRows(reader, address.rowId);
-}
-
-export async function createComment(
-  tx: Tx,
-  actor: Actor,
-  address: RowAddress,
-  content: string,
-): Promise<Comment> {
-  const database = await requireHeldRow(tx, actor, address);
-  const comment = await store.insertComment(tx, { row_id: address.rowId, user_id: actor.userId, content });
-  await recordActivity(tx, actor.userId, [{ row_id: address.rowId, kind: 'commented' }]);
-  tx.publish(commentCreated, [rooms.database(database)], { ...placeOf(database), comment });
-  return comment;
 }
 
 function tellSaved(tx: Tx, database: SeenDatabase, action_item: ActionItem): ActionItem {

@@ -1,48 +1,13 @@
 import type {
   ActionItem,
   ActionItemChanges,
-  Comment,
   NewTaskDocument,
   TaskDocument,
 } from '@workflow/contract/projects/projects.schema.ts';
-import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { timestamp } from '../../../platform/time.ts';
-
-interface CommentRow extends Omit<Author, 'id'> {
-  readonly id: string;
-  readonly row_id: string;
-  readonly user_id: string | null;
-  readonly content: string;
-  readonly created_at: string;
-}
-
-function toComment({ username, full_name, avatar_url, ...row }: CommentRow): Comment {
-  const { id, row_id, user_id, content } = row;
-  const user = user_id === null ? null : { id: user_id, username, full_name, avatar_url };
-  return { id, row_id, user_id, user, content, created_at: timestamp(row.created_at) };
-}
-
-const commentsOf = ({ sql }: Reader) => sql`
-  select c.*, u.username, u.full_name, u.avatar_url from row_comments c left join users u on u.id = c.user_id`;
-
-/** The earliest first. */
-export async function listCommentRows(reader: Reader, rowId: string): Promise<Comment[]> {
-  const rows = await reader.sql<CommentRow[]>`${commentsOf(reader)} where c.row_id = ${rowId} order by c.id`;
-  return rows.map(toComment);
-}
-
-export async function insertComment(
-  tx: Tx,
-  comment: { row_id: string; user_id: string; content: string },
-): Promise<Comment> {
-  const id = newId();
-  await tx.sql`insert into row_comments ${tx.sql({ ...comment, id })}`;
-  const [row] = await tx.sql<[CommentRow]>`${commentsOf(tx)} where c.id = ${id}`;
-  return toComment(row);
-}
 
 const toActionItem = (row: ActionItem): ActionItem => ({ ...row, created_at: timestamp(row.created_at) });
 

@@ -253,6 +253,29 @@ async function tellOtherSides(
   }
 }
 
+/** Does what takes a row away or brings it back: with it goes or comes what rows show that are linked to it. */
+export async function showingInLinked<Done>(
+  tx: Tx,
+  actor: Actor,
+  database: Place,
+  rowId: string,
+  change: () => Promise<Done>,
+): Promise<Done> {
+  const relations = (await listProperties(tx, database.id)).filter(isLink);
+  if (relations.length === 0) return change();
+  await holdLinks(tx, relations);
+  const others = new Map<string, string[]>();
+  for (const property of relations) {
+    const { property_id } = property.config as { property_id: string | null };
+    const linked = await listLinked(tx, property, [rowId]);
+    if (property_id && linked.length > 0) others.set(property_id, linked);
+  }
+  const records = await lockRecords(tx, [rowId, ...[...others.values()].flat()]);
+  const done = await change();
+  await tellOtherSides(tx, actor, database, new Map(records.map((record) => [record.id, record])), others);
+  return done;
+}
+
 interface Written {
   readonly before: readonly RowRecord[];
   readonly written: readonly RowRecord[];

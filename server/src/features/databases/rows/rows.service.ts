@@ -24,7 +24,13 @@ import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { findPlace, holdPlaces, placeInstead, type Series } from '../positions.store.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { type CheckedCells, checkEdits, publishChanges, writeCells } from './cells.service.ts';
+import {
+  type CheckedCells,
+  checkEdits,
+  publishChanges,
+  showingInLinked,
+  writeCells,
+} from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
 import { toRows } from './rows.reading.ts';
 import {
@@ -32,6 +38,7 @@ import {
   findDatabaseOfRow,
   findRecords,
   holdPeople,
+  holdRow,
   insertRecords,
   listAssignees,
   lockRecords,
@@ -63,6 +70,13 @@ export async function requireRow(
   const database = await requireDatabase(reader, actor, databaseId, permission);
   const [record] = await findRecords(reader, databaseId, [rowId]);
   if (!record) fail(face.rowScope.absent);
+  return database;
+}
+
+/** The same where what hangs on the row is changed: it stays until the commit. */
+export async function requireHeldRow(tx: Tx, actor: Actor, address: RowAddress): Promise<SeenDatabase> {
+  const database = await requireRow(tx, actor, address, address.face.edit);
+  if (!(await holdRow(tx, address.rowId))) fail(address.face.rowScope.absent);
   return database;
 }
 
@@ -222,7 +236,8 @@ export async function updateCells(
 export async function deleteRow(tx: Tx, actor: Actor, address: RowAddress): Promise<void> {
   const { databaseId, rowId, face } = address;
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  const record = (await setDeleted(tx, databaseId, rowId, true)) ?? fail(face.rowScope.absent);
+  const remove = () => setDeleted(tx, databaseId, rowId, true);
+  const record = (await showingInLinked(tx, actor, database, rowId, remove)) ?? fail(face.rowScope.absent);
   await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'deleted' }]);
   tx.publish(rowsDeleted, [rooms.database(database)], {
     ...placeOf(database),
@@ -234,7 +249,8 @@ export async function restoreRow(tx: Tx, actor: Actor, address: RowAddress): Pro
   const { databaseId, rowId, face } = address;
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   await holdPlaces(tx, databaseId);
-  const restored = await setDeleted(tx, databaseId, rowId, false);
+  const bringBack = () => setDeleted(tx, databaseId, rowId, false);
+  const restored = await showingInLinked(tx, actor, database, rowId, bringBack);
   if (!restored) return readRow(tx, address);
   const place = await placeInstead(tx, seriesOf(databaseId), restored);
   if (place !== null) await setPosition(tx, rowId, place);

@@ -1,93 +1,11 @@
-import { useEffect, useId, useState } from 'react';
-import { useMe } from '../../../platform/me.ts';
-import { noteUsed } from '../../emoji/emoji.kept.ts';
-import { replaced, write, writtenIn } from '../composer/field.ts';
 import { useMessageView } from '../list/view.ts';
-import { CompletionList } from './CompletionList.tsx';
-import { type Option, useOptions } from './options.ts';
+import { Completing } from './Completing.tsx';
+import { useOptions } from './options.ts';
 import { useAsked } from './useAsked.ts';
-import { useShortcodes } from './useShortcodes.ts';
 
-/**
- * Completes people, channels and emoji in the field of a message. It hears the field itself, and before those around it: a key that is
- * meant for the list is none of theirs.
- */
+/** Completes people, channels and emoji in the field of a message. */
 export function Completion({ field }: { field: HTMLTextAreaElement }) {
-  const id = useId();
-  const me = useMe() ?? '';
   const { place } = useMessageView();
-  const { asked, dismiss } = useAsked(field);
-  const options = useOptions(asked, place);
-  useShortcodes(field);
-
-  const wanted = asked ? `${asked.sign}${asked.from} ${asked.word}` : '';
-  const [chosen, setChosen] = useState({ of: '', index: 0 });
-  const active = chosen.of === wanted ? Math.min(chosen.index, options.length - 1) : 0;
-  const isOpen = asked !== null && options.length > 0;
-
-  const take = ({ text, ...option }: Option) => {
-    if (!asked) return;
-    const written = writtenIn(field);
-    // One space behind it, be it that there is one.
-    const isSpaced = /^\s/.test(written.text.slice(asked.to));
-    const { start, ...rest } = replaced(written, asked.from, asked.to, isSpaced ? text : `${text} `);
-    const caret = isSpaced ? start + 1 : start;
-    write(field, { ...rest, start: caret, end: caret });
-    if (option.kind === 'emoji') noteUsed(me, option.emoji.base);
-  };
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const move = (step: number) =>
-      setChosen({ of: wanted, index: (active + step + options.length) % options.length });
-    const keys: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
-      Enter: () => take(options[active]!),
-      Tab: () => take(options[active]!),
-      Escape: dismiss,
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, keyCode } = event;
-      if (isComposing || keyCode === 229 || ctrlKey || metaKey || altKey || shiftKey || !keys[key]) return;
-      event.preventDefault();
-      event.stopPropagation();
-      keys[key]();
-    };
-    field.addEventListener('keydown', onKeyDown);
-    return () => field.removeEventListener('keydown', onKeyDown);
-  });
-
-  useEffect(() => {
-    field.setAttribute('aria-autocomplete', 'list');
-    field.setAttribute('aria-haspopup', 'listbox');
-    return () => {
-      field.removeAttribute('aria-autocomplete');
-      field.removeAttribute('aria-haspopup');
-    };
-  }, [field]);
-  const activeId = isOpen ? `${id}-${active}` : null;
-  useEffect(() => {
-    if (!activeId) return;
-    field.setAttribute('aria-controls', `${id}-list`);
-    field.setAttribute('aria-activedescendant', activeId);
-    return () => {
-      field.removeAttribute('aria-controls');
-      field.removeAttribute('aria-activedescendant');
-    };
-  }, [field, id, activeId]);
-
-  return (
-    isOpen && (
-      <CompletionList
-        id={id}
-        field={field}
-        sign={asked.sign}
-        options={options}
-        active={active}
-        onPoint={(index) => setChosen({ of: wanted, index })}
-        onTake={take}
-      />
-    )
-  );
+  const asking = useAsked(field);
+  return <Completing field={field} asking={asking} options={useOptions(asking.asked, place)} />;
 }

@@ -49,6 +49,23 @@ export function useOptions(asked: Asked | null, place: Place): readonly Option[]
   }
 }
 
+/** The same where there is no conversation: people of a list, and emoji. */
+export function useOptionsAmong(asked: Asked | null, people: readonly Author[]): readonly Option[] {
+  const me = useMe();
+  const emoji = useEmojiNamed(wordOf(asked, ':'));
+  const word = wordOf(asked, '@');
+  if (word === null) return asked?.sign === ':' ? emoji : [];
+  return peopleNamed(
+    people.toSorted((one, other) => Number(one.id === me) - Number(other.id === me)),
+    word,
+  );
+}
+
+const peopleNamed = (people: readonly Author[], word: string) =>
+  ranked(people, word, ({ username, full_name }) => [username, full_name])
+    .slice(0, word === '' ? PEOPLE_AT_FIRST : OPTIONS_MAX)
+    .map((person) => ({ kind: 'person', key: person.id, text: `@${person.username}`, person }) as const);
+
 function usePeople(word: string | null, place: Place): readonly Option[] {
   const me = useMe();
   const client = useQueryClient();
@@ -62,14 +79,10 @@ function usePeople(word: string | null, place: Place): readonly Option[] {
     const at = speakers.indexOf(id);
     return at < 0 ? speakers.length : at;
   };
-  const found = ranked(
+  const people = peopleNamed(
     readers.toSorted((one, other) => turn(one) - turn(other)),
     word,
-    ({ username, full_name }) => [username, full_name],
   );
-  const people = found
-    .slice(0, word === '' ? PEOPLE_AT_FIRST : OPTIONS_MAX)
-    .map((person) => ({ kind: 'person', key: person.id, text: `@${person.username}`, person }) as const);
   // Of two people each is the other’s group.
   const named =
     place.kind === 'dm' && isPair ? [] : GROUPS.filter((name) => name.startsWith(word.toLowerCase()));

@@ -28,8 +28,8 @@ export function ActionItems({ task, items }: { task: TaskPlace; items: readonly 
   const done = items.filter(({ is_completed }) => is_completed).length;
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <h4 id={id} className={classes.sectionTitle}>
-        {texts.title}
+      <h4 className={classes.sectionTitle}>
+        <span id={id}>{texts.title}</span>
         {items.length > 0 && (
           <span className={classes.progress}>
             {texts.done({ done: String(done), all: String(items.length) })}

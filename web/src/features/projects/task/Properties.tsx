@@ -29,7 +29,10 @@ export function Properties({ open, row }: Props) {
   const first = [statusOf(properties), priorityOf(properties), endOf(properties)].filter(
     (one) => one !== undefined,
   );
-  const others = properties.filter((one) => !first.includes(one) && one.type !== 'title' && !isAbout(one));
+  const others = properties.filter(
+    // What tasks are to each other has sections of its own.
+    (one) => !first.includes(one) && one.type !== 'title' && !isAbout(one) && !one.config.role,
+  );
   const [status, ...rest] = first;
   return (
     <section className={classes.properties} aria-label={texts.properties}>

@@ -22,6 +22,7 @@ import { ActionItems } from './ActionItems.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Comments } from './Comments.tsx';
 import { Documents } from './Documents.tsx';
+import { LinkedTasks, ParentTask } from './LinkedTasks.tsx';
 import { Properties } from './Properties.tsx';
 import classes from './TaskPanel.module.css';
 
@@ -42,6 +43,8 @@ export function TaskPanel(props: Props) {
   const { open, taskId, previousId, nextId, onOpen, onClose } = props;
   const { database } = open;
   const task = useTask(database, taskId);
+  // A row of a database has nothing beside its cells.
+  const isTask = database.kind === 'project';
   const pending = usePendingCells();
   const row = findRow(open.rows, taskId, pending);
   const { mutate: remove } = useDeleteRow(database);
@@ -56,7 +59,7 @@ export function TaskPanel(props: Props) {
   return (
     <>
       <AsideHeader
-        title={texts.title}
+        title={isTask ? texts.title : texts.rowTitle}
         actions={
           <>
             <Step label={texts.previous} id={previousId} onOpen={onOpen}>
@@ -84,12 +87,18 @@ export function TaskPanel(props: Props) {
         />
       ) : task.data && row ? (
         <div className={classes.body} key={taskId}>
+          {isTask && <ParentTask open={open} row={row} onOpen={onOpen} />}
           <Name open={open} row={row} />
           <Properties open={open} row={row} />
-          <About open={open} row={row} />
-          <ActionItems task={{ project: database, taskId }} items={task.data.action_items} />
-          <Documents task={{ project: database, taskId }} documents={task.data.documents} />
-          <Comments task={{ project: database, taskId }} comments={task.data.comments} />
+          {isTask && (
+            <>
+              <About open={open} row={row} />
+              <LinkedTasks open={open} row={row} onOpen={onOpen} />
+              <ActionItems task={{ project: database, taskId }} items={task.data.action_items} />
+              <Documents task={{ project: database, taskId }} documents={task.data.documents} />
+              <Comments task={{ project: database, taskId }} comments={task.data.comments} />
+            </>
+          )}
           <ActivityList open={open} row={row} />
         </div>
       ) : task.isError ? (

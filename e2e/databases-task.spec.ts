@@ -1,0 +1,77 @@
+import { createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const card = (visitor: Visitor, name: string) =>
+  visitor.page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
+const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
+const section = (visitor: Visitor, name: string) => panel(visitor).getByRole('region', { name, exact: true });
+const addTask = async (visitor: Visitor, name: string) => {
+  await visitor.page.getByRole('button', { name: 'Add a task to Not Started' }).click();
+  await expect(panel(visitor).getByRole('heading', { name: 'Untitled' })).toBeVisible();
+  await panel(visitor).getByRole('button', { name: 'Rename task' }).click();
+  await visitor.page.getByLabel('Task name').fill(name);
+  await visitor.page.keyboard.press('Enter');
+  await expect(card(visitor, name)).toBeVisible();
+};
+
+test('two people work on a task', async ({ aVisitor, server }) => {
+  const { accounts } = await createTeam(server.url, ['Ana', 'Ben']);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  await ana.signIn(accounts[0]!, '/projects');
+  await ben.signIn(accounts[1]!, '/projects');
+  await ana.page.getByRole('button', { name: 'Create Your First Project' }).click();
+  await addTask(ana, 'Order paper');
+  await addTask(ana, 'Print the flyers');
+  await ben.page.getByRole('link', { name: 'New Project' }).click();
+  await card(ben, 'Print the flyers').click();
+
+  await test.step('they talk about it: a person is mentioned, reacted to, and what is said changes', async () => {
+    const field = panel(ana).getByLabel('Write a comment');
+    await field.click();
+    await ana.page.keyboard.type('Can you call them, @Be');
+    await ana.page.getByRole('option', { name: 'Ben' }).click();
+    await ana.page.keyboard.press('Enter');
+    const heard = section(ben, 'Comments').getByRole('listitem').filter({ hasText: 'Can you call them' });
+    await expect(heard.locator('.mention[data-me]')).toBeVisible();
+    await heard.hover();
+    await heard.getByRole('button', { name: 'Add reaction' }).click();
+    await ben.page.getByRole('combobox', { name: 'Search emoji' }).fill('thumbs up');
+    await expect(ben.page.getByRole('gridcell', { name: 'thumbs up', selected: true })).toBeVisible();
+    await ben.page.keyboard.press('Enter');
+    await expect(section(ana, 'Comments').getByRole('button', { name: /👍/ })).toBeVisible();
+    await section(ana, 'Comments').getByRole('button', { name: 'Comment actions' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Edit comment' }).click();
+    await panel(ana).getByLabel('Edit this comment').fill('Never mind, they called.');
+    await ana.page.keyboard.press('Enter');
+    await expect(section(ben, 'Comments')).toContainText('Never mind, they called.');
+    await expect(section(ben, 'Comments')).toContainText('(edited)');
+    await section(ana, 'Comments').getByRole('button', { name: 'Comment actions' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Delete comment' }).click();
+    await ana.page.getByRole('button', { name: 'Delete comment' }).last().click();
+    await expect(section(ben, 'Comments')).toContainText('No comments yet');
+  });
+
+  await test.step('it has sub-tasks and waits for another, and never for itself', async () => {
+    await panel(ana).getByLabel('Add a sub-task').fill('Choose the colours');
+    await ana.page.keyboard.press('Enter');
+    await expect(
+      section(ben, 'Sub-tasks').getByRole('button', { name: 'Choose the colours', exact: true }),
+    ).toBeVisible();
+    await panel(ana).getByRole('button', { name: 'Choose tasks: Blocked by' }).click();
+    await ana.page.getByRole('option', { name: 'Order paper' }).click();
+    await ana.page.keyboard.press('Escape');
+    await section(ben, 'Blocked by').getByRole('button', { name: 'Order paper', exact: true }).click();
+    await expect(panel(ben).getByRole('heading', { name: 'Order paper' })).toBeVisible();
+    await expect(
+      section(ben, 'Blocking').getByRole('button', { name: 'Print the flyers', exact: true }),
+    ).toBeVisible();
+    await panel(ben).getByRole('button', { name: 'Choose tasks: Blocked by' }).click();
+    await ben.page.getByRole('option', { name: 'Print the flyers' }).click();
+    await expect(ben.page.getByText('“Blocked by”: Nothing can wait for itself.')).toBeVisible();
+    await ben.page.keyboard.press('Escape');
+    await expect(section(ben, 'Blocked by')).toContainText('Waits for nothing');
+    await section(ana, 'Sub-tasks').getByRole('button', { name: 'Choose the colours', exact: true }).click();
+    await expect(panel(ana).getByRole('button', { name: 'Part of Print the flyers' })).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+import type { Permission } from '@workflow/contract/core/permission.ts';
+import { namesIn } from '@workflow/contract/messages/messages.names.ts';
+import { projectErrors } from '@workflow/contract/projects/projects.errors.ts';
+import {
+  commentCreated,
+  commentDeleted,
+  commentUpdated,
+} from '@workflow/contract/projects/projects.events.ts';
+import {
+  type CommentFacts,
+  deleteComment as deletePermission,
+  editComment as editPermission,
+} from '@workflow/contract/projects/projects.permissions.ts';
+import type { Comment } from '@workflow/contract/projects/projects.schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { requirePermission } from '../../../platform/permission.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import type { SeenDatabase } from '../databases.access.ts';
+import { type RowAddress, requireHeldRow, requireRow } from '../rows/rows.service.ts';
+import { recordActivity } from './activity.store.ts';
+import * as store from './comments.store.ts';
+
+const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
+
+/** A comment at an address. */
+export interface CommentAddress extends RowAddress {
+  readonly commentId: string;
+}
+
+export async function listComments(reader: Reader, actor: Actor, address: RowAddress): Promise<Comment[]> {
+  await requireRow(reader, actor, address, address.face.see);
+  return store.listCommentRows(reader, address.rowId);
+}
+
+export async function createComment(
+  tx: Tx,
+  actor: Actor,
+  address: RowAddress,
+  content: string,
+): Promise<Comment> {
+  const database = await requireHeldRow(tx, actor, address);
+  const id = await store.insertComment(tx, { row_id: address.rowId, user_id: actor.userId, content });
+  await store.putMentions(tx, database.workspace_id, id, namesIn(content));
+  await recordActivity(tx, actor.userId, [{ row_id: address.rowId, kind: 'commented' }]);
+  const comment = await store.readComment(tx, id);
+  tx.publish(commentCreated, [rooms.database(database)], { ...placeOf(database), comment });
+  return comment;
+}
+
+interface Held {
+  readonly database: SeenDatabase;
+  readonly content: string;
+}
+
+/** The comment, held; whoever may do to it what the permission says. @throws Failure */
+async function requireComment(
+  tx: Tx,
+  actor: Actor,
+  address: CommentAddress,
+  permission: Permission<CommentFacts> | null,
+): Promise<Held> {
+  const database = await requireHeldRow(tx, actor, address);
+  const held = await store.lockComment(tx, address.rowId, address.commentId);
+  if (!held) fail(projectErrors.comment_not_found);
+  if (permission) requirePermission(permission, { ...database, is_author: held.user_id === actor.userId });
+  return { database, content: held.content };
+}
+
+async function tellUpdated(tx: Tx, database: SeenDatabase, id: string): Promise<Comment> {
+  const comment = await store.readComment(tx, id);
+  tx.publish(commentUpdated, [rooms.database(database)], { ...placeOf(database), comment });
+  return comment;
+}
+
+export async function updateComment(
+  tx: Tx,
+  actor: Actor,
+  address: CommentAddress,
+  content: string,
+): Promise<Comment> {
+  const { database, content: before } = await requireComment(tx, actor, address, editPermission);
+  const { commentId } = address;
+  if (content === before) return store.readComment(tx, commentId);
+  await store.setContent(tx, commentId, content);
+  await store.putMentions(tx, database.workspace_id, commentId, namesIn(content));
+  return tellUpdated(tx, database, commentId);
+}
+
+export async function deleteComment(tx: Tx, actor: Actor, address: CommentAddress): Promise<void> {
+  const { database } = await requireComment(tx, actor, address, deletePermission);
+  await store.deleteCommentRow(tx, address.commentId);
+  const payload = { ...placeOf(database), row_id: address.rowId, comment_id: address.commentId };
+  tx.publish(commentDeleted, [rooms.database(database)], payload);
+}
+
+/** Gives a reaction, or takes one’s own back. */
+export async function setCommentReaction(
+  tx: Tx,
+  actor: Actor,
+  address: CommentAddress,
+  emoji: string,
+  given: boolean,
+): Promise<Comment> {
+  const { commentId } = address;
+  const { database } = await requireComment(tx, actor, address, null);
+  const changed = await store.setReaction(tx, { commentId, userId: actor.userId, emoji }, given);
+  return changed ? tellUpdated(tx, database, commentId) : store.readComment(tx, commentId);
+}

@@ -1,0 +1,126 @@
+import type { Comment } from '@workflow/contract/projects/projects.schema.ts';
+import type { Author } from '@workflow/contract/users/users.schema.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { newId } from '../../../platform/ids.ts';
+import { optionalTimestamp, timestamp } from '../../../platform/time.ts';
+
+type CommentRow = Omit<Comment, 'user'> & Omit<Author, 'id'>;
+
+function toComment({ username, full_name, avatar_url, ...row }: CommentRow): Comment {
+  const { id, row_id, user_id, content, mentions, reactions, version } = row;
+  return {
+    id,
+    row_id,
+    user_id,
+    user: user_id === null ? null : { id: user_id, username, full_name, avatar_url },
+    content,
+    mentions,
+    reactions,
+    created_at: timestamp(row.created_at),
+    edited_at: optionalTimestamp(row.edited_at),
+    version,
+  };
+}
+
+const commentsOf = ({ sql }: Reader) => sql`
+  select c.*, u.username, u.full_name, u.avatar_url,
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'name', m.name, 'channel_id', null, 'present', null, 'user', jsonb_build_object(
+          'id', p.id, 'username', p.username, 'full_name', p.full_name, 'avatar_url', p.avatar_url
+        )) order by m.name)
+      from row_comment_mentions m join users p on p.id = m.user_id where m.comment_id = c.id
+    ), '[]') as mentions,
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'user_id', p.id, 'username', p.username, 'full_name', p.full_name, 'emoji', r.emoji
+      ) order by r.created_at, p.id, r.emoji)
+      from row_comment_reactions r join users p on p.id = r.user_id where r.comment_id = c.id
+    ), '[]') as reactions
+  from row_comments c left join users u on u.id = c.user_id`;
+
+/** The earliest first. */
+export async function listCommentRows(reader: Reader, rowId: string): Promise<Comment[]> {
+  const rows = await reader.sql<CommentRow[]>`${commentsOf(reader)} where c.row_id = ${rowId} order by c.id`;
+  return rows.map(toComment);
+}
+
+/** One that is there. */
+export async function readComment(reader: Reader, id: string): Promise<Comment> {
+  const [row] = await reader.sql<[CommentRow]>`${commentsOf(reader)} where c.id = ${id}`;
+  return toComment(row);
+}
+
+/** Whose it is and what it says, held to the end of the transaction; null where the row has none of that id. */
+export async function lockComment(
+  { sql }: Tx,
+  rowId: string,
+  id: string,
+): Promise<{ user_id: string | null; content: string } | null> {
+  const [row] = await sql<{ user_id: string | null; content: string }[]>`
+    select user_id, content from row_comments where id = ${id} and row_id = ${rowId} for no key update`;
+  return row ?? null;
+}
+
+export async function insertComment(
+  { sql }: Tx,
+  comment: { row_id: string; user_id: string; content: string },
+): Promise<string> {
+  const id = newId();
+  await sql`insert into row_comments ${sql({ ...comment, id })}`;
+  return id;
+}
+
+/** Of one that is held. */
+export async function setContent({ sql }: Tx, id: string, content: string): Promise<void> {
+  await sql`
+    update row_comments set content = ${content}, edited_at = greatest(now(), edited_at + interval '1 millisecond')
+    where id = ${id}`;
+}
+
+/** Those people of the workspace who have these names; whoever was called so before stays mentioned. Guests see no projects. */
+export async function putMentions(
+  { sql }: Tx,
+  workspaceId: string,
+  commentId: string,
+  names: readonly string[],
+): Promise<void> {
+  const named = [...names];
+  await sql`delete from row_comment_mentions where comment_id = ${commentId} and name <> all(${named}::text[])`;
+  await sql`
+    insert into row_comment_mentions (comment_id, name, user_id)
+    select ${commentId}, u.username, u.id from users u
+    join workspace_members w on w.user_id = u.id and w.workspace_id = ${workspaceId} and w.role <> 'guest'
+    where u.username = any(${named}::text[]) on conflict do nothing`;
+}
+
+interface ReactionKey {
+  readonly commentId: string;
+  readonly userId: string;
+  readonly emoji: string;
+}
+
+/** False where it was so already. The comment is held, and gets its next version. */
+export async function setReaction(
+  { sql }: Tx,
+  { commentId, userId, emoji }: ReactionKey,
+  given: boolean,
+): Promise<boolean> {
+  const { count } = given
+    ? await sql`
+        insert into row_comment_reactions (comment_id, user_id, emoji) values (${commentId}, ${userId}, ${emoji})
+        on conflict do nothing`
+    : await sql`
+        delete from row_comment_reactions
+        where comment_id = ${commentId} and user_id = ${userId} and emoji = ${emoji}`;
+  if (count === 0) return false;
+  await sql`
+    update row_comments set changed_at = greatest(now(), changed_at + interval '1 millisecond')
+    where id = ${commentId}`;
+  return true;
+}
+
+export async function deleteCommentRow({ sql }: Tx, id: string): Promise<void> {
+  await sql`delete from row_comments where id = ${id}`;
+}

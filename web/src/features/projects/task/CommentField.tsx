@@ -1,0 +1,66 @@
+import { COMMENT_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { isComposing } from '../../../ui/composing.ts';
+import { LatePart } from '../../../ui/LatePart.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useMembers } from '../../members/members.queries.ts';
+import { GrowingText } from '../../messages/composer/GrowingText.tsx';
+import classes from './Comments.module.css';
+
+const PeopleCompletion = lazyPart(
+  () => import('../../messages/completion/PeopleCompletion.tsx'),
+  'PeopleCompletion',
+);
+/** What begins something that is completed. */
+const SIGN = /[@:]/;
+
+interface Props {
+  workspaceId: string;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  onSubmit: () => void;
+  onCancel?: () => void;
+  focusAtEnd?: boolean;
+}
+
+/** Where a comment is written; people are completed behind an `@`, Enter sends and Shift+Enter breaks the line. */
+export function CommentField({ workspaceId, label, value, onChange, onSubmit, onCancel, focusAtEnd }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [completed, setCompleted] = useState<HTMLTextAreaElement | null>(null);
+  const { data: members } = useMembers(workspaceId);
+  // Guests see no projects.
+  const people = useMemo(
+    () => (members ?? []).filter(({ role }) => role !== 'guest').map(({ user }) => user),
+    [members],
+  );
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Escape' && onCancel) onCancel();
+    else if (event.key === 'Enter' && !event.shiftKey) onSubmit();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={classes.field}>
+      <GrowingText
+        ref={field}
+        label={label}
+        placeholder={label}
+        value={value}
+        focusAtEnd={focusAtEnd ?? false}
+        onKeyDown={onKeyDown}
+        onChange={(text) => {
+          if (SIGN.test(text)) setCompleted(field.current);
+          onChange(text.slice(0, COMMENT_MAX));
+        }}
+      />
+      {completed && (
+        <LatePart instead={null}>
+          <PeopleCompletion field={completed} people={people} />
+        </LatePart>
+      )}
+    </div>
+  );
+}

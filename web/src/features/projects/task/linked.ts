@@ -1,0 +1,57 @@
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { getRow } from '@workflow/contract/databases/databases.endpoints.ts';
+import { inRole } from '@workflow/contract/databases/databases.parts.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
+import { initializeProjectRelations } from '@workflow/contract/projects/projects.endpoints.ts';
+import { call } from '../../../platform/api.ts';
+import type { OpenDatabase } from '../../databases/databases.cache.ts';
+import { applyPropertySaved, applyRowsCreated } from '../../databases/databases.events.ts';
+import { usePendingCells } from '../../databases/rows/rows.pending.ts';
+import { findRow } from '../../databases/rows/rows.window.ts';
+import { linkedTaskKey } from '../projects.cache.ts';
+
+/** Tasks of the project by their ids, in that order; those that are not loaded yet are asked for and come then. */
+export function useLinkedTasks({ database, rows }: OpenDatabase, ids: readonly string[]): Row[] {
+  const client = useQueryClient();
+  const pending = usePendingCells();
+  const found = ids.map((id) => ({ id, row: findRow(rows, id, pending) }));
+  useQueries({
+    queries: found
+      .filter(({ row }) => !row)
+      .map(({ id }) => ({
+        queryKey: linkedTaskKey(database, id),
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const row = await call(getRow, { params: { id: database.id, row_id: id } }, { signal });
+          applyRowsCreated(client, {
+            workspace_id: database.workspace_id,
+            database_id: database.id,
+            rows: [row],
+          });
+          return row.id;
+        },
+        retry: false,
+      })),
+  });
+  return found.flatMap(({ row }) => row ?? []);
+}
+
+/** The property of the project that holds such links; one from before gets it when somebody first needs it. */
+export function useRelation({ database, properties }: OpenDatabase) {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: () => call(initializeProjectRelations, { params: { id: database.id } }),
+    onSuccess: (made) => {
+      for (const property of made)
+        applyPropertySaved(client, {
+          workspace_id: database.workspace_id,
+          database_id: database.id,
+          property,
+        });
+    },
+  });
+  return async (role: RelationRole) => {
+    const find = inRole(role);
+    return find(properties) ?? find(await mutateAsync())!;
+  };
+}

@@ -1,0 +1,98 @@
+import { IconMoodPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatList } from '../../platform/language/formats.ts';
+import { useMe } from '../../platform/me.ts';
+import { pickEmoji } from '../emoji/emoji.dialog.ts';
+import classes from './ReactionBar.module.css';
+import { type Given, groupsOf, namedOf, type ReactionGroup } from './reactions.groups.ts';
+import { reactionsTexts as texts } from './reactions.texts.ts';
+import { useLongPress } from './useLongPress.ts';
+
+/** Of more different ones than that, the others show when they are asked for. */
+const SHOWN_MAX = 20;
+
+interface Props {
+  reactions: readonly Given[];
+  /** Null where nobody reacts any more. */
+  onAdd: ((emoji: string) => void) | null;
+  onToggle: (emoji: string) => void;
+  /** Somebody wants to know who all of them are that gave this one. */
+  onAsk: (emoji: string) => void;
+}
+
+/** Reactions, whatever they are to; each says who gave it, and joins in or takes one's own back. */
+export function ReactionChips({ reactions, onAdd, onToggle, onAsk }: Props) {
+  const me = useMe();
+  const [showsAll, setShowsAll] = useState(false);
+  const groups = groupsOf(reactions, me);
+  const shown = showsAll || groups.length <= SHOWN_MAX + 1 ? groups : groups.slice(0, SHOWN_MAX);
+  const hidden = groups.length - shown.length;
+  const pick = async (beside: Element) => {
+    const emoji = await pickEmoji(beside);
+    if (emoji) onAdd?.(emoji);
+  };
+  return (
+    <ul className={classes.bar} aria-label={texts.reactions}>
+      {shown.map((group) => (
+        <li key={group.emoji} className={classes.item}>
+          <Chip group={group} onToggle={() => onToggle(group.emoji)} onAsk={() => onAsk(group.emoji)} />
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <button
+            type="button"
+            className={classes.chip}
+            aria-label={texts.more({ count: hidden })}
+            title={texts.more({ count: hidden })}
+            onClick={() => setShowsAll(true)}
+          >
+            +{hidden}
+          </button>
+        </li>
+      )}
+      {onAdd && (
+        <li>
+          <button
+            type="button"
+            className={classes.chip}
+            data-add
+            aria-label={texts.add}
+            title={texts.add}
+            aria-haspopup="dialog"
+            onClick={(event) => void pick(event.currentTarget)}
+          >
+            <IconMoodPlus size={15} aria-hidden />
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ChipProps {
+  group: ReactionGroup;
+  onToggle: () => void;
+  /** Somebody wants to know who all of them are. */
+  onAsk: () => void;
+}
+
+function Chip({ group, onToggle, onAsk }: ChipProps) {
+  const { emoji, count, own } = group;
+  const { names, more } = namedOf(group, texts.you);
+  const who = formatList(more > 0 ? [...names, texts.others({ count: more })] : names);
+  return (
+    <button
+      {...useLongPress(onAsk)}
+      type="button"
+      className={classes.chip}
+      aria-pressed={own}
+      aria-label={texts.given({ emoji, count, names: who })}
+      data-names={who}
+      onClick={onToggle}
+    >
+      <span className={classes.emoji}>{emoji}</span>
+      <span>{count}</span>
+    </button>
+  );
+}
