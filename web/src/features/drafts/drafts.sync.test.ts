@@ -1,7 +1,7 @@
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeDraft, isUnsynced, onDrafts, readDraft } from '../conversations/conversations.drafts.ts';
-import { dropGone, takeDraft } from './drafts.sync.ts';
+import { dropGone, takeDraft, whileSending } from './drafts.sync.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -41,6 +41,15 @@ test('what is being written here is never overwritten, and goes to the server as
   // It was sent there: here somebody is still writing.
   takeDraft('ann', told('', 3));
   expect([own().text, isUnsynced(own())]).toEqual(['Hello from here', true]);
+});
+
+test('what comes back of this tab does not fill the composer again that was emptied meanwhile', async () => {
+  changeDraft('ann', 'c', { text: 'quick' });
+  await whileSending('c', 'quick', async () => {
+    changeDraft('ann', 'c', { text: '' });
+    takeDraft('ann', told('quick', 1));
+  });
+  expect([own().text, isUnsynced(own())]).toEqual(['', true]);
 });
 
 test('what was sent elsewhere while this device was away goes, unless it was changed here since', () => {

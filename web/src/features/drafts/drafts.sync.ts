@@ -35,13 +35,26 @@ const syncedOf = ({ text, reply_to, version }: Draft): SyncedDraft => ({
   version,
 });
 
+/** What this tab is sending of each: its news may come before the answer, and is nobody else's. */
+const underWay = new Map<string, string>();
+
+/** Runs what sends the text to the server. */
+export async function whileSending<T>(id: string, text: string, send: () => Promise<T>): Promise<T> {
+  underWay.set(id, text);
+  try {
+    return await send();
+  } finally {
+    underWay.delete(id);
+  }
+}
+
 /** Takes what another device wrote, unless something is written here that the server does not have: that goes there, and is the later. */
 export function takeDraft(userId: string, draft: Draft): void {
   const id = draftId(draft);
   const own = readDraft(userId, id);
   if ((own.synced?.version ?? 0) >= draft.version) return;
   const synced = syncedOf(draft);
-  if (isUnsynced(own)) changeDraft(userId, id, { synced });
+  if (isUnsynced(own) || underWay.get(id) === draft.text) changeDraft(userId, id, { synced });
   else changeDraft(userId, id, { text: draft.text, replyTo: draft.reply_to, synced });
 }
 
@@ -95,10 +108,12 @@ export function syncDrafts(client: QueryClient): () => void {
       if (isOver || meOf(client) !== userId) return;
       const { text, replyTo } = draft;
       try {
-        const kept = await call(draftEndpoints(faceOf(place.kind)).putDraft, {
-          params: { id: place.id },
-          body: { text, reply_to_id: replyTo?.id ?? null, thread_id: place.threadId },
-        });
+        const kept = await whileSending(id, text, () =>
+          call(draftEndpoints(faceOf(place.kind)).putDraft, {
+            params: { id: place.id },
+            body: { text, reply_to_id: replyTo?.id ?? null, thread_id: place.threadId },
+          }),
+        );
         // What it answered may be gone: here it goes as the composer says.
         const synced = { ...syncedOf(kept), replyId: replyTo?.id ?? null };
         if (meOf(client) !== userId) return;
