@@ -8,7 +8,7 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useId,
 import { useMe } from '../../../platform/me.ts';
 import { isComposing } from '../../../ui/composing.ts';
 import { type Conversation, messagesKey, placeIdOf } from '../../conversations/conversations.cache.ts';
-import { changeDraft, useDraft } from '../../conversations/conversations.drafts.ts';
+import { changeDraft, readDraft, useDraft } from '../../conversations/conversations.drafts.ts';
 import { AttachButton } from '../../files/AttachButton.tsx';
 import { DropZone } from '../../files/DropZone.tsx';
 import { AttachedFiles } from '../../files/FileParts.tsx';
@@ -80,22 +80,29 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
     return { parent: (isGone ? null : replyTo) ?? answered, answered };
   };
 
-  const isAsked = useRef(false);
+  /** What names many people at once is asked about: until then it stays where it is, and what is sent after it waits. */
+  const question = useRef<{ isFollowed: boolean } | null>(null);
   const send = async () => {
-    if (!sendable || isAsked.current) return;
-    // What names many people at once is asked about; until then it stays where it is.
+    if (question.current) question.current.isFollowed = true;
+    if (!sendable || question.current) return;
+    const asked = { isFollowed: false };
     if (conversation.kind === 'channel' && /@(?:channel|here)\b/i.test(content)) {
-      isAsked.current = true;
+      question.current = asked;
       const may = await import('./group-mention.ts')
         .then(({ mayNameGroup }) => mayNameGroup(client, conversation, content))
         .catch(() => true);
-      isAsked.current = false;
+      question.current = null;
       if (!may) return focusComposer();
     }
     writeAll(conversation, content, findAnswered(), takeAttached(me, id));
-    noteWritten();
+    const now = readDraft(me, id).text;
+    noteWritten(now.startsWith(text) ? now.slice(text.length) : now);
     onSent();
+    // Once it is drawn what was written since.
+    if (asked.isFollowed) setTimeout(() => field.current && void latest.current());
   };
+  const latest = useRef(send);
+  latest.current = send;
 
   const editLast = () => {
     const held = client.getQueryData<MessageWindow>(messagesKey(conversation));

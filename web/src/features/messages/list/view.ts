@@ -81,9 +81,10 @@ export function createView(place: Place, userId = '') {
     stopReply: (): void => keep({ replyTo: null }),
     /** Other tabs of the same person go on with the same. Returns an unsubscribe function. */
     followDraft: (): (() => void) => onDrafts(() => state.setState(kept())),
-    noteWritten(): void {
+    /** `rest` was written after what was sent. */
+    noteWritten(rest = ''): void {
       setOut();
-      keep({ text: '', replyTo: null });
+      keep({ text: rest, replyTo: null });
       state.setState(({ written }) => ({ written: written + 1, keepsUnread: false }));
     },
     /** Goes to a message, also far back; false where it is gone. */
