@@ -9,6 +9,8 @@ export const projects: Feature = {
   lateAppliers: appliesLate<typeof events>(
     {
       task_comment_created: true,
+      task_comment_updated: true,
+      task_comment_deleted: true,
       task_action_item_saved: true,
       task_action_item_deleted: true,
       task_document_added: true,
