@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import type { Opened } from '../ui/LazyDialog.tsx';
 import { appTexts } from './app.texts.ts';

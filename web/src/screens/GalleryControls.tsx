@@ -1,3 +1,4 @@
+import '../ui/theme/checkbox.css';
 import './gallery.css';
 import {
   ActionIcon,

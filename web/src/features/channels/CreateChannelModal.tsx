@@ -1,3 +1,4 @@
+import '../../ui/theme/checkbox.css';
 import { Button, Checkbox, Group, InputBase, Modal, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from '@workflow/contract/channels/channels.limits.ts';

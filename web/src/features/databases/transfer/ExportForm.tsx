@@ -1,3 +1,4 @@
+import '../../../ui/theme/checkbox.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import '../../../ui/theme/checkbox.css';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { previewImport, startImport } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';

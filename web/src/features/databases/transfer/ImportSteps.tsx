@@ -1,3 +1,4 @@
+import '../../../ui/theme/checkbox.css';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';

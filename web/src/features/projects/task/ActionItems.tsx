@@ -1,3 +1,4 @@
+import '../../../ui/theme/checkbox.css';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ACTION_ITEM_MAX } from '@workflow/contract/databases/databases.limits.ts';
