@@ -78,7 +78,7 @@ export async function startFromNow(
 ): Promise<void> {
   await sql`
     insert into conversation_cursors (conversation_id, user_id, unread_after)
-    select id, ${userId}, last_seq from conversations where id = any(${conversationIds}::uuid[])
+    select id, ${userId}, last_seq from conversations where id = any(${conversationIds}::uuid[]) order by id
     on conflict (conversation_id, user_id) do update set unread_after = excluded.unread_after`;
 }
 

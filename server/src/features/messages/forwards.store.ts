@@ -2,8 +2,8 @@ import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.t
 import type { Forwarded } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import { timestamp } from '../../platform/time.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
-import { authorOf, type Fragment } from './messages.shown.access.ts';
+import { isOpen, visibleTo } from '../conversations/conversations.access.ts';
+import { authorOf } from './messages.shown.access.ts';
 
 export interface ForwardedRow {
   readonly message_id: string;
@@ -26,13 +26,7 @@ export const forwardedFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
   json_build_object('message_id', forward.original_id, 'conversation_id', forward.conversation_id, 'kind', forward.kind,
     'user', ${authorOf({ sql }, sql`forwarded_author`)}, 'content', forward.content, 'written_at', forward.written_at)`;
 
-/** The message `m` that `userId` may forward to a conversation: one of the same workspace that they can read. */
-const isForwardable = (sql: Sql, userId: string | Fragment, conversationId: string) => sql`
-  m.deleted_at is null and exists (
-    select 1 from conversations c where c.id = m.conversation_id and ${visibleTo(sql, userId)}
-      and c.workspace_id = (select workspace_id from conversations where id = ${conversationId})
-  )`;
-
+/** Why a draft was not sent, after it was refused: whether it was for what it forwards. */
 export async function mayForward(
   { sql }: Reader,
   {
@@ -42,12 +36,18 @@ export async function mayForward(
   }: { userId: string; conversationId: string; originalId: string | null },
 ): Promise<boolean> {
   const rows = await sql`
-    select 1 from messages m where m.id = ${originalId} and ${isForwardable(sql, userId, conversationId)}`;
+    select 1 from messages m join conversations c on c.id = m.conversation_id
+    where m.id = ${originalId} and m.deleted_at is null and ${visibleTo(sql, userId)}
+      and c.workspace_id = (select workspace_id from conversations where id = ${conversationId})`;
   return rows.length > 0;
 }
 
 /** Most messages forward nothing: their statement does not ask what. */
 export const forwardingNothing = (sql: Sql) => ({
+  sources: sql``,
+  readable: sql``,
+  held: sql``,
+  orElsewhere: sql``,
   original: sql``,
   isAllowed: sql`true`,
   attached: sql``,
@@ -59,20 +59,38 @@ export const forwardingNothing = (sql: Sql) => ({
 
 /**
  * What the statement that sends `draft`s says where some of them forward something. What stands in the original is copied, with a file
- * of its own over the same content. The original is held, so that what is deleted is not forwarded; the right to read it is the one of
- * this moment. What only passes a forwarded message on passes on what that forwarded.
+ * of its own over the same content. The right to read it is `visibleTo` over rows that are held, as `heldReaders` has it, and so is the original: what
+ * its forwarder may read no more, or what is deleted, is not forwarded. What only passes a forwarded message on passes on what that forwarded.
  */
-export const forwardingSomething = (sql: Sql, conversationId: string) => ({
+export const forwardingSomething = (sql: Sql) => ({
+  sources: sql`, source as (
+      select c.id, c.kind, c.is_private from conversations c
+      where c.id = any(array(select m.conversation_id from messages m where m.id in (select original_id from draft)))
+        and c.workspace_id = (select workspace_id from conversations where id = (select id from place)) and c.deleted_at is null
+      order by c.id for key share
+    )`,
+  readable: sql`, source_addition as (
+      select conversation_id, user_id from conversation_members
+      where conversation_id = any(array(select id from source))
+        and user_id = any(array(select user_id from held_member where user_id in (select user_id from draft)))
+      order by conversation_id, user_id for key share
+    ), readable as (
+      select draft.id as draft_id, m.id, c.kind from draft
+      join messages m on m.id = draft.original_id
+      join source c on c.id = m.conversation_id
+      join held_member member on member.user_id = draft.user_id
+      left join source_addition added on added.conversation_id = c.id and added.user_id = draft.user_id
+      where ${isOpen(sql)} or added.user_id is not null
+    )`,
+  held: sql` union select id from readable`,
+  orElsewhere: sql` or id in (select id from readable)`,
   original: sql`, original as (
-    select draft.id as draft_id, m.id, coalesce(passed.original_id, m.id) as original_id,
-      coalesce(passed.conversation_id, m.conversation_id) as conversation_id,
-      coalesce(passed.kind, (select kind from conversations where id = m.conversation_id)) as kind,
+    select readable.draft_id, m.id, coalesce(passed.original_id, m.id) as original_id,
+      coalesce(passed.conversation_id, m.conversation_id) as conversation_id, coalesce(passed.kind, readable.kind) as kind,
       coalesce(passed.author_id, m.user_id) as author_id, coalesce(passed.content, m.content) as content,
       coalesce(passed.written_at, m.created_at) as written_at
-    from draft join messages m on m.id = draft.original_id
+    from readable join held_message m on m.id = readable.id and m.deleted_at is null
     left join forwards passed on passed.message_id = m.id and m.content = ${FORWARDED_CONTENT}
-    where ${isForwardable(sql, sql`draft.user_id`, conversationId)}
-    order by m.id for share of m
   )`,
   isAllowed: sql`(draft.original_id is null or exists (select 1 from original where original.draft_id = draft.id))`,
   attached: sql`, copied as (

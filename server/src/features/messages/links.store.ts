@@ -30,7 +30,8 @@ export function linking(
 
 /**
  * A message that is held has these links from now on; of one that its author removed it stays known that they did. Gives the previews that
- * were shown and no longer are, and the links that wait for theirs.
+ * were shown and no longer are, and the links that wait for theirs, in the order in which they are to be queued: whoever queues an address that
+ * somebody else has queued and not committed waits for them.
  */
 export async function rewriteLinks(
   tx: Tx,
@@ -42,7 +43,7 @@ export async function rewriteLinks(
     returning id, preview_id`;
   if (links.length > 0) await linking(tx, [{ id, links }], sql`messages`);
   const waiting = await sql<{ url: string }[]>`
-    select url from message_links where message_id = ${id} and preview_id is null and not removed`;
+    select url from message_links where message_id = ${id} and preview_id is null and not removed order by url`;
   return {
     gone: gone.filter(({ preview_id }) => preview_id !== null).map((link) => link.id),
     waiting: waiting.map(({ url }) => url),

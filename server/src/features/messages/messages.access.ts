@@ -56,10 +56,11 @@ export interface MessageInPlace {
 }
 
 interface Row {
-  readonly conversation_id: string;
+  readonly id: string;
   readonly user_id: string;
   readonly seq: number;
   readonly thread_id: string | null;
+  readonly is_deleted: boolean;
 }
 
 /**
@@ -71,21 +72,27 @@ export async function requireMessage(
   actor: Actor,
   { id, face, conversationId }: MessageAddress,
   permission: Permission<MessageFacts>,
-  strength: { readonly conversation?: Strength; readonly message?: Strength } = {},
+  strength: {
+    readonly conversation?: Strength;
+    readonly message?: Strength;
+    /** Also the first message of its thread, which a change of what is said in it changes. */
+    readonly thread?: true;
+  } = {},
 ): Promise<MessageInPlace> {
   const { sql } = reader;
-  const [place] = await sql<
-    { conversation_id: string }[]
-  >`select conversation_id from messages where id = ${id}`;
+  const [place] = await sql<{ conversation_id: string; thread_id: string | null }[]>`
+    select conversation_id, thread_id from messages where id = ${id}`;
   if (!place || (conversationId ?? place.conversation_id) !== place.conversation_id)
     fail(permission.scope.absent);
-  // The conversation first, then its message: the order in which rows are held.
-  const [conversation, [message]] = await Promise.all([
+  const ids = strength.thread && place.thread_id ? [place.thread_id, id] : [id];
+  // The conversation first, then its messages by their ids: the order in which rows are held.
+  const [conversation, messages] = await Promise.all([
     findConversation(reader, place.conversation_id, actor.userId, strength.conversation),
     sql<Row[]>`
-      select conversation_id, user_id, seq, thread_id from messages where id = ${id} and deleted_at is null
-      ${held(reader, strength.message ?? 'share')}`,
+      select id, user_id, seq, thread_id, deleted_at is not null as is_deleted from messages where id = any(${ids}::uuid[])
+      order by id ${held(reader, strength.message ?? 'share')}`,
   ]);
+  const message = messages.find((one) => one.id === id && !one.is_deleted);
   if (!conversation || !message || (face ?? conversation).kind !== conversation.kind)
     fail(permission.scope.absent);
   requirePermission(permission, { ...conversation, is_author: message.user_id === actor.userId });

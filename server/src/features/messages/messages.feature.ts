@@ -12,6 +12,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
         'channels',
         'conversations',
         'conversation_cursors',
+        'conversation_members',
         'file_contents',
         'files',
         'link_previews',

@@ -80,7 +80,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
   const column = <Key extends keyof Draft>(key: Key) => drafts.map((draft) => draft[key]);
   const named = namesOf(drafts);
   const forwards = drafts.some(({ originalId }) => originalId !== null);
-  const forwarding = forwards ? forwardingSomething(sql, conversationId) : forwardingNothing(sql);
+  const forwarding = forwards ? forwardingSomething(sql) : forwardingNothing(sql);
   const [originals, originalNames] = forwards
     ? [sql`, ${column('originalId')}::uuid[], ${column('copyId')}::uuid[]`, sql`, original_id, copy_id`]
     : [sql``, sql``];
@@ -100,19 +100,23 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       -- Read as it is once it is held: nobody is heard in a channel that was archived meanwhile.
       select id from conversations
       where id = ${conversationId} and deleted_at is null and archived_at is null for no key update
+    )${forwarding.sources}${thread.roots}${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft${mentions.people}${thread.people}`)}${forwarding.readable}, held_message as (
+      -- After the conversation, as everybody holds them, and in one order: what is answered or forwarded, and what counts the replies, which
+      -- changes with them. What is deleted is neither answered nor passed on.
+      select * from messages
+      where id = any(array(select parent_id from draft${thread.held}${forwarding.held}))
+        and (conversation_id = (select id from place)${forwarding.orElsewhere})
+      order by id for no key update
     ), parent as (
-      -- Held after the conversation, as deletions do it: what is deleted is neither answered nor quoted. A share lock reads the
-      -- row as it is now; a key share would take the one of before the deletion.
-      select id, user_id, left(content, 400) as quoted, version, coalesce(thread_id, id) as root_id from messages
+      select id, user_id, left(content, 400) as quoted, version, coalesce(thread_id, id) as root_id from held_message
       where conversation_id = (select id from place) and id in (select parent_id from draft) and deleted_at is null
-      order by id for share
     ), file as (
       -- Held after the messages: whoever sweeps it waits, or was there before.
       select f.id, f.user_id, f.name, content.bytes, content.type, content.width, content.height, content.preview
       from files f join file_contents content on content.id = f.content_id
       where f.conversation_id = (select id from place) and f.id in (select file_id from draft) and f.message_id is null
       order by f.id for update of f
-    )${forwarding.original}, ${thread.roots}${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft${mentions.people}${thread.people}`)}, claimed as (
+    )${forwarding.original}, claimed as (
       select draft.*, row_number() over (partition by draft.file_id order by draft.place) as claim
       from draft join conversations c on c.id = ${conversationId} and c.kind = draft.kind
       join held_reader on held_reader.user_id = draft.user_id
@@ -126,12 +130,8 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
     ), accepted as (
       select *, row_number() over (order by claimed.place) as turn from claimed where file_id is null or claim = 1
     ), numbered as (
-      update conversations c
-      set last_seq = c.last_seq + turns.count, message_count = c.message_count + turns.count,
-        last_message_at = clock_timestamp()
-      from (select count(*)::int as count from accepted) turns
-      where c.id = ${conversationId} and c.deleted_at is null and c.archived_at is null and turns.count > 0
-      returning c.last_seq - turns.count as last_seq, c.last_message_at, c.workspace_id, c.kind, c.is_private, c.followed_by
+      select c.last_seq - turns.count as last_seq, c.last_message_at, c.workspace_id, c.kind, c.is_private, c.followed_by
+      from (select count(*)::int as count from accepted) turns, take_numbers(${conversationId}, turns.count) c
     )${forwarding.attached}, sent as (
       insert into messages (id, conversation_id, user_id, seq, content, parent_id, thread_id, client_message_id, created_at, message_type,
         file_url, file_name, file_size, file_type, file_width, file_height, file_preview)

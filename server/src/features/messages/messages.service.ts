@@ -232,6 +232,7 @@ export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddres
   const { id, face, conversation, seq, thread_id } = await requireMessage(tx, actor, address, changeMessage, {
     conversation: 'no key update',
     message: 'update',
+    thread: true,
   });
   const named = await listMentioned(tx, conversation.id, id);
   const counts = await eraseMessage(tx, id);

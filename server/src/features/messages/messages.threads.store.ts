@@ -39,7 +39,8 @@ export const toNews = (row: ThreadNews): ThreadNews => ({ ...row, thread: toThre
 
 /** What sending does where none of what is sent is a reply. */
 export const noReplies = (sql: Sql) => ({
-  roots: sql``,
+  roots: sql`, `,
+  held: sql``,
   people: sql``,
   written: sql``,
   news: sql`null::json`,
@@ -51,11 +52,11 @@ export const noReplies = (sql: Sql) => ({
  * stays. `news` is a `ThreadNews` of the row of `sent`.
  */
 export const replies = (sql: Sql, conversationId: string, hasMentions: boolean) => ({
-  roots: sql`
-    root as (
+  roots: sql`, root as (
       select distinct coalesce(thread_id, id) as id from messages
       where conversation_id = (select id from place) and id in (select parent_id from draft)
     ), `,
+  held: sql` union select id from root`,
   people: sql`
     union select user_id from messages where id in (select id from root)
     union select user_id from mentions where message_id in (select id from root)

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
+import {
+  deleteMessage,
+  editMessage,
+  markMessage,
+  sendMessage,
+} from '@workflow/contract/messages/messages.endpoints.ts';
+import { pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
+import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
+import { followThread, markThread } from '@workflow/contract/threads/threads.endpoints.ts';
+import { markAllRead, markChannelRead, markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
+import { addressOf, openDatabase } from '@workflow/server/platform/database/client.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
+import { Person } from '../harness/person.ts';
+import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+
+/** Pages that are asked for and never there: their links are queued all the same. */
+const NOWHERE = { resolve: async () => [], allows: () => false };
+const [WORKERS, TURNS] = [12, 8];
+const nothing = { params: { id: randomUUID() } };
+/** Every second time the other way round. */
+const inTurn = <T>(turn: number, list: readonly T[]) => (turn % 2 ? list.toReversed() : list);
+
+let databaseUrl: string;
+let servers: readonly [TestApp, TestApp];
+let workspace: Peopled<'member' | 'colleague'>;
+
+beforeAll(async () => {
+  databaseUrl = await copyDatabase();
+  const [here, there] = await Promise.all([
+    startTestApp({ databaseUrl }, NOWHERE),
+    startTestApp({ databaseUrl }, NOWHERE),
+  ]);
+  servers = [here, there];
+  workspace = await aWorkspace(here).with('member', 'colleague');
+});
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+/** How many there were: the statistics are whole once everybody else has left the database. */
+async function countDeadlocks(): Promise<number> {
+  const { sql, close } = openDatabase(addressOf(databaseUrl), 1);
+  try {
+    const others = () => sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    await expect.poll(async () => (await others()).length).toBe(0);
+    const [row] = await sql<[{ count: number }]>`
+      select deadlocks::int as count from pg_stat_database where datname = current_database()`;
+    return row.count;
+  } finally {
+    await close();
+  }
+}
+
+it('whatever people do in the same conversations at two servers, nobody waits for somebody who waits for them', async () => {
+  const { owner, member, colleague, id: workspaceId } = workspace;
+  const channels = await Promise.all([1, 2].map(() => aChannel(owner, workspaceId)));
+  const people = [owner, member, colleague].map(({ tokens }) =>
+    servers.map(({ url }) => new Person(url, tokens)),
+  );
+  const names = people.map(([person]) => `@${person!.user.username}`);
+  const lasting: readonly string[][] = await Promise.all(
+    channels.map(({ id }) =>
+      Promise.all(names.map(async (name) => (await aMessage(owner, id, `Who can, ${name}?`)).id)),
+    ),
+  );
+  const passing: string[][] = channels.map(() => []);
+
+  const work = async (index: number) => {
+    for (let turn = 0; turn < TURNS; turn++) {
+      const step = index + turn * 5;
+      const [here, there] = inTurn(turn, people[index % people.length]!);
+      const channel = (index + turn) % channels.length;
+      const channel_id = channels[channel]!.id;
+      const [last, pass] = [lasting[channel]!, passing[channel]!];
+      const one = { params: { id: last[step % last.length]! } };
+      const latest = { params: { id: pass.at(-1 - (step % 3)) ?? one.params.id } };
+      const original = lasting[1 - channel]![step % last.length]!;
+      const message = { params: { message_id: one.params.id } };
+      const links = inTurn(step, ['https://one.example', 'https://two.example']);
+      const named = channels[1 - channel]!.name.replace(' ', '-');
+      const content = `${step} ${inTurn(step, names).join(' ')} ${links.join(' ')} #${named}`;
+      const reply = here!.call(sendMessage, {
+        body: {
+          channel_id,
+          content,
+          parent_id: (turn % 2 ? one : latest).params.id,
+          forwarded_message_id: turn % 4 === 1 ? original : null,
+          client_message_id: randomUUID(),
+        },
+      });
+      const others = [
+        () => there!.call(editMessage, { ...one, body: { content: `${content} ${turn}` } }),
+        () => there!.call(deleteMessage, latest.params.id === one.params.id ? nothing : latest),
+        () => there!.call(addReaction, { ...one, body: { emoji: '👍' } }),
+        () => there!.call(pinMessage, one),
+        () => there!.call(followThread, { ...one, body: { is_followed: step % 2 === 0 } }),
+        () => there!.call(markChannelRead, { params: { id: channel_id } }),
+        () => there!.call(saveMessage, { ...message, body: { state: 'in_progress' } }),
+        () => there!.call(removeReaction, { params: { ...one.params, emoji: '👍' } }),
+        () => there!.call(markMessage, { ...latest, query: { status: 'seen' } }),
+        () => there!.call(unpinMessage, one),
+        () => there!.call(markAllRead, { params: { id: workspaceId } }),
+        () => there!.call(putDraft, { params: { id: channel_id }, body: { text: content } }),
+        () => there!.call(markUnread, latest),
+        () => there!.call(markThread, { ...one, body: { seq: step } }),
+      ];
+      const answers = await Promise.all([
+        reply,
+        ...[step, step + 1, step + 3].map((choice) => others[choice % others.length]!()),
+      ]);
+      for (const answer of answers) if (answer.status >= 500) throw new Error(JSON.stringify(answer.body));
+      const [{ status, body }] = answers;
+      if (status === 201) pass.push(body.id);
+      // Nobody deletes what it answers, nor what it forwards.
+      else if (turn % 2) throw new Error(JSON.stringify(body));
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, (_, index) => work(index)));
+
+  await Promise.all(servers.map((server) => server.close()));
+  expect(await countDeadlocks()).toBe(0);
+}, 30_000);
