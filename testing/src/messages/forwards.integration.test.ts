@@ -1,3 +1,4 @@
+import { addChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import {
@@ -114,5 +115,22 @@ describe('a message that is forwarded', () => {
         body: { code: 'unknown_original' },
       });
     }
+  });
+
+  it('is not read by somebody who is being taken out of where it stands', async () => {
+    const { owner, member } = here;
+    const { sql } = app.database;
+    const { id: channelId } = await aChannel(owner, here.id, { is_private: true });
+    await owner.does(addChannelMember, { params: { id: channelId }, body: { user_id: member.id } });
+    const { id } = await aMessage(owner, channelId);
+    const waiting = () => sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const { sending } = await sql.begin(async (removing) => {
+      await removing`delete from conversation_members where conversation_id = ${channelId} and user_id = ${member.id}`;
+      const sending = member.call(sendMessage, { body: { channel_id: open, forwarded_message_id: id } });
+      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+      return { sending };
+    });
+    expect(await sending).toMatchObject({ status: 422, body: { code: 'unknown_original' } });
   });
 });

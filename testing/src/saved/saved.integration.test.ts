@@ -139,5 +139,10 @@ describe('a saved message', () => {
     expect((await save(fresh[0]!, 'in_progress')).status).toBe(200);
     await ben.does(removeSaved, { params: { message_id: fresh[1]! } });
     expect((await save(id)).status).toBe(200);
+    // Also of those that are saved at once.
+    await ben.does(removeSaved, { params: { message_id: fresh[2]! } });
+    const more = await Promise.all(Array.from({ length: 8 }, () => aMessage(ada, channelId)));
+    const answers = await Promise.all(more.map((message) => save(message.id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
