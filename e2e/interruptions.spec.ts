@@ -1,3 +1,6 @@
+import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -30,6 +33,41 @@ test('one loses the connection, both write, and it catches up in order', async (
   for (const person of [ana, ben]) await expect(conversation(person)).toContainText(whole);
   await expect(ben.message('before the tunnel').getByRole('button', { name: /^🔥/ })).toBeVisible();
   await expect(ben.message('written in the tunnel, second').getByLabel('Seen')).toBeVisible();
+});
+
+test('what changes between the first look and the first connection shows, and nothing is fetched twice otherwise', async ({
+  server,
+  aVisitor,
+}) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const { client } = accounts[1]!;
+  const { id } = await client.does(sendMessage, { body: { channel_id: channelId, content: 'the first' } });
+  const ana = await aVisitor();
+  let pages = 0;
+  ana.page.on('request', (request) => {
+    if (request.url().includes(`/messages/channel/${channelId}`)) pages += 1;
+  });
+  const connection = Promise.withResolvers<void>();
+  await ana.page.route('**/ws/socket.io/**', async (route) => {
+    await connection.promise;
+    await route.continue();
+  });
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  await expect(ana.message('the first')).toBeVisible();
+  await client.does(addReaction, { params: { id }, body: { emoji: '🔥' } });
+  connection.resolve();
+  await expect(ana.message('the first').getByRole('button', { name: /^🔥/ })).toBeVisible();
+  expect(pages).toBe(2);
+
+  await ana.page.unrouteAll({ behavior: 'wait' });
+  pages = 0;
+  await ana.page.reload();
+  await expect(ana.message('the first').getByRole('button', { name: /^🔥/ })).toBeVisible();
+  await client.does(sendMessage, { body: { channel_id: channelId, content: 'the second' } });
+  await expect(ana.message('the second')).toBeVisible();
+  await ana.say('the third');
+  await expect(ana.message('the third').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
+  expect(pages).toBe(1);
 });
 
 test('a message that does not arrive shows with the next one that does', async ({ aTeam }) => {

@@ -57,7 +57,7 @@ server greets with \`connected\`. Every event of a client may ask for an acknowl
 What one connection sends more often is refused with \`rate_limited\`; so many times a second are taken: ${rates}.
 
 - \`join_workspace { workspace_id }\` subscribes to the workspace: its members, its channels, and the messages of every channel that one follows.
-- \`join_channel { channel_id }\` tells that a channel is open, for \`user_typing\` and for the messages of one that one does not follow; its acknowledgement has the channel’s \`last_seq\`.
+- \`join_channel { channel_id }\` tells that a channel is open, for \`user_typing\` and for the messages of one that one does not follow; its acknowledgement has the channel’s \`last_seq\`, and with \`quiet_ms\` for how many milliseconds nothing was told of it: what you asked for longer ago may lack an edit or a reaction.
 - \`join_dm { dm_id }\` does the same for a direct message, whose events begin with \`dm_\`, as \`new_dm_message\`. Those of one’s own need no joining but that of the workspace.
 - \`presence_change\` tells that somebody’s first connection opened, or their last one closed a while ago.
 - Events carry the same objects as answers do. They can come twice, or before the answer to the request that caused them.

@@ -13,14 +13,17 @@ export const conversationEvents = <const Face extends ConversationFace>(face: Fa
     const payload = z.object(reference);
     const typist = z.object({ ...reference, user_id: Id, username: z.string() });
     return {
-      /** Opens it: its messages, and who is typing, come from now on. Acknowledged with the newest message's number. */
+      /**
+       * Opens it: its messages, and who is typing, come from now on. Acknowledged with the newest message's number, and with for how many
+       * milliseconds nothing was told of it: what was asked for longer ago may lack an edit or a reaction.
+       */
       join: defineClientEvent({
         name: `join_${kind}`,
         payload,
         permission: see,
         // A tab that comes back opens all that it had open.
         ratePerSecond: SUBSCRIPTIONS_MAX,
-        ack: z.object({ last_seq: Count }),
+        ack: z.object({ last_seq: Count, quiet_ms: Count }),
       }),
       leave: defineClientEvent({
         name: `leave_${kind}`,

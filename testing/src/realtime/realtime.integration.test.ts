@@ -9,6 +9,7 @@ import {
 } from '@workflow/contract/channels/channels.events.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { connected } from '@workflow/contract/realtime/realtime.events.ts';
 import {
   PING_INTERVAL_MS,
@@ -77,15 +78,31 @@ function realtime(): void {
     it('that opens a channel hears that one, each message once, also with its workspace open', async () => {
       const [one, other] = [await aChannel(ada, workspace.id), await aChannel(ada, workspace.id)];
       const tab = await ben.connects();
-      expect(await tab.emit(joinChannel, { channel_id: one.id })).toEqual({ ok: true, last_seq: 0 });
+      expect(await tab.emit(joinChannel, { channel_id: one.id })).toMatchObject({ ok: true, last_seq: 0 });
       for (const { id } of [one, other]) await aMessage(ada, id);
       await tab.settled();
       expect(tab.all(newMessage).map(({ channel_id }) => channel_id)).toEqual([one.id]);
       await tab.emit(joinWorkspace, { workspace_id: workspace.id });
-      expect(await tab.emit(joinChannel, { channel_id: one.id })).toEqual({ ok: true, last_seq: 1 });
+      expect(await tab.emit(joinChannel, { channel_id: one.id })).toMatchObject({ ok: true, last_seq: 1 });
       await aMessage(ada, one.id);
       await tab.settled();
       expect(tab.all(newMessage)).toHaveLength(2);
+    });
+
+    it('that opens a channel is told for how long it was quiet there', async () => {
+      const channel = await aChannel(ada, workspace.id);
+      const message = await aMessage(ada, channel.id);
+      const [before, after] = [performance.now(), await ben.connects()];
+      await ada.does(addReaction, { params: { id: message.id }, body: { emoji: '🎉' } });
+      // At another server it is told of a moment later, and heard.
+      await after.settled();
+      const quietMs = async () => {
+        const answer = await after.emit(joinChannel, { channel_id: channel.id });
+        return Number((answer as { quiet_ms?: unknown }).quiet_ms);
+      };
+      expect(await quietMs()).toBeLessThanOrEqual(performance.now() - before);
+      const since = await quietMs();
+      expect(await quietMs()).toBeGreaterThanOrEqual(since);
     });
 
     it('that has left hears nothing more', async () => {

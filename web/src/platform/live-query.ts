@@ -1,5 +1,6 @@
 import {
   hashKey,
+  type Query,
   type QueryClient,
   type QueryKey,
   queryOptions,
@@ -17,6 +18,15 @@ declare module '@tanstack/react-query' {
       readonly hasRoom?: boolean;
     };
   }
+}
+
+/** When what a query holds was asked for. */
+const askedAt = new WeakMap<Query, number>();
+
+/** When what is cached under the key was asked for, as `performance.now()` counts; before all times where nothing was. */
+export function whenAsked(client: QueryClient, queryKey: QueryKey): number {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  return (query && askedAt.get(query)) ?? Number.NEGATIVE_INFINITY;
 }
 
 /** The fetches that are on their way, by their keys: what was changed since each of them began. */
@@ -84,10 +94,13 @@ export function liveQuery<T, const K extends QueryKey>({
     ...options,
     queryKey,
     queryFn: async ({ client, signal }): Promise<T> => {
+      const asked = performance.now();
       const before = client.getQueryData<T>(queryKey);
       const { fetched, replay } = await fetchWithJournal<T, T>(client, queryKey, () =>
         fetch({ client, signal }),
       );
+      const query = client.getQueryCache().find({ queryKey, exact: true });
+      if (query) askedAt.set(query, asked);
       const held = client.getQueryData<T>(queryKey);
       const whole = held !== undefined && merge ? merge(fetched, held, before) : fetched;
       return replaceEqualDeep(held, replay(whole));

@@ -16,6 +16,7 @@ import { RateLimited } from '../limits/rate-limited.ts';
 import type { Log } from '../log/log.ts';
 import type { Audience } from './audience.ts';
 import { createConnectionLimits } from './connection-limits.ts';
+import { LastTold } from './last-told.ts';
 import { emitTo, type Publish, type ShapedEvent, shapeEvent } from './publish.ts';
 import type { Relay } from './relay.ts';
 import { rightsChanged } from './rights.ts';
@@ -80,8 +81,13 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
   const connectionLimits = createConnectionLimits(limits);
   const connections = new Map<string, Connection>();
 
-  const deliver = (event: ShapedEvent) => {
+  const lastTold = new LastTold();
+  const emit = (event: ShapedEvent) => {
+    lastTold.note(event.rooms);
     emitTo(io, event);
+  };
+  const deliver = (event: ShapedEvent) => {
+    emit(event);
     relay?.send({ event });
   };
   const publish: Publish = (event, to, payload, options) => deliver(shapeEvent(event, to, payload, options));
@@ -154,7 +160,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     }) {
       signals.onMissed(renewAll);
       await relay?.listen((message) => {
-        if ('event' in message) emitTo(io, message.event);
+        if ('event' in message) emit(message.event);
         else if ('signal' in message) signals.deliver(message.signal);
         else if ('close' in message) closeHere(message.close);
       }, tellGap);
@@ -183,7 +189,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
         connections.set(socket.id, { socket, actor, subscriptions });
         socket.on('disconnect', () => connections.delete(socket.id));
         await socket.join([rooms.everybody, rooms.user(actor.userId), rooms.session(actor.sessionId)]);
-        const context = { actor, reader, transact, connection: { subscriptions, publish } };
+        const context = { actor, reader, transact, connection: { subscriptions, publish, lastTold } };
         const handling = { handlers, disconnectHandlers, limits: connectionLimits, log };
         attachHandlers(socket, context, handling, async () => {
           // Between the check above and the join, the session may have ended: its sockets were closed without this one.

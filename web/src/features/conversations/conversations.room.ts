@@ -4,15 +4,19 @@ import { referTo } from '@workflow/contract/conversations/conversations.face.ts'
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { useEffect, useRef } from 'react';
 import { insist } from '../../platform/insist.ts';
+import { remembered } from '../../platform/memory.ts';
 import { atEachConnect, emit } from '../../platform/socket.ts';
 import { type Conversation, findConversation, isHeard, noteProgress } from './conversations.cache.ts';
 
 /** This tab is in the room: what comes from now on is heard, and there were messages up to `last_seq` before. */
 interface Entered {
   readonly last_seq: number;
-  /** What is held may be out of date: this tab was in the room before, or hears the conversation nowhere else. */
-  readonly again: boolean;
+  /** What was asked for until then, as `performance.now()` counts, may be out of date. */
+  readonly doubtedUntil: number;
 }
+
+/** Those whose rooms this tab has entered: what is told of them it heard since, where it hears them elsewhere as well. */
+const enteredBefore = remembered('entered rooms', () => new Set<string>());
 
 /** Keeps this tab in the conversation's room while it is on the screen; null where something else does. `catchUp` fetches what was missed until it was let in. */
 export function useRoom(
@@ -31,11 +35,19 @@ export function useRoom(
     const enter = async (signal: AbortSignal, again: boolean) => {
       const answer = await insist(() => emit(join, reference), signal);
       if (!answer?.ok) return;
-      const { last_seq } = answer;
+      const { last_seq, quiet_ms } = answer;
+      const lastTold = performance.now() - quiet_ms;
       const row = findConversation(client, id);
       const isUnheard = row !== undefined && !isHeard(row);
       if (isUnheard) noteProgress(client, id, { last_seq });
-      await latest.current({ last_seq, again: again || isUnheard });
+      const heardSince = enteredBefore(client).has(id) && !isUnheard;
+      const doubtedUntil = again
+        ? Number.POSITIVE_INFINITY
+        : heardSince
+          ? Number.NEGATIVE_INFINITY
+          : lastTold;
+      await latest.current({ last_seq, doubtedUntil });
+      enteredBefore(client).add(id);
     };
     const stop = atEachConnect((signal, again) => {
       // What fails here shows as the list's own error, or is made good at the next connect.

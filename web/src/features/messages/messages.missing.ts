@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { ApiError } from '../../platform/api.ts';
-import { changeCached } from '../../platform/live-query.ts';
+import { changeCached, whenAsked } from '../../platform/live-query.ts';
 import { heldPlaces, messagesKey, type Place } from '../conversations/conversations.cache.ts';
 import { expectUpTo, hearUpTo } from '../conversations/conversations.numbers.ts';
 import { changeNumbers, type MessageWindow } from './messages.cache.ts';
@@ -48,7 +48,7 @@ export async function fetchMissing(client: QueryClient, place: Place, newest = 0
 export async function catchUpMessages(
   client: QueryClient,
   place: Place,
-  { last_seq, again }: { last_seq: number; again: boolean },
+  { last_seq, doubtedUntil }: { last_seq: number; doubtedUntil: number },
 ): Promise<void> {
   const held = await client.fetchQuery({ ...messagesQuery(place), staleTime: 'static' });
   if (held.numbers.upTo < last_seq) await fetchMissing(client, place, last_seq);
@@ -56,5 +56,9 @@ export async function catchUpMessages(
     if (thread.thread !== undefined) await fetchMissing(client, thread, last_seq);
   }
   // Edits, deletions and reactions have no number by which a gap would show.
-  if (again) await client.invalidateQueries({ queryKey: messagesKey(place) });
+  for (const one of heldPlaces(client, place.id)) {
+    const queryKey = messagesKey(one);
+    if (whenAsked(client, queryKey) <= doubtedUntil)
+      await client.invalidateQueries({ queryKey, exact: true });
+  }
 }
