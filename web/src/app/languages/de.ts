@@ -8,7 +8,11 @@ import conversations from '../../features/conversations/conversations.texts.de.t
 import databaseKeys from '../../features/databases/databases.keys.texts.de.ts';
 import databasesSection from '../../features/databases/databases.section.texts.de.ts';
 import databases, { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
+import filters from '../../features/databases/filters/filters.texts.de.ts';
 import properties from '../../features/databases/properties/properties.texts.de.ts';
+import propertyConfig from '../../features/databases/property-types/config/config.texts.de.ts';
+import sorts from '../../features/databases/sorts/sorts.texts.de.ts';
+import toolbar from '../../features/databases/toolbar/toolbar.texts.de.ts';
 import transfer, { errors as transferErrors } from '../../features/databases/transfer/transfer.texts.de.ts';
 import board from '../../features/databases/views/board/board.texts.de.ts';
 import gantt from '../../features/databases/views/gantt/gantt.texts.de.ts';
@@ -76,6 +80,10 @@ export default {
   ...byId('gantt', gantt),
   ...byId('table', table),
   ...byId('views', views),
+  ...byId('filters', filters),
+  ...byId('sorts', sorts),
+  ...byId('property-config', propertyConfig),
+  ...byId('toolbar', toolbar),
   ...byId('dms', dms),
   ...byId('home', home),
   ...byId('members', members),

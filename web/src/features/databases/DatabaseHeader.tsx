@@ -16,12 +16,14 @@ import { iconOf } from './DatabaseList.tsx';
 import type { OpenDatabase } from './databases.cache.ts';
 import { useDeleteDatabase, useUpdateDatabase } from './databases.mutations.ts';
 import { databasesTexts as texts, wordsOf } from './databases.texts.ts';
+import { closeProperty, useAskedProperty } from './properties/property.dialog.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { transferTexts } from './transfer/transfer.texts.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 import type { ShownView } from './views/view.ts';
 
 const TransferDialog = lazyPart(() => import('./transfer/TransferDialog.tsx'), 'TransferDialog');
+const PropertyDialog = lazyPart(() => import('./properties/PropertyDialog.tsx'), 'PropertyDialog');
 
 interface Props {
   open: OpenDatabase;
@@ -35,6 +37,7 @@ interface Props {
 export function DatabaseHeader({ open, workspace, views, view, onView }: Props) {
   const { database } = open;
   const me = useMe();
+  const asked = useAskedProperty();
   const words = wordsOf(database.kind);
   const { mutate: remove } = useDeleteDatabase();
   const [isTransferring, setTransferring] = useState(false);
@@ -107,6 +110,7 @@ export function DatabaseHeader({ open, workspace, views, view, onView }: Props) 
       />
       <ViewTabs open={open} views={views} view={view} onView={onView} />
       <Toolbar open={open} view={view} />
+      <LazyDialog Part={PropertyDialog} opened={asked !== null} onClose={closeProperty} open={open} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { FormulaFunctionName } from '@workflow/contract/databases/property-types/formula.functions.ts';
 import { asText, type FormulaValue, finite, joined } from './operators.ts';
 
 interface FormulaFunction {
@@ -52,8 +53,8 @@ const ofDate = (compute: (date: Date) => number): FormulaFunction => ({
   },
 });
 
-/** Everything that a formula can call. Each takes time in proportion to what it is given. */
-export const functions: Readonly<Record<string, FormulaFunction>> = {
+/** Each takes time in proportion to what it is given. */
+const known: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
   if: { least: 3, most: 3, call: ([test, one, other]) => (test ? (one ?? null) : (other ?? null)) },
   empty: { least: 1, most: 1, call: ([value]) => value === null || value === '' },
   abs: ofNumber(Math.abs),
@@ -99,3 +100,6 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
     },
   },
 };
+
+/** Everything that a formula can call. */
+export const functions: Readonly<Record<string, FormulaFunction>> = known;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   createProperty,
   deleteProperty,
+  restoreProperty,
   updateProperty,
 } from '@workflow/contract/databases/databases.endpoints.ts';
 import type {
@@ -17,13 +18,24 @@ import { propertiesTexts as texts } from './properties.texts.ts';
 
 const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
 
-export function useCreateProperty(database: DatabasePlace) {
+interface Saved extends Pick<NewProperty, 'name' | 'type' | 'config'> {
+  /** Null for a new one. */
+  readonly property: Property | null;
+}
+
+/** Makes a property or changes one; what is wrong with it is for the form to say. */
+export function useSaveProperty(database: DatabasePlace) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Omit<NewProperty, 'config'>) =>
-      call(createProperty, { params: { id: database.id }, body }),
-    onSuccess: (property) => applyPropertySaved(client, { ...placeOf(database), property }),
-    onError: (error) => toast.error(detailOf(error, texts.createFailed)),
+    scope: { id: `properties of ${database.id}` },
+    mutationFn: ({ property, type, name, config }: Saved) =>
+      property
+        ? call(updateProperty, {
+            params: { id: database.id, property_id: property.id },
+            body: { name, config },
+          })
+        : call(createProperty, { params: { id: database.id }, body: { name, type, config } }),
+    onSuccess: (saved) => applyPropertySaved(client, { ...placeOf(database), property: saved }),
   });
 }
 
@@ -39,12 +51,27 @@ export function useUpdateProperty(database: DatabasePlace) {
   });
 }
 
+/** It can be taken back as long as it is told. */
 export function useDeleteProperty(database: DatabasePlace) {
   const client = useQueryClient();
+  const restore = async (property: Property) => {
+    try {
+      const params = { id: database.id, property_id: property.id };
+      applyPropertySaved(client, { ...placeOf(database), property: await call(restoreProperty, { params }) });
+    } catch (error) {
+      toast.error(detailOf(error, texts.restoreFailed));
+    }
+  };
   return useMutation({
     mutationFn: ({ id }: Property) => call(deleteProperty, { params: { id: database.id, property_id: id } }),
-    onSuccess: (_, { id, version }) =>
-      applyPropertyDeleted(client, { ...placeOf(database), property_id: id, version: version + 1 }),
+    onSuccess: (_, property) => {
+      const { id, name, version } = property;
+      applyPropertyDeleted(client, { ...placeOf(database), property_id: id, version: version + 1 });
+      toast.success(texts.deleted({ name }), `property ${id}`, {
+        label: texts.undo,
+        run: () => void restore(property),
+      });
+    },
     onError: (error) => toast.error(detailOf(error, texts.deleteFailed)),
   });
 }

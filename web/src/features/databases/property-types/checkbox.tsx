@@ -1,6 +1,7 @@
 import { IconCheck, IconCheckbox } from '@tabler/icons-react';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './cells.module.css';
+import { CheckOperand } from './operands/FieldOperands.tsx';
 import type { PropertyTypeView, ShowProps } from './property-type-view.ts';
 
 function ShowCheck({ value }: ShowProps<boolean>) {
@@ -29,4 +30,6 @@ export const checkbox: PropertyTypeView<boolean> = {
   toggled: (value) => !value,
   toText: (value) => String(value),
   fromText: (words) => WORDS.get(words.trim().toLowerCase()),
+  Operand: CheckOperand,
+  OperandWords: ({ value }) => (value ? texts.yes : texts.no),
 };

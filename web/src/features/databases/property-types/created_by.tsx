@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { ShowPeople } from './families/people.tsx';
+import { peopleOperand, ShowPeople } from './families/people.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 export const created_by: PropertyTypeView<readonly string[]> = {
@@ -9,4 +9,5 @@ export const created_by: PropertyTypeView<readonly string[]> = {
   Show: ShowPeople,
   Edit: null,
   toText: (value, _, nameOfPerson) => value.map(nameOfPerson).join(', '),
+  ...peopleOperand,
 };

@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { dateFromText, EditDate, ShowDate } from './families/date.tsx';
+import { dateFromText, dayOperand, EditDate, ShowDate } from './families/date.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 export const date: PropertyTypeView<string> = {
@@ -10,4 +10,5 @@ export const date: PropertyTypeView<string> = {
   Edit: EditDate,
   toText: (value) => value,
   fromText: dateFromText,
+  ...dayOperand,
 };

@@ -3,7 +3,7 @@ import type { DateRange } from '@workflow/contract/databases/property-types/date
 import { type KeyboardEvent, useRef } from 'react';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './cells.module.css';
-import { dateFromText, dateOf, dateWords, fieldValue } from './families/date.tsx';
+import { dateFromText, dateOf, dateWords, dayOperand, fieldValue } from './families/date.tsx';
 import type { EditProps, PropertyTypeView, ShowProps } from './property-type-view.ts';
 
 const rangeWords = ({ start, end }: DateRange) =>
@@ -75,4 +75,5 @@ export const date_range: PropertyTypeView<DateRange> = {
     if (start === null || start === undefined) return start;
     return end === undefined || end === null ? { start } : { start, end };
   },
+  ...dayOperand,
 };

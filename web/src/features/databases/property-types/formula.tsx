@@ -1,7 +1,17 @@
 import { IconMathFunction } from '@tabler/icons-react';
+import type { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { ShowComputed } from './families/computed.tsx';
+import { NumberOperand, TextOperand } from './operands/FieldOperands.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
+
+/** By what the formula comes to. */
+const OPERATORS: Record<(typeof FORMULA_RESULTS)[number], readonly string[]> = {
+  number: ['greater_than', 'less_than', 'at_least', 'at_most', 'is_empty', 'is_not_empty'],
+  text: ['contains', 'starts_with', 'ends_with', 'is_empty', 'is_not_empty'],
+  checkbox: ['is_true', 'is_false', 'is_empty', 'is_not_empty'],
+};
 
 export const formula: PropertyTypeView<string | number | boolean> = {
   Icon: IconMathFunction,
@@ -9,4 +19,9 @@ export const formula: PropertyTypeView<string | number | boolean> = {
   Show: ShowComputed,
   Edit: null,
   toText: String,
+  operators: ({ config }) => OPERATORS[(config as { result: keyof typeof OPERATORS }).result],
+  Operand: (props) =>
+    props.property.config.result === 'text' ? <TextOperand {...props} /> : <NumberOperand {...props} />,
+  Config: lazyPart(() => import('./config/FormulaConfig.tsx'), 'FormulaConfig'),
+  newConfig: { expression: '', result: 'number' },
 };

@@ -1,6 +1,7 @@
 import { IconTags } from '@tabler/icons-react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { EditChoices, optionCalled, ShowChoices } from './families/choice.tsx';
+import { EditChoices, OptionOperand, optionCalled, ShowChoices } from './families/choice.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 export const multi_select: PropertyTypeView<readonly string[]> = {
@@ -15,4 +16,6 @@ export const multi_select: PropertyTypeView<readonly string[]> = {
     const found = wanted.flatMap((one) => optionCalled(one, property) ?? []);
     return found.length === wanted.length ? found : undefined;
   },
+  Operand: OptionOperand,
+  Config: lazyPart(() => import('./config/OptionsConfig.tsx'), 'SeveralOptionsConfig'),
 };

@@ -1,9 +1,11 @@
 import { IconHash } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './cells.module.css';
 import { CellField } from './families/text.tsx';
 import { numberFrom, numberWords } from './number.format.ts';
+import { NumberOperand } from './operands/FieldOperands.tsx';
 import type { EditProps, PropertyTypeView, ShowProps } from './property-type-view.ts';
 
 function ShowNumber({ value, property }: ShowProps<number>) {
@@ -32,4 +34,6 @@ export const number: PropertyTypeView<number> = {
   Edit: EditNumber,
   toText: (value: number, _: Property) => String(value),
   fromText: numberFrom,
+  Operand: NumberOperand,
+  Config: lazyPart(() => import('./config/NumberConfig.tsx'), 'NumberConfig'),
 };

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { EditPeople, ShowPeople } from './families/people.tsx';
+import { EditPeople, peopleOperand, ShowPeople } from './families/people.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 export const person: PropertyTypeView<readonly string[]> = {
@@ -9,4 +9,5 @@ export const person: PropertyTypeView<readonly string[]> = {
   Show: ShowPeople,
   Edit: EditPeople,
   toText: (value, _, nameOfPerson) => value.map(nameOfPerson).join(', '),
+  ...peopleOperand,
 };

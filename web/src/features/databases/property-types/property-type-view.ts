@@ -1,6 +1,8 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { ComponentType } from 'react';
+import type { ConfigProps } from './config/config.ts';
+import type { OperandProps, OperandWordsProps } from './operands/operand.ts';
 
 /** Where a cell stands. */
 export interface CellPlace {
@@ -38,4 +40,14 @@ export interface PropertyTypeView<Value = never> {
   readonly toText: (value: Value, property: Property, nameOfPerson: (userId: string) => string) => string;
   /** What somebody pasted; undefined where it cannot be that. Left out where nothing is pasted. */
   readonly fromText?: (text: string, property: Property) => CellValue | null | undefined;
+  /** What a condition on it compares with; left out where nothing is compared. */
+  readonly Operand?: ComponentType<OperandProps>;
+  /** The same in a few words; left out where what it is says it itself. */
+  readonly OperandWords?: ComponentType<OperandWordsProps>;
+  /** The ways in which it is compared, where its configuration leaves some of its type's out. */
+  readonly operators?: (property: Property) => readonly string[];
+  /** The fields for what can be configured; left out where nothing can. */
+  readonly Config?: ComponentType<ConfigProps>;
+  /** What it is configured with at first. */
+  readonly newConfig?: Readonly<Record<string, unknown>>;
 }

@@ -51,3 +51,6 @@ const views = {
 /** Where it is not known while typing which one it is. */
 export const viewOf = ({ type }: Pick<Property, 'type'>) =>
   views[type] as unknown as PropertyTypeView<unknown>;
+
+/** In the order in which they are offered. */
+export const PROPERTY_TYPES = Object.keys(views) as PropertyTypeName[];

@@ -1,28 +1,17 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { databaseEndpoints, getRow } from '@workflow/contract/databases/databases.endpoints.ts';
+import { useQueries } from '@tanstack/react-query';
+import { getRow } from '@workflow/contract/databases/databases.endpoints.ts';
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
-import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { call } from '../../../platform/api.ts';
 import { workspaceKey } from '../../../platform/keys.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { Choices } from './Choices.tsx';
 import classes from './cells.module.css';
+import { ItemsOperand } from './operands/ItemsOperand.tsx';
+import type { OperandProps, OperandWordsProps } from './operands/operand.ts';
 import type { EditProps, PropertyTypeView, ShowProps } from './property-type-view.ts';
-
-const databaseIdOf = ({ config }: Property) => (config as { database_id: string }).database_id;
-
-/** Of the other database: its properties, and as many rows as there are to choose from. */
-const useRelated = (workspaceId: string, property: Property) => {
-  const id = databaseIdOf(property);
-  return useQuery({
-    queryKey: workspaceKey(workspaceId, 'related', id),
-    queryFn: ({ signal }) =>
-      call(databaseEndpoints(databaseFace).getDatabase, { params: { id } }, { signal }),
-    staleTime: 60_000,
-  });
-};
+import { databaseIdOf, useRelated } from './related.ts';
 
 function ShowRelated({ value, property, workspaceId }: ShowProps<readonly string[]>) {
   const id = databaseIdOf(property);
@@ -73,10 +62,28 @@ function EditRelated({ value, typed, onSave, onClose, property, workspaceId }: E
   );
 }
 
+function RelatedOperand({ property, workspaceId, ...props }: OperandProps) {
+  const related = useRelated(workspaceId, property);
+  const items = (related.data?.rows ?? []).map((row) => {
+    const name = nameOfRow(row, related.data!.properties) || texts.untitled;
+    return { key: row.id, words: name, label: <span className={classes.text}>{name}</span> };
+  });
+  return <ItemsOperand items={items} {...props} />;
+}
+
+function RelatedWords({ property, value, workspaceId }: OperandWordsProps) {
+  const related = useRelated(workspaceId, property);
+  const row = related.data?.rows.find(({ id }) => id === value);
+  return row ? nameOfRow(row, related.data!.properties) || texts.untitled : '…';
+}
+
 export const relation: PropertyTypeView<readonly string[]> = {
   Icon: IconArrowUpRight,
   label: () => texts.types.relation,
   Show: ShowRelated,
   Edit: EditRelated,
   toText: (value) => value.join(', '),
+  Operand: RelatedOperand,
+  OperandWords: RelatedWords,
+  Config: lazyPart(() => import('./config/RelationConfig.tsx'), 'RelationConfig'),
 };

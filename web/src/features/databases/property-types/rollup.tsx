@@ -1,5 +1,6 @@
 import { IconSum } from '@tabler/icons-react';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { computedWords, ShowComputed } from './families/computed.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
@@ -10,4 +11,6 @@ export const rollup: PropertyTypeView<CellValue> = {
   Show: ShowComputed,
   Edit: null,
   toText: computedWords,
+  Config: lazyPart(() => import('./config/RollupConfig.tsx'), 'RollupConfig'),
+  newConfig: { function: 'count' },
 };

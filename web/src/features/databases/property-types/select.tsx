@@ -1,6 +1,7 @@
 import { IconCircleChevronDown } from '@tabler/icons-react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { EditChoice, optionCalled, ShowChoice } from './families/choice.tsx';
+import { EditChoice, OptionOperand, optionCalled, ShowChoice } from './families/choice.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 export const select: PropertyTypeView<string> = {
@@ -10,4 +11,6 @@ export const select: PropertyTypeView<string> = {
   Edit: EditChoice,
   toText: (value) => value,
   fromText: (words, property) => (words.trim() === '' ? null : optionCalled(words, property)),
+  Operand: OptionOperand,
+  Config: lazyPart(() => import('./config/OptionsConfig.tsx'), 'OptionsConfig'),
 };

@@ -1,7 +1,9 @@
 import { IconFingerprint } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './cells.module.css';
+import { NumberOperand } from './operands/FieldOperands.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 const words = (value: number, { config }: Property) => {
@@ -15,4 +17,6 @@ export const unique_id: PropertyTypeView<number> = {
   Show: ({ value, property }) => <span className={classes.text}>{words(value, property)}</span>,
   Edit: null,
   toText: words,
+  Operand: NumberOperand,
+  Config: lazyPart(() => import('./config/UniqueIdConfig.tsx'), 'UniqueIdConfig'),
 };

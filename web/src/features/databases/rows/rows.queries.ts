@@ -131,16 +131,16 @@ function useUnknownRows(
 /** How many rows are in each group of a property. */
 export function useGroups(
   open: OpenDatabase,
-  groupBy: string,
+  groupBy: string | null,
   { filter }: Pick<RowSpec, 'filter'> = EVERY_ROW,
 ) {
   const { database } = open;
   return useQuery({
-    queryKey: groupsKey(database, groupBy, JSON.stringify(filter)),
+    queryKey: groupsKey(database, groupBy ?? '', JSON.stringify(filter)),
     queryFn: async ({ signal }): Promise<GroupList['groups']> => {
-      const body = { group_by: groupBy, ...(filter && { filter }) };
+      const body = { group_by: groupBy!, ...(filter && { filter }) };
       return (await call(countGroups, { params: { id: database.id }, body }, { signal })).groups;
     },
-    enabled: open.rows.next !== null,
+    enabled: open.rows.next !== null && groupBy !== null,
   });
 }

@@ -221,7 +221,8 @@ describe('what is held of the rows of a database', () => {
       group: { property_id: 'gone', value: null },
     };
     expect(fitting(spec, PROPERTIES)).toEqual({
-      filter: { match: 'and', conditions: [conditions[1], { match: 'or', conditions: [] }] },
+      // A list in which no condition is left would hold for every row: it goes with them.
+      filter: { match: 'and', conditions: [conditions[1]] },
       sorts: [sort('name')],
       group: null,
     });

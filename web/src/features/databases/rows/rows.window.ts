@@ -9,6 +9,8 @@ import {
 import type { Condition, Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { compareRows, groupsOf, matches } from '@workflow/contract/databases/query/in-memory.ts';
 import { type RowState, rowOf, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
+import { filterOf, kept, treeOf } from '../filters/filter-tree.ts';
+import { isFinished } from '../filters/is-finished.ts';
 
 /** Which rows of a database somebody looks at, and in which order. */
 export interface RowSpec {
@@ -95,21 +97,9 @@ const fits = (bind: () => unknown): boolean => {
 
 /** Without what names a property that is gone, or compares it as its type cannot. */
 export function fitting(spec: RowSpec, properties: readonly Property[]): RowSpec {
-  const conditionFits = (condition: Condition) =>
-    fits(() => bindFilter({ match: 'and', conditions: [condition] }, properties));
-  const pruned = (filter: Filter): Filter => ({
-    ...filter,
-    conditions: filter.conditions.flatMap((one) =>
-      'conditions' in (one as object)
-        ? // As deep as it was before.
-          [pruned(one as Filter) as Filter['conditions'][number]]
-        : conditionFits(one as Condition)
-          ? [one as Condition]
-          : [],
-    ),
-  });
+  const held = spec.filter && kept(treeOf(spec.filter), (one) => isFinished(one, properties));
   return {
-    filter: spec.filter && pruned(spec.filter),
+    filter: held && filterOf(held),
     sorts: spec.sorts.filter((sort) => fits(() => bindSorts([sort], properties))),
     group: spec.group && properties.some(({ id }) => id === spec.group?.property_id) ? spec.group : null,
   };

@@ -1,12 +1,39 @@
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsSort,
+  IconEye,
+  IconFilter,
+  IconLayoutGrid,
+} from '@tabler/icons-react';
+import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
+import { LatePart } from '../../../ui/LatePart.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { OpenDatabase } from '../databases.cache.ts';
+import { countConditions, treeOf } from '../filters/filter-tree.ts';
+import { filtersTexts } from '../filters/filters.texts.ts';
+import { propertiesTexts } from '../properties/properties.texts.ts';
+import { sortsTexts } from '../sorts/sorts.texts.ts';
 import type { ShownView } from '../views/view.ts';
 import { useOwnChanges } from '../views/views.mutations.ts';
 import { viewsTexts as texts } from '../views/views.texts.ts';
 import { settingsOf } from '../views/views.ts';
 import classes from './Toolbar.module.css';
 import { ToolbarPopover } from './ToolbarPopover.tsx';
+import { toolbarTexts } from './toolbar.texts.ts';
+
+const FilterPart = lazyPart(() => import('../filters/FilterPart.tsx'), 'FilterPart');
+const FilterChips = lazyPart(() => import('../filters/FilterChips.tsx'), 'FilterChips');
+const SortPart = lazyPart(() => import('../sorts/SortPart.tsx'), 'SortPart');
+const GroupPart = lazyPart(() => import('./GroupPart.tsx'), 'GroupPart');
+const PropertiesPart = lazyPart(() => import('../properties/PropertiesPart.tsx'), 'PropertiesPart');
+
+/** What a view makes groups of, where its type does. */
+const GROUPED: readonly ViewType[] = ['board', 'table'];
+/** What shows rows and nothing else that would say which. */
+const LISTED: readonly ViewType[] = ['board', 'list', 'table', 'gallery'];
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
   open: OpenDatabase;
@@ -15,19 +42,52 @@ interface Props {
 
 /** What decides what a view shows, and what is particular to its type. */
 export function Toolbar({ open, view }: Props) {
-  const Settings = settingsOf(view.type);
+  const { type, config } = view;
+  const Settings = settingsOf(type);
   const { isChanged, save, reset } = useOwnChanges({ open, view });
-  if (!Settings && !isChanged) return null;
+  const props = { open, view };
+  const count = countConditions(treeOf(config.filter));
   return (
-    <div className={classes.toolbar}>
-      {Settings && (
+    <div className={classes.toolbar} role="toolbar" aria-label={toolbarTexts.toolbar}>
+      <ToolbarPopover label={filtersTexts.filter} icon={<IconFilter {...ICON} />} count={count} width={600}>
+        {() => <FilterPart {...props} />}
+      </ToolbarPopover>
+      {LISTED.includes(type) && (
         <ToolbarPopover
-          label={texts.settings}
-          icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
-          width={320}
+          label={sortsTexts.sort}
+          icon={<IconArrowsSort {...ICON} />}
+          count={config.sorts.length}
+          width={420}
         >
-          {() => <Settings open={open} view={view} />}
+          {() => <SortPart {...props} />}
         </ToolbarPopover>
+      )}
+      {GROUPED.includes(type) && (
+        <ToolbarPopover
+          label={toolbarTexts.group}
+          icon={<IconLayoutGrid {...ICON} />}
+          count={Number(config.group_by !== null) + Number(config.subgroup_by !== null)}
+          width={280}
+        >
+          {() => <GroupPart {...props} />}
+        </ToolbarPopover>
+      )}
+      {LISTED.includes(type) && (
+        <ToolbarPopover label={propertiesTexts.title} icon={<IconEye {...ICON} />} width={340}>
+          {() => <PropertiesPart {...props} />}
+        </ToolbarPopover>
+      )}
+      {Settings && (
+        <ToolbarPopover label={texts.settings} icon={<IconAdjustmentsHorizontal {...ICON} />} width={320}>
+          {() => <Settings {...props} />}
+        </ToolbarPopover>
+      )}
+      {count > 0 && (
+        <span className={classes.chips}>
+          <LatePart instead={null}>
+            <FilterChips {...props} />
+          </LatePart>
+        </span>
       )}
       {isChanged && (
         <span className={classes.own} title={texts.changed}>

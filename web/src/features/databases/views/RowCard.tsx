@@ -13,6 +13,7 @@ import { PersonAvatar } from '../../../ui/Avatar.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { ShowChoice } from '../property-types/families/choice.tsx';
 import { dateWords } from '../property-types/families/date.tsx';
+import { viewOf } from '../property-types/property-types.views.ts';
 import classes from './RowCard.module.css';
 
 /** So many of the assigned people are shown; the others are counted (spec section 9, Display). */
@@ -21,6 +22,8 @@ const FACES = 3;
 interface Props {
   row: Row;
   properties: readonly Property[];
+  /** Those of which it says something; left out for those that a card is about. */
+  shown?: readonly Property[];
   workspaceId: string;
   /** It stands beside the view. */
   isShown: boolean;
@@ -28,13 +31,29 @@ interface Props {
 }
 
 /** A row in short: its name, how far it is, how urgent, whose, and until when. */
-export const RowCard = memo(function RowCard({ row, properties, workspaceId, isShown, onOpen }: Props) {
+export const RowCard = memo(function RowCard({
+  row,
+  properties,
+  shown = properties,
+  workspaceId,
+  isShown,
+  onOpen,
+}: Props) {
   const name = nameOfRow(row, properties) || texts.untitled;
-  const badges = [statusOf(properties), priorityOf(properties)].flatMap((property) => {
+  const isSeen = (property: Property | undefined) => property && shown.includes(property);
+  const [status, priority, end] = [statusOf(properties), priorityOf(properties), endOf(properties)];
+  const badges = [status, priority].flatMap((property) => {
     const value = property && row.cells[property.id];
-    return property && typeof value === 'string' ? [{ property, value }] : [];
+    return property && isSeen(property) && typeof value === 'string' ? [{ property, value }] : [];
   });
-  const due = dateIn(row, endOf(properties), 'end');
+  const due = isSeen(end) ? dateIn(row, end, 'end') : null;
+  const more =
+    shown === properties
+      ? []
+      : shown.filter(
+          (one) =>
+            one.type !== 'title' && ![status, priority, end].includes(one) && row.cells[one.id] !== undefined,
+        );
   const { assignees } = row;
   return (
     <button
@@ -48,6 +67,15 @@ export const RowCard = memo(function RowCard({ row, properties, workspaceId, isS
       <span className={classes.name} dir="auto">
         {name}
       </span>
+      {more.map((property) => {
+        const { Icon, Show } = viewOf(property);
+        return (
+          <span key={property.id} className={classes.more} title={property.name}>
+            <Icon size={13} aria-hidden />
+            <Show property={property} value={row.cells[property.id]} row={row} workspaceId={workspaceId} />
+          </span>
+        );
+      })}
       {(badges.length > 0 || due !== null || assignees.length > 0) && (
         <span className={classes.facts}>
           {badges.map(({ property, value }) => (
@@ -69,7 +97,9 @@ export const RowCard = memo(function RowCard({ row, properties, workspaceId, isS
               {assignees.slice(0, FACES).map((person) => (
                 <PersonAvatar key={person.id} person={person} size={22} />
               ))}
-              {assignees.length > FACES && <span className={classes.more}>+{assignees.length - FACES}</span>}
+              {assignees.length > FACES && (
+                <span className={classes.others}>+{assignees.length - FACES}</span>
+              )}
             </span>
           )}
         </span>

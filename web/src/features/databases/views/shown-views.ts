@@ -8,6 +8,10 @@ export type ConfigChanges = Partial<ViewConfig>;
 const standing = (views: readonly View[], type: ViewType): View | undefined =>
   views.find((view) => view.type === type && view.config.is_standard && !view.is_personal);
 
+/** What is saved of the view that an address calls so; null for nothing. */
+export const savedOf = (views: readonly View[], key: string): View | null =>
+  views.find(({ id }) => id === key) ?? standing(views, key as ViewType) ?? null;
+
 /** Those that every database has, in the order of their types, and behind them the saved ones in theirs. */
 export function shownViews(
   views: readonly View[],

@@ -2,36 +2,29 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { createView, deleteView, updateView } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { NewView, View, ViewChanges } from '@workflow/contract/databases/databases.schema.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { call, detailOf } from '../../../platform/api.ts';
 import { useMe } from '../../../platform/me.ts';
 import { toast } from '../../../ui/toast.ts';
 import { contentKey, type DatabasePlace, type OpenDatabase } from '../databases.cache.ts';
 import { applyViewDeleted, applyViewSaved } from '../databases.events.ts';
 import { databasesTexts } from '../databases.texts.ts';
+import { filterOf, kept, treeOf } from '../filters/filter-tree.ts';
+import { isFinished } from '../filters/is-finished.ts';
 import type { OwnChanges } from './changes.kept.ts';
-import { type ConfigChanges, findView, shownViews } from './shown-views.ts';
+import { type ConfigChanges, savedOf } from './shown-views.ts';
 import type { ShownView, ViewSettingsProps } from './view.ts';
 import { changeOwn, dropOwn, showWaiting, useViewChanges, viewKey } from './view-changes.ts';
-import { STANDARD_TYPES } from './view-types.ts';
 import { viewsTexts as texts } from './views.texts.ts';
 
 const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
-
-/** The views of a database as this person sees them. */
-export function useShownViews(open: OpenDatabase): ShownView[] {
-  const { changesOf } = useViewChanges(open.database.id);
-  return useMemo(() => shownViews(open.views, STANDARD_TYPES, changesOf), [open.views, changesOf]);
-}
 
 /** What a view is called; one that every database has is called as its type. */
 export const nameOfView = ({ saved, type }: ShownView): string => saved?.name ?? databasesTexts.views[type];
 
 /** What is saved of a view at this moment: changes of it are made one after the other. */
-const savedNow = (client: QueryClient, place: DatabasePlace, key: string): View | null => {
-  const views = client.getQueryData<OpenDatabase>(contentKey(place))?.views ?? [];
-  return findView(shownViews(views, STANDARD_TYPES), key)?.saved ?? null;
-};
+const savedNow = (client: QueryClient, place: DatabasePlace, key: string): View | null =>
+  savedOf(client.getQueryData<OpenDatabase>(contentKey(place))?.views ?? [], key);
 
 export function useCreateView(database: DatabasePlace) {
   const client = useQueryClient();
@@ -125,7 +118,7 @@ export function useConfigure({
 }
 
 /** What a person has changed in a view for themselves: to be saved for everybody, or given up. */
-export function useOwnChanges({ open: { database }, view }: ViewSettingsProps) {
+export function useOwnChanges({ open: { database, properties }, view }: ViewSettingsProps) {
   const me = useMe();
   const { ownIn } = useViewChanges(database.id);
   const { mutate } = useSaveView(database);
@@ -135,7 +128,10 @@ export function useOwnChanges({ open: { database }, view }: ViewSettingsProps) {
     isChanged: Object.keys(own).length > 0,
     save() {
       if (me === null) return;
-      mutate({ view, config: own, shown: showWaiting(key, own), saved: () => dropOwn(me, key, own) });
+      // What is half said of a condition is nobody's business.
+      const filter = own.filter && filterOf(kept(treeOf(own.filter), (one) => isFinished(one, properties)));
+      const config = { ...own, ...(filter !== undefined && { filter }) };
+      mutate({ view, config, shown: showWaiting(key, own), saved: () => dropOwn(me, key, own) });
     },
     reset: () => me !== null && dropOwn(me, key),
   };

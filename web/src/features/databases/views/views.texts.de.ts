@@ -3,7 +3,6 @@ import type { viewsTexts } from './views.texts.ts';
 
 const german: Translation<typeof viewsTexts> = {
   settings: 'Einstellungen',
-  settingsOf: 'Einstellungen von {name}',
   add: 'Ansicht hinzufügen',
   forEveryone: 'Für alle',
   forMe: 'Nur für mich',
@@ -26,7 +25,6 @@ const german: Translation<typeof viewsTexts> = {
   changed: 'Du siehst deinen eigenen Filter oder deine eigene Sortierung.',
   saveForEveryone: 'Für alle speichern',
   reset: 'Zurücksetzen',
-  toolbar: 'Werkzeuge der Ansicht',
   createFailed: 'Die Ansicht konnte nicht hinzugefügt werden',
   updateFailed: 'Die Ansicht konnte nicht gespeichert werden',
   deleteFailed: 'Die Ansicht konnte nicht gelöscht werden',

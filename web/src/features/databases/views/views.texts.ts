@@ -2,7 +2,6 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 
 export const viewsTexts = defineTexts('views', {
   settings: 'Settings',
-  settingsOf: 'Settings of {name}',
   add: 'Add view',
   forEveryone: 'For everyone',
   forMe: 'Only for me',
@@ -25,7 +24,6 @@ export const viewsTexts = defineTexts('views', {
   changed: 'You see your own filter or sort.',
   saveForEveryone: 'Save for everyone',
   reset: 'Reset',
-  toolbar: 'Tools of the view',
   createFailed: 'Failed to add the view',
   updateFailed: 'Failed to save the view',
   deleteFailed: 'Failed to delete the view',

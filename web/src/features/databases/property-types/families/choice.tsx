@@ -4,6 +4,8 @@ import { useUpdateProperty } from '../../properties/properties.mutations.ts';
 import { Choices } from '../Choices.tsx';
 import classes from '../cells.module.css';
 import { OPTION_COLORS, OptionBadge } from '../OptionBadge.tsx';
+import { ItemsOperand } from '../operands/ItemsOperand.tsx';
+import type { OperandProps } from '../operands/operand.ts';
 import type { EditProps, ShowProps } from '../property-type-view.ts';
 
 export const optionsOf = ({ config }: Property): readonly Option[] => config.options ?? [];
@@ -96,4 +98,9 @@ export function EditChoices({
 export function optionCalled(text: string, property: Property): string | undefined {
   const wanted = text.trim().toLowerCase();
   return optionsOf(property).find(({ value }) => value.toLowerCase() === wanted)?.value;
+}
+
+/** For a condition on a property with options. */
+export function OptionOperand({ property, ...props }: OperandProps) {
+  return <ItemsOperand items={itemsOf(property)} {...props} />;
 }

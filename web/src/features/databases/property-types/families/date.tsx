@@ -1,5 +1,7 @@
 import { formatDate } from '../../../../platform/language/formats.ts';
 import classes from '../cells.module.css';
+import { DayOperand } from '../operands/FieldOperands.tsx';
+import type { OperandWordsProps } from '../operands/operand.ts';
 import type { EditProps, ShowProps } from '../property-type-view.ts';
 import { CellField } from './text.tsx';
 
@@ -61,3 +63,9 @@ export function dateFromText(text: string): string | null | undefined {
     ? moment.toISOString()
     : `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
+
+/** Dates are compared by their days. */
+export const dayOperand = {
+  Operand: DayOperand,
+  OperandWords: ({ value }: OperandWordsProps) => dateWords(String(value)),
+};

@@ -4,6 +4,8 @@ import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { Choices } from '../Choices.tsx';
 import classes from '../cells.module.css';
+import { ItemsOperand } from '../operands/ItemsOperand.tsx';
+import type { OperandProps, OperandWordsProps } from '../operands/operand.ts';
 import type { EditProps, ShowProps } from '../property-type-view.ts';
 
 export function ShowPeople({ value, workspaceId }: ShowProps<readonly string[]>) {
@@ -25,17 +27,9 @@ export function ShowPeople({ value, workspaceId }: ShowProps<readonly string[]>)
   );
 }
 
-export function EditPeople({
-  value,
-  typed,
-  onSave,
-  onClose,
-  property,
-  workspaceId,
-}: EditProps<readonly string[]>) {
+function usePeopleItems(workspaceId: string) {
   const members = useMembers(workspaceId);
-  const chosen = value ?? [];
-  const items = (members.data ?? []).map(({ user_id, user }) => ({
+  return (members.data ?? []).map(({ user_id, user }) => ({
     key: user_id,
     words: `${nameOf(user)} ${user.username}`,
     label: (
@@ -47,6 +41,18 @@ export function EditPeople({
       </span>
     ),
   }));
+}
+
+export function EditPeople({
+  value,
+  typed,
+  onSave,
+  onClose,
+  property,
+  workspaceId,
+}: EditProps<readonly string[]>) {
+  const items = usePeopleItems(workspaceId);
+  const chosen = value ?? [];
   return (
     <Choices
       label={property.name}
@@ -61,3 +67,16 @@ export function EditPeople({
     />
   );
 }
+
+function PeopleOperand({ workspaceId, ...props }: OperandProps) {
+  return <ItemsOperand items={usePeopleItems(workspaceId)} {...props} />;
+}
+
+function PeopleWords({ value, workspaceId }: OperandWordsProps) {
+  const members = useMembers(workspaceId);
+  const ids = Array.isArray(value) ? value : [value];
+  const people = ids.map((id) => members.data?.find(({ user_id }) => user_id === id)?.user);
+  return people.map((person) => (person ? nameOf(person) : texts.formerMember)).join(', ');
+}
+
+export const peopleOperand = { Operand: PeopleOperand, OperandWords: PeopleWords };

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { isComposing } from '../../../../ui/composing.ts';
 import classes from '../cells.module.css';
+import { TextOperand } from '../operands/FieldOperands.tsx';
 import type { EditProps, PropertyTypeView, ShowProps } from '../property-type-view.ts';
 
 export function ShowText({ value }: ShowProps<string>) {
@@ -92,4 +93,5 @@ export const textFamily = (type: FieldProps['type'] = 'text', isLong = false) =>
     Edit: editText(type, isLong),
     toText: (value: string) => value,
     fromText,
+    Operand: TextOperand,
   }) satisfies Omit<PropertyTypeView<string>, 'Icon' | 'label'>;

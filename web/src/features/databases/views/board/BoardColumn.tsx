@@ -2,6 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../../../platform/language/formats.ts';
 import { useRoving } from '../../../../ui/focus/roving.ts';
@@ -12,16 +13,17 @@ import { useCreateRow, useMoveRow } from '../../rows/rows.mutations.ts';
 import { showPending } from '../../rows/rows.pending.ts';
 import { useGroups, useRows } from '../../rows/rows.queries.ts';
 import type { RowSpec } from '../../rows/rows.window.ts';
+import { canMoveBetween, cellInGroup, type RowGroup, useGroupNames } from '../groups.tsx';
 import { NearEnd } from '../NearEnd.tsx';
 import type { ViewProps } from '../view.ts';
+import { useCardProperties } from '../view-rows.ts';
 import { BoardCard } from './BoardCard.tsx';
 import classes from './BoardView.module.css';
-import { type Column, nameOfColumn } from './columns.ts';
-import { draggedRow } from './dragged.ts';
+import { draggedCard } from './dragged.ts';
 
 interface Props extends ViewProps {
-  column: Column;
-  columns: readonly Column[];
+  column: RowGroup;
+  columns: readonly RowGroup[];
 }
 
 export function BoardColumn({ open, view, column, columns, shownRowId, onOpenRow }: Props) {
@@ -29,6 +31,7 @@ export function BoardColumn({ open, view, column, columns, shownRowId, onOpenRow
   const { property, value, color } = column;
   const { filter, sorts } = view.config;
   const words = wordsOf(database.kind);
+  const nameOf = useGroupNames(database.workspace_id);
   const spec = useMemo(
     (): RowSpec => ({ filter, sorts, group: { property_id: property.id, value } }),
     [filter, sorts, property.id, value],
@@ -39,6 +42,7 @@ export function BoardColumn({ open, view, column, columns, shownRowId, onOpenRow
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const { mutate: move } = useMoveRow(database);
   const roving = useRoving('column');
+  const shown = useCardProperties({ open, view });
   const list = useRef<HTMLUListElement>(null);
   const setList = useCallback(
     (element: HTMLUListElement | null) => {
@@ -52,14 +56,16 @@ export function BoardColumn({ open, view, column, columns, shownRowId, onOpenRow
 
   /** Puts a row behind another one of the column, or first, with the column's value. */
   const place = useCallback(
-    (row: Row, after: string | null, target: Column = column) => {
-      const isElsewhere = (row.cells[target.property.id] ?? null) !== target.value;
-      const edit = { row_id: row.id, property_id: target.property.id, value: target.value };
+    (row: Row, after: string | null, target: RowGroup = column, from: string | null = null) => {
+      const { property: by } = target;
+      const held = row.cells[by.id] ?? null;
+      const isElsewhere = canMoveBetween(by) && !groupsOf(by, row).includes(target.value);
+      const cell = cellInGroup(by, held, from, target.value);
       move({
         row,
         after,
-        ...(isElsewhere && { cells: { [target.property.id]: target.value } }),
-        shown: showPending(isElsewhere ? [edit] : []),
+        ...(isElsewhere && { cells: { [by.id]: cell } }),
+        shown: showPending(isElsewhere ? [{ row_id: row.id, property_id: by.id, value: cell }] : []),
       });
     },
     [column, move],
@@ -72,28 +78,31 @@ export function BoardColumn({ open, view, column, columns, shownRowId, onOpenRow
     if (!element) return;
     return dropTargetForElements({
       element,
-      canDrop: ({ source }) => draggedRow(source.data)?.database_id === database.id,
+      canDrop: ({ source }) => draggedCard(source.data)?.row.database_id === database.id,
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),
       onDrop: ({ source, location }) => {
         setOver(false);
-        const row = draggedRow(source.data);
-        if (!row) return;
+        const dragged = draggedCard(source.data);
+        if (!dragged) return;
+        const { row, from } = dragged;
         const { rows: held, place: put } = latest.current;
         const others = held.filter(({ id }) => id !== row.id);
-        put(row, cardAbove(list.current, others, location.current.input.clientY));
+        put(row, cardAbove(list.current, others, location.current.input.clientY), undefined, from);
       },
     });
   }, [database.id]);
 
   const add = () =>
     create(
-      { ...(value !== null && { cells: { [property.id]: value } }) },
+      canMoveBetween(property) && value !== null
+        ? { cells: { [property.id]: cellInGroup(property, null, null, value) } }
+        : {},
       { onSuccess: ({ id }) => onOpenRow(id) },
     );
   // Only where there is something without a value.
   if (value === null && rows.length === 0) return null;
-  const name = nameOfColumn(column);
+  const name = nameOf(column);
   return (
     <section ref={root} className={classes.column} aria-label={name} data-over={isOver || undefined}>
       <header className={classes.head}>
@@ -124,11 +133,13 @@ export function BoardColumn({ open, view, column, columns, shownRowId, onOpenRow
                 key={row.id}
                 row={row}
                 properties={properties}
+                shown={shown}
                 workspaceId={database.workspace_id}
                 isShown={row.id === shownRowId}
                 onOpen={onOpenRow}
                 columns={columns}
                 column={column}
+                nameOf={nameOf}
                 onMove={place}
               />
             ))}

@@ -1,10 +1,16 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 
-const ROW = Symbol('row');
+const CARD = Symbol('card');
+
+interface DraggedCard {
+  readonly row: Row;
+  /** The group in which it lay. */
+  readonly from: string | null;
+}
 
 /** What a card takes along while it is dragged. */
-export const dragging = (row: Row): Record<symbol, unknown> => ({ [ROW]: row });
+export const dragging = (card: DraggedCard): Record<symbol, unknown> => ({ [CARD]: card });
 
-/** The row that is dragged; undefined where it is something else. */
-export const draggedRow = (data: Record<string | symbol, unknown>): Row | undefined =>
-  data[ROW] as Row | undefined;
+/** The card that is dragged; undefined where it is something else. */
+export const draggedCard = (data: Record<string | symbol, unknown>): DraggedCard | undefined =>
+  data[CARD] as DraggedCard | undefined;

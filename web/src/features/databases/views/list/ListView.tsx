@@ -11,7 +11,7 @@ import { useRows } from '../../rows/rows.queries.ts';
 import { NearEnd } from '../NearEnd.tsx';
 import { RowCard } from '../RowCard.tsx';
 import type { ViewProps } from '../view.ts';
-import { useSpec } from '../view-rows.ts';
+import { useCardProperties, useSpec } from '../view-rows.ts';
 import classes from './ListView.module.css';
 
 /** The rows as cards, one below the other. */
@@ -21,6 +21,7 @@ export function ListView({ open, view, shownRowId, onOpenRow }: ViewProps) {
   const { rows, isPending, error, retry, loadMore } = useRows(open, useSpec(view));
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const roving = useRoving('column');
+  const shown = useCardProperties({ open, view });
   const add = () => create({}, { onSuccess: ({ id }) => onOpenRow(id) });
 
   if (isPending) return <CardsSkeleton label={texts.loading} />;
@@ -46,6 +47,7 @@ export function ListView({ open, view, shownRowId, onOpenRow }: ViewProps) {
             <RowCard
               row={row}
               properties={properties}
+              shown={shown}
               workspaceId={database.workspace_id}
               isShown={row.id === shownRowId}
               onOpen={onOpenRow}

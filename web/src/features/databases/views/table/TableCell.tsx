@@ -7,6 +7,7 @@ import { databasesTexts } from '../../databases.texts.ts';
 import { viewOf } from '../../property-types/property-types.views.ts';
 import { Assignees } from '../../rows/Assignees.tsx';
 import { type Column, cellOf } from './columns.ts';
+import { heldStyle } from './held.ts';
 import classes from './TableView.module.css';
 import { tableTexts as texts } from './table.texts.ts';
 
@@ -15,8 +16,6 @@ interface Props {
   database: Database;
   row: Row;
   column: Column;
-  /** In pixels. */
-  width: number;
   isActive: boolean;
   isSelected: boolean;
   isEdited: boolean;
@@ -35,7 +34,6 @@ const isSame = (one: Props, other: Props) =>
   one.row === other.row &&
   one.column === other.column &&
   one.database === other.database &&
-  one.width === other.width &&
   one.isActive === other.isActive &&
   one.isSelected === other.isSelected &&
   one.isEdited === other.isEdited &&
@@ -45,7 +43,7 @@ const isSame = (one: Props, other: Props) =>
 
 /** A cell of the table. What it is told to do depends on where it stands, which is compared, and not on how. */
 export const TableCell = memo(function TableCell(props: Props) {
-  const { id, width, isActive, isSelected, isEdited, onPress, onEdit, onOpen, name } = props;
+  const { id, column, isActive, isSelected, isEdited, onPress, onEdit, onOpen, name } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys
     // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
@@ -53,11 +51,15 @@ export const TableCell = memo(function TableCell(props: Props) {
       id={id}
       role="gridcell"
       className={classes.cell}
-      style={{ inlineSize: width }}
+      style={heldStyle(column)}
+      data-held={column.held !== null || undefined}
       aria-selected={isSelected}
       data-active={isActive || undefined}
       data-edited={isEdited || undefined}
       data-title={onOpen ? '' : undefined}
+      onPointerEnter={(event) => {
+        if (event.buttons === 1 && !isEdited) onPress(true);
+      }}
       onPointerDown={(event) => {
         if (isEdited || event.button !== 0 || (event.target as Element).closest('a, button')) return;
         event.preventDefault();

@@ -31,7 +31,7 @@ import { NearEnd } from '../NearEnd.tsx';
 import type { ViewProps } from '../view.ts';
 import { useSpec } from '../view-rows.ts';
 import { copied, emptied, filledDown, pasted } from './cells.edits.ts';
-import { columnsOf, widthOf } from './columns.ts';
+import { columnsOf, type Widths } from './columns.ts';
 import { isWithin, moved, rangeOf, type Selection, type Spot } from './selection.ts';
 import { TableCell } from './TableCell.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -56,6 +56,7 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
     <div className={classes.view}>
       <Grid
         open={open}
+        view={view}
         rows={rows}
         shownRowId={shownRowId}
         onOpenRow={onOpenRow}
@@ -79,7 +80,7 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
   );
 }
 
-interface GridProps extends Omit<ViewProps, 'view'> {
+interface GridProps extends ViewProps {
   rows: readonly Row[];
   /** Behind the last row. */
   end: React.ReactNode;
@@ -92,12 +93,13 @@ interface Edited {
 
 const ORIGIN: Spot = { row: 0, column: 0 };
 
-function Grid({ open, rows, shownRowId, onOpenRow, end }: GridProps) {
+function Grid({ open, view, rows, shownRowId, onOpenRow, end }: GridProps) {
   const { database, properties } = open;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const columns = useMemo(() => columnsOf(open), [open]);
+  const [widths, setWidths] = useState<Widths>({});
+  const columns = useMemo(() => columnsOf(open, view, 0, widths), [open, view, widths]);
   const members = useMembers(database.workspace_id);
   const nameOfPerson = useCallback(
     (userId: string) => {
@@ -119,7 +121,7 @@ function Grid({ open, rows, shownRowId, onOpenRow, end }: GridProps) {
   });
   const range = rangeOf(selection);
   const { active } = selection;
-  const width = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the person moves
   useEffect(() => {
@@ -202,7 +204,15 @@ function Grid({ open, rows, shownRowId, onOpenRow, end }: GridProps) {
 
   return (
     <div ref={box} className={classes.box}>
-      <TableHead open={open} columns={columns} width={width} idOf={(index) => `${id}-${index}`} />
+      <TableHead
+        open={open}
+        view={view}
+        columns={columns}
+        width={width}
+        idOf={(index) => `${id}-${index}`}
+        onWidth={(property, next) => setWidths(next === null ? {} : { [property]: next })}
+        start={null}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight */}
       <div
         ref={grid}
@@ -243,7 +253,6 @@ function Grid({ open, rows, shownRowId, onOpenRow, end }: GridProps) {
                     database={database}
                     row={row}
                     column={column}
-                    width={widthOf(column)}
                     isActive={isActive}
                     isSelected={isWithin(range, spot)}
                     isEdited={editing?.spot.row === index && editing.spot.column === place}

@@ -1,16 +1,19 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
+import { type ShownProperty, shownProperties } from '../shown-properties.ts';
+import type { ShownView } from '../view.ts';
+
+interface Placed {
+  readonly id: string;
+  /** In pixels. */
+  readonly width: number;
+  /** How far from the start it is held in sight, in pixels; null where it moves with the others. */
+  readonly held: number | null;
+}
 
 /** A column of the table: a property, or who is assigned. */
-export type Column =
-  | { readonly kind: 'property'; readonly id: string; readonly property: Property }
-  | { readonly kind: 'assignees'; readonly id: 'assignees' };
-
-/** One for each property, and behind them the assigned people of tasks (spec section 2, Projects). */
-export const columnsOf = ({ database, properties }: OpenDatabase): Column[] => [
-  ...properties.map((property): Column => ({ kind: 'property', id: property.id, property })),
-  ...(database.kind === 'project' ? [{ kind: 'assignees', id: 'assignees' } as const] : []),
-];
+export type Column = Placed &
+  ({ readonly kind: 'property'; readonly property: Property } | { readonly kind: 'assignees' });
 
 const WIDTHS: Partial<Record<Property['type'], number>> = {
   title: 280,
@@ -19,9 +22,42 @@ const WIDTHS: Partial<Record<Property['type'], number>> = {
   number: 120,
   unique_id: 100,
 };
+const WIDTH = 168;
+export const NARROWEST = 60;
+export const WIDEST = 1200;
 
-/** In pixels. */
-export const widthOf = (column: Column): number =>
-  column.kind === 'property' ? (WIDTHS[column.property.type] ?? 168) : 168;
+/** As wide as somebody made it, or as its type is; `live` is of a column that is being changed. */
+const widthOf = ({ property, width }: ShownProperty, live: Widths): number =>
+  live[property.id] ?? width ?? WIDTHS[property.type] ?? WIDTH;
+
+/** Of columns that are being made wider or narrower, in pixels. */
+export type Widths = Readonly<Record<string, number>>;
+
+/** Those that the view shows: what is held in sight first, and behind all the assigned people of tasks (spec section 2, Projects). */
+export function columnsOf(
+  { database, properties }: OpenDatabase,
+  { config, type }: ShownView,
+  start: number,
+  live: Widths = {},
+): Column[] {
+  const shown = shownProperties(config, properties, type).filter(({ isHidden }) => !isHidden);
+  const held = shown.filter(({ isPinned }) => isPinned);
+  let at = start;
+  const columns = [...held, ...shown.filter(({ isPinned }) => !isPinned)].map((one, index): Column => {
+    const width = widthOf(one, live);
+    const column: Column = {
+      kind: 'property',
+      id: one.property.id,
+      property: one.property,
+      width,
+      held: index < held.length ? at : null,
+    };
+    at += width;
+    return column;
+  });
+  if (database.kind === 'project')
+    columns.push({ kind: 'assignees', id: 'assignees', width: WIDTH, held: null });
+  return columns;
+}
 
 export const cellOf = (row: Row, { id }: Property): unknown => row.cells[id] ?? null;

@@ -1,0 +1,212 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
+import { viewOf } from '../property-types/property-types.views.ts';
+import type { ViewSettingsProps } from '../views/view.ts';
+import { useConfigure } from '../views/views.mutations.ts';
+import classes from './FilterPart.module.css';
+import {
+  addedTo,
+  changedAt,
+  EMPTY_FILTER,
+  type FilterGroup,
+  type FilterNode,
+  filterOf,
+  isFull,
+  isGroup,
+  type Path,
+  takesGroup,
+  treeOf,
+} from './filter-tree.ts';
+import { filtersTexts as texts } from './filters.texts.ts';
+import {
+  isFilterable,
+  needsOperand,
+  newCondition,
+  operatorsOf,
+  operatorWords,
+  withOperator,
+} from './operators.ts';
+
+/** Which rows a view shows: conditions, and conditions in groups. */
+export function FilterPart({ open, view }: ViewSettingsProps) {
+  const configure = useConfigure({ open, view });
+  const filter = treeOf(view.config.filter);
+  const properties = open.properties.filter(isFilterable);
+  const change = (next: FilterGroup) => configure({ filter: filterOf(next) });
+  return (
+    <div className={classes.part}>
+      {filter.conditions.length === 0 && <p className={classes.none}>{texts.none}</p>}
+      <Group
+        group={filter}
+        path={[]}
+        whole={filter}
+        properties={properties}
+        workspaceId={open.database.workspace_id}
+        onChange={change}
+      />
+      {filter.conditions.length > 0 && (
+        <div className={classes.foot}>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => change(EMPTY_FILTER)}>
+            {texts.clear}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface NodeProps {
+  path: Path;
+  whole: FilterGroup;
+  properties: readonly Property[];
+  workspaceId: string;
+  onChange: (whole: FilterGroup) => void;
+}
+
+function Group({ group, ...node }: NodeProps & { group: FilterGroup }) {
+  const { path, whole, properties, onChange } = node;
+  const first = properties[0];
+  const add = (added: FilterNode) => onChange(addedTo(whole, path, added));
+  const setMatch = (match: string) =>
+    onChange(changedAt(whole, path, (one) => ({ ...one, match: match as 'and' | 'or' })));
+  return (
+    <div className={classes.group}>
+      {group.conditions.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place, which is how they are changed
+        <div key={at} className={classes.line} data-group={isGroup(one) || undefined}>
+          {at === 0 ? (
+            <span className={classes.lead}>{texts.where}</span>
+          ) : (
+            <select
+              className={`${classes.lead} ${classes.select}`}
+              aria-label={texts.match}
+              value={group.match}
+              disabled={at > 1}
+              onChange={(event) => setMatch(event.currentTarget.value)}
+            >
+              <option value="and">{texts.and}</option>
+              <option value="or">{texts.or}</option>
+            </select>
+          )}
+          {isGroup(one) ? (
+            <fieldset className={classes.inner} aria-label={texts.group}>
+              <Group {...node} group={one} path={[...path, at]} />
+              <ActionIcon
+                className={classes.remove}
+                size={28}
+                aria-label={texts.removeGroup}
+                title={texts.removeGroup}
+                onClick={() => onChange(changedAt(whole, [...path, at], () => null))}
+              >
+                <IconTrash size={15} />
+              </ActionIcon>
+            </fieldset>
+          ) : (
+            <ConditionFields {...node} condition={one} path={[...path, at]} />
+          )}
+        </div>
+      ))}
+      <div className={classes.adds}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          disabled={!first || isFull(whole)}
+          onClick={() => first && add(newCondition(first))}
+        >
+          {texts.addCondition}
+        </Button>
+        {takesGroup(path) && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} />}
+            disabled={!first || isFull(whole)}
+            onClick={() => first && add({ match: 'or', conditions: [newCondition(first)] })}
+          >
+            {texts.addGroup}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ConditionFields({
+  condition,
+  path,
+  whole,
+  properties,
+  workspaceId,
+  onChange,
+}: NodeProps & { condition: Condition }) {
+  const property = properties.find(({ id }) => id === condition.property_id);
+  const put = (next: Condition | null) => onChange(changedAt(whole, path, () => next));
+  const Operand = property && viewOf(property).Operand;
+  const name = property?.name ?? '';
+  return (
+    <div className={classes.condition}>
+      <select
+        className={classes.select}
+        aria-label={texts.property}
+        value={property?.id ?? ''}
+        onChange={(event) => {
+          const next = properties.find(({ id }) => id === event.currentTarget.value);
+          if (next) put(newCondition(next));
+        }}
+      >
+        {!property && <option value="" disabled hidden />}
+        {properties.map(({ id, name: called }) => (
+          <option key={id} value={id}>
+            {called}
+          </option>
+        ))}
+      </select>
+      {property && (
+        <select
+          className={classes.select}
+          aria-label={texts.operator}
+          value={condition.operator}
+          onChange={(event) => put(withOperator(condition, property, event.currentTarget.value))}
+        >
+          {operatorsOf(property).map((operator) => (
+            <option key={operator} value={operator}>
+              {operatorWords(operator)}
+            </option>
+          ))}
+        </select>
+      )}
+      <div className={classes.value}>
+        {property && Operand && needsOperand(property, condition.operator) && (
+          <Operand
+            key={`${property.id} ${condition.operator}`}
+            property={property}
+            operator={condition.operator}
+            value={condition.value}
+            onChange={(value) =>
+              put({
+                property_id: condition.property_id,
+                operator: condition.operator,
+                ...(value !== undefined && { value }),
+              })
+            }
+            workspaceId={workspaceId}
+            label={texts.valueOf({ name })}
+          />
+        )}
+      </div>
+      <ActionIcon
+        className={classes.remove}
+        size={28}
+        aria-label={texts.removeCondition({ name })}
+        onClick={() => put(null)}
+      >
+        <IconX size={15} />
+      </ActionIcon>
+    </div>
+  );
+}

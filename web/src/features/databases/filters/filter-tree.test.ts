@@ -1,0 +1,90 @@
+import { CONDITIONS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addedTo,
+  changedAt,
+  countConditions,
+  EMPTY_FILTER,
+  type FilterGroup,
+  type FilterNode,
+  filterOf,
+  isFull,
+  isGroup,
+  kept,
+  type Path,
+  takesGroup,
+  treeOf,
+} from './filter-tree.ts';
+
+const ID = '018f7e9a-0000-7000-8000-000000000001';
+const condition = (value: number): FilterNode => ({ property_id: ID, operator: 'is', value });
+
+/** Every place of a filter with what stands there, the filter itself first. */
+function places(group: FilterGroup, path: Path = []): { path: Path; node: FilterNode }[] {
+  const inner = group.conditions.flatMap((node, at) =>
+    isGroup(node) ? places(node, [...path, at]) : [{ path: [...path, at], node }],
+  );
+  return [{ path, node: group }, ...inner];
+}
+
+interface Step {
+  readonly at: number;
+  readonly what: 'condition' | 'group' | 'remove' | 'match';
+}
+
+const steps = fc.array(
+  fc.record({
+    at: fc.nat(),
+    what: fc.constantFrom<Step['what']>('condition', 'condition', 'group', 'remove', 'match'),
+  }),
+  { maxLength: 40 },
+);
+
+/** What somebody does who presses only what can be pressed. */
+function doing(filter: FilterGroup, { at, what }: Step): FilterGroup {
+  const all = places(filter);
+  const { path, node } = all[at % all.length]!;
+  if (what === 'remove') return path.length > 0 ? changedAt(filter, path, () => null) : filter;
+  if (!isGroup(node)) return filter;
+  if (what === 'match') return changedAt(filter, path, (one) => ({ ...(one as FilterGroup), match: 'or' }));
+  if (what === 'condition') return isFull(filter) ? filter : addedTo(filter, path, condition(at));
+  return takesGroup(path) ? addedTo(filter, path, { match: 'or', conditions: [condition(at)] }) : filter;
+}
+
+test('whatever somebody presses, the server takes the filter', () => {
+  fc.assert(
+    fc.property(steps, (done) => {
+      const filter = done.reduce(doing, EMPTY_FILTER);
+      const sent = filterOf(filter);
+      if (sent) expect(Filter.parse(sent)).toEqual(sent);
+      expect(treeOf(sent).conditions).toEqual(filter.conditions);
+      expect(countConditions(filter)).toBeLessThanOrEqual(CONDITIONS_MAX);
+    }),
+  );
+});
+
+test('what is added is counted, and what is taken away is gone alone', () => {
+  fc.assert(
+    fc.property(steps, fc.nat(), (done, pick) => {
+      const filter = done.reduce(doing, EMPTY_FILTER);
+      const conditions = places(filter).filter(({ node }) => !isGroup(node));
+      expect(conditions).toHaveLength(countConditions(filter));
+      const one = conditions[pick % Math.max(1, conditions.length)];
+      if (!one) return;
+      const without = changedAt(filter, one.path, () => null);
+      expect(countConditions(without)).toBe(countConditions(filter) - 1);
+    }),
+  );
+});
+
+test('conditions that are not finished yet hide nothing, nor do groups of such', () => {
+  const filter: FilterGroup = {
+    match: 'or',
+    conditions: [condition(1), { match: 'and', conditions: [condition(2), { match: 'or', conditions: [] }] }],
+  };
+  const isFirst = (one: object) => 'value' in one && one.value === 1;
+  expect(kept(filter, isFirst)).toEqual({ match: 'or', conditions: [condition(1)] });
+  expect(filterOf(kept(filter, () => false))).toBeNull();
+});

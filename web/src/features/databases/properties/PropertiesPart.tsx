@@ -1,0 +1,99 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconEye, IconEyeOff, IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
+import { useId } from 'react';
+import { DragHandle } from '../../../ui/reorder/DragHandle.tsx';
+import { placed, stepped } from '../../../ui/reorder/order.ts';
+import { useReorderable } from '../../../ui/reorder/reorderable.ts';
+import { viewOf } from '../property-types/property-types.views.ts';
+import parts from '../toolbar/parts.module.css';
+import { keptProperties, type ShownProperty, shownProperties, withShown } from '../views/shown-properties.ts';
+import type { ViewSettingsProps } from '../views/view.ts';
+import { useConfigure } from '../views/views.mutations.ts';
+import { propertiesTexts as texts } from './properties.texts.ts';
+import { askForProperty } from './property.dialog.ts';
+
+/** Which properties a view shows, and in which order. */
+export function PropertiesPart({ open, view }: ViewSettingsProps) {
+  const configure = useConfigure({ open, view });
+  const list = useId();
+  const shown = shownProperties(view.config, open.properties, view.type);
+  const change = (next: readonly ShownProperty[]) => configure({ properties: keptProperties(next) });
+  const find = (id: string) => shown.find(({ property }) => property.id === id)!;
+  const setAll = (isHidden: boolean) => change(shown.map((one) => ({ ...one, isHidden })));
+  return (
+    <div className={parts.part}>
+      {shown.map((one) => (
+        <Line
+          key={one.property.id}
+          list={list}
+          shown={one}
+          pins={view.type === 'table'}
+          onChange={(changes) => change(withShown(shown, one.property.id, changes))}
+          onStep={(step) => change(stepped(shown, one, step))}
+          onPlace={(id, side, target) => change(placed(shown, find(id), side, find(target)))}
+        />
+      ))}
+      <div className={parts.foot}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => askForProperty(null)}>
+          {texts.add}
+        </Button>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAll(false)}>
+          {texts.showAll}
+        </Button>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAll(true)}>
+          {texts.hideAll}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  list: string;
+  shown: ShownProperty;
+  /** Whether it can be held in sight. */
+  pins: boolean;
+  onChange: (changes: Partial<Omit<ShownProperty, 'property'>>) => void;
+  onStep: (step: -1 | 1) => void;
+  onPlace: Parameters<typeof useReorderable>[0]['onPlace'];
+}
+
+function Line({ list, shown, pins, onChange, onStep, onPlace }: LineProps) {
+  const { property, isHidden, isPinned } = shown;
+  const { id, name } = property;
+  const { ref, handle, side, isDragged } = useReorderable({ list, id, along: 'column', onPlace });
+  const { Icon } = viewOf(property);
+  const isTitle = property.type === 'title';
+  return (
+    <div ref={ref} className={parts.line} data-side={side ?? undefined} data-dragged={isDragged || undefined}>
+      <DragHandle ref={handle} name={name} onStep={onStep} />
+      <Icon size={15} stroke={1.75} aria-hidden />
+      <bdi className={`${parts.name} ${isHidden ? parts.faint : ''}`}>{name}</bdi>
+      <ActionIcon size={28} aria-label={texts.editOne({ name })} onClick={() => askForProperty(id)}>
+        <IconPencil size={15} />
+      </ActionIcon>
+      {pins && (
+        <ActionIcon
+          size={28}
+          aria-label={texts.pin({ name })}
+          aria-pressed={isPinned}
+          title={texts.pin({ name })}
+          disabled={isHidden}
+          onClick={() => onChange({ isPinned: !isPinned })}
+        >
+          {isPinned ? <IconPinFilled size={15} /> : <IconPin size={15} />}
+        </ActionIcon>
+      )}
+      <ActionIcon
+        size={28}
+        aria-label={texts.show({ name })}
+        aria-pressed={!isHidden}
+        title={texts.show({ name })}
+        disabled={isTitle}
+        onClick={() => onChange({ isHidden: !isHidden })}
+      >
+        {isHidden ? <IconEyeOff size={15} /> : <IconEye size={15} />}
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { PROPERTY_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { detailOf } from '../../../platform/api.ts';
+import { isComposing } from '../../../ui/composing.ts';
+import { LatePart } from '../../../ui/LatePart.tsx';
+import type { Opened } from '../../../ui/LazyDialog.tsx';
+import type { OpenDatabase } from '../databases.cache.ts';
+import type { Config } from '../property-types/config/config.ts';
+import { PROPERTY_TYPES, viewOf } from '../property-types/property-types.views.ts';
+import parts from '../toolbar/parts.module.css';
+import classes from './PropertyDialog.module.css';
+import { useSaveProperty } from './properties.mutations.ts';
+import { propertiesTexts as texts } from './properties.texts.ts';
+import { closeProperty, useAskedProperty } from './property.dialog.ts';
+
+interface Props extends Opened {
+  open: OpenDatabase;
+}
+
+/** Makes a property, of any type, or changes what one is called and how it is configured. */
+export function PropertyDialog({ opened, onClose, open }: Props) {
+  const asked = useAskedProperty();
+  const property = open.properties.find(({ id }) => id === asked?.propertyId) ?? null;
+  const [type, setType] = useState<PropertyTypeName | null>(null);
+  const isNew = asked !== null && asked.propertyId === null;
+  const close = () => {
+    setType(null);
+    onClose();
+  };
+  const chosen = property?.type ?? type;
+  return (
+    <Modal opened={opened} onClose={close} title={isNew ? texts.add : texts.edit} size="md" yOffset="8dvh">
+      {chosen === null
+        ? isNew && <TypeList onChoose={setType} />
+        : asked && (
+            <Form key={property?.id ?? chosen} open={open} property={property} type={chosen} onDone={close} />
+          )}
+    </Modal>
+  );
+}
+
+function TypeList({ onChoose }: { onChoose: (type: PropertyTypeName) => void }) {
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  // Every database has its title from the start.
+  const found = PROPERTY_TYPES.filter(
+    (type) => type !== 'title' && viewOf({ type }).label().toLowerCase().includes(wanted),
+  );
+  return (
+    <div className={parts.part}>
+      <input
+        className={parts.field}
+        aria-label={texts.findType}
+        placeholder={texts.findType}
+        value={words}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isComposing(event) || !found[0]) return;
+          // The form that comes would take the key for its own.
+          event.preventDefault();
+          onChoose(found[0]);
+        }}
+      />
+      <ul className={classes.types}>
+        {found.map((type) => {
+          const { Icon, label } = viewOf({ type });
+          return (
+            <li key={type}>
+              <button type="button" className={classes.type} onClick={() => onChoose(type)}>
+                <Icon size={16} stroke={1.75} aria-hidden />
+                {label()}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {found.length === 0 && <p className={parts.none}>{texts.noType}</p>}
+    </div>
+  );
+}
+
+interface FormProps {
+  open: OpenDatabase;
+  property: Property | null;
+  type: PropertyTypeName;
+  onDone: () => void;
+}
+
+function Form({ open, property, type, onDone }: FormProps) {
+  const { Config: ConfigFields, Icon, label, newConfig } = viewOf({ type });
+  const nameId = useId();
+  const [name, setName] = useState(property?.name ?? label());
+  const [config, setConfig] = useState<Config>(property?.config ?? newConfig ?? {});
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useSaveProperty(open.database);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    mutate(
+      { property, type, name: name.trim(), config },
+      { onSuccess: onDone, onError: (error) => setProblem(detailOf(error, texts.updateFailed)) },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <label className={parts.label} htmlFor={nameId}>
+        {texts.name}
+        <input
+          id={nameId}
+          className={parts.field}
+          value={name}
+          maxLength={PROPERTY_NAME_MAX}
+          dir="auto"
+          autoComplete="off"
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <p className={classes.kind}>
+        <Icon size={15} stroke={1.75} aria-hidden />
+        {label()}
+      </p>
+      {ConfigFields && (
+        <LatePart instead={null}>
+          <ConfigFields
+            open={open}
+            propertyId={property?.id ?? null}
+            config={config}
+            onChange={(next) => {
+              setConfig(next);
+              setProblem(null);
+            }}
+          />
+        </LatePart>
+      )}
+      {problem && (
+        <p role="alert" className={parts.problem}>
+          {problem}
+        </p>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={closeProperty}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" disabled={isPending || name.trim() === ''}>
+          {property ? texts.save : texts.add}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { FORMULA_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { FORMULA_FUNCTIONS } from '@workflow/contract/databases/property-types/formula.functions.ts';
+import { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
+import { useId, useRef } from 'react';
+import parts from '../../toolbar/parts.module.css';
+import { withNames } from '../formula.names.ts';
+import classes from './config.module.css';
+import { configTexts as texts } from './config.texts.ts';
+import type { ConfigProps } from './config.ts';
+import { ChoiceField } from './Field.tsx';
+
+/** A formula cannot read what is kept outside of its row. */
+const READ_ELSEWHERE = ['relation', 'rollup'];
+
+/** The formula with a list of what it can be made of; what is wrong with it the server says. */
+export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const readable = open.properties.filter(
+    (one) => one.id !== propertyId && !READ_ELSEWHERE.includes(one.type),
+  );
+  const expression = withNames(String(config.expression ?? ''), open.properties);
+  const insert = (text: string) => {
+    const { selectionStart, selectionEnd } = field.current!;
+    const next = expression.slice(0, selectionStart) + text + expression.slice(selectionEnd);
+    onChange({ ...config, expression: next });
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(selectionStart + text.length, selectionStart + text.length);
+    });
+  };
+  return (
+    <>
+      <div className={parts.label}>
+        <label htmlFor={id}>{texts.formula}</label>
+        <textarea
+          ref={field}
+          id={id}
+          className={classes.formula}
+          rows={3}
+          maxLength={FORMULA_MAX}
+          spellCheck={false}
+          dir="ltr"
+          value={expression}
+          onChange={(event) => onChange({ ...config, expression: event.currentTarget.value })}
+        />
+      </div>
+      <Inserts
+        title={texts.insertProperty}
+        items={readable.map(({ name }) => [name, `prop("${name}")`])}
+        onInsert={insert}
+      />
+      <Inserts
+        title={texts.insertFunction}
+        items={Object.entries(FORMULA_FUNCTIONS).map(([name, signature]) => [signature, `${name}(`])}
+        onInsert={insert}
+      />
+      <ChoiceField
+        label={texts.result}
+        value={String(config.result ?? 'number')}
+        onChange={(result) => onChange({ ...config, result })}
+        choices={FORMULA_RESULTS.map((one) => [one, texts.results[one]])}
+      />
+    </>
+  );
+}
+
+interface InsertsProps {
+  title: string;
+  items: readonly (readonly [label: string, text: string])[];
+  onInsert: (text: string) => void;
+}
+
+function Inserts({ title, items, onInsert }: InsertsProps) {
+  return (
+    <fieldset className={classes.options} aria-label={title}>
+      <p className={parts.heading}>{title}</p>
+      <div className={classes.inserts}>
+        {items.map(([label, text]) => (
+          <button key={label} type="button" className={classes.insert} onClick={() => onInsert(text)}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

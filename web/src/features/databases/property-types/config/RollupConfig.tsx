@@ -1,0 +1,67 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { ROLLUP_FUNCTIONS } from '@workflow/contract/databases/property-types/rollup.ts';
+import parts from '../../toolbar/parts.module.css';
+import { useRelated } from '../related.ts';
+import { configTexts as texts } from './config.texts.ts';
+import type { ConfigProps } from './config.ts';
+import { ChoiceField } from './Field.tsx';
+
+/** A rollup is of what stands in a row itself. */
+const isRolledUp = ({ type }: Property) => type !== 'relation' && type !== 'rollup';
+
+/** Which relation, which property of its rows, and what they come to. */
+export function RollupConfig({ open, config, onChange }: ConfigProps) {
+  const relations = open.properties.filter(({ type }) => type === 'relation');
+  const relation = relations.find(({ id }) => id === config.relation_id);
+  if (relations.length === 0) return <p className={parts.none}>{texts.noRelation}</p>;
+  return (
+    <>
+      <ChoiceField
+        label={texts.relation}
+        value={relation?.id ?? ''}
+        onChange={(relation_id) =>
+          onChange({ function: 'count', ...config, relation_id, property_id: undefined })
+        }
+        choices={relations.map(({ id, name }) => [id, name])}
+      >
+        {!relation && <option value="" disabled hidden />}
+      </ChoiceField>
+      {relation && (
+        <Target
+          key={relation.id}
+          relation={relation}
+          workspaceId={open.database.workspace_id}
+          config={config}
+          onChange={onChange}
+        />
+      )}
+      <ChoiceField
+        label={texts.function}
+        value={String(config.function ?? 'count')}
+        onChange={(next) => onChange({ ...config, function: next })}
+        choices={ROLLUP_FUNCTIONS.map((one) => [one, texts.functions[one]])}
+      />
+    </>
+  );
+}
+
+interface TargetProps extends Pick<ConfigProps, 'config' | 'onChange'> {
+  relation: Property;
+  workspaceId: string;
+}
+
+function Target({ relation, workspaceId, config, onChange }: TargetProps) {
+  const related = useRelated(workspaceId, relation);
+  const properties = (related.data?.properties ?? []).filter(isRolledUp);
+  const chosen = properties.some(({ id }) => id === config.property_id) ? String(config.property_id) : '';
+  return (
+    <ChoiceField
+      label={texts.of}
+      value={chosen}
+      onChange={(property_id) => onChange({ function: 'count', ...config, property_id })}
+      choices={properties.map(({ id, name }) => [id, name])}
+    >
+      {chosen === '' && <option value="" disabled hidden />}
+    </ChoiceField>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { databasesTexts as texts } from '../../databases.texts.ts';
+import { numberFrom } from '../number.format.ts';
+import type { OperandProps } from './operand.ts';
+import classes from './operands.module.css';
+
+/** So long somebody may pause while typing before it is searched for. */
+const PAUSE_MS = 250;
+
+interface FieldProps {
+  label: string;
+  initial: string;
+  onWritten: (words: string) => void;
+  type?: 'text' | 'date';
+  inputMode?: 'decimal';
+}
+
+/** Says what was written when somebody pauses, and when they leave the field. */
+function Field({ label, initial, onWritten, type = 'text', inputMode }: FieldProps) {
+  const [words, setWords] = useState(initial);
+  const said = useRef(initial);
+  const latest = useRef(onWritten);
+  latest.current = onWritten;
+  const say = (written: string) => {
+    if (written === said.current) return;
+    said.current = written;
+    latest.current(written);
+  };
+  const saying = useRef(say);
+  saying.current = say;
+  useEffect(() => {
+    const timer = setTimeout(() => saying.current(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <input
+      className={classes.field}
+      type={type}
+      inputMode={inputMode}
+      aria-label={label}
+      value={words}
+      dir="auto"
+      autoComplete="off"
+      onChange={(event) => setWords(event.currentTarget.value)}
+      onBlur={() => say(words)}
+      onKeyDown={(event) => event.key === 'Enter' && say(words)}
+    />
+  );
+}
+
+export function TextOperand({ value, onChange, label }: OperandProps) {
+  return (
+    <Field
+      label={label}
+      initial={typeof value === 'string' ? value : ''}
+      onWritten={(words) => onChange(words === '' ? undefined : words)}
+    />
+  );
+}
+
+export function NumberOperand({ value, onChange, label }: OperandProps) {
+  return (
+    <Field
+      label={label}
+      initial={typeof value === 'number' ? String(value) : ''}
+      inputMode="decimal"
+      onWritten={(words) => onChange(numberFrom(words) ?? undefined)}
+    />
+  );
+}
+
+export function DayOperand({ value, onChange, label }: OperandProps) {
+  return (
+    <Field
+      label={label}
+      initial={typeof value === 'string' ? value : ''}
+      type="date"
+      onWritten={(day) => onChange(day === '' ? undefined : day)}
+    />
+  );
+}
+
+export function CheckOperand({ value, onChange, label }: OperandProps) {
+  return (
+    <select
+      className={classes.field}
+      aria-label={label}
+      value={value === undefined ? '' : String(value)}
+      onChange={(event) => onChange(event.currentTarget.value === 'true')}
+    >
+      {value === undefined && <option value="" disabled hidden />}
+      <option value="true">{texts.yes}</option>
+      <option value="false">{texts.no}</option>
+    </select>
+  );
+}

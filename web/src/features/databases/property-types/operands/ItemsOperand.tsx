@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { filtersTexts as texts } from '../../filters/filters.texts.ts';
+import { type OperandProps, takesSeveral } from './operand.ts';
+import classes from './operands.module.css';
+
+export interface OperandItem {
+  readonly key: string;
+  readonly words: string;
+  readonly label: ReactNode;
+}
+
+/** With more than that there is a field to find one. */
+const SEEN_AT_ONCE = 8;
+const SHOWN_MAX = 40;
+
+interface Props extends Pick<OperandProps, 'operator' | 'value' | 'onChange' | 'label'> {
+  items: readonly OperandItem[];
+}
+
+/** One of some things, or several: what is chosen, and when pressed everything that can be. */
+export function ItemsOperand({ items, operator, value, onChange, label }: Props) {
+  const isSeveral = takesSeveral(operator);
+  const chosen = Array.isArray(value) ? (value as string[]) : value === undefined ? [] : [String(value)];
+  const [isOpen, setOpen] = useState(chosen.length === 0);
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const found = items.filter((item) => item.words.toLowerCase().includes(wanted));
+  const toggle = (key: string) => {
+    if (!isSeveral) {
+      onChange(key);
+      setOpen(false);
+      return;
+    }
+    const next = chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key];
+    onChange(next.length > 0 ? next : undefined);
+  };
+  const shown = items.filter(({ key }) => chosen.includes(key));
+  return (
+    <div className={classes.items}>
+      <button
+        type="button"
+        className={classes.field}
+        aria-expanded={isOpen}
+        aria-label={`${label}: ${shown.map((item) => item.words).join(', ') || texts.choose}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {shown.length > 0 ? (
+          shown.map(({ key, label: shownLabel }) => <span key={key}>{shownLabel}</span>)
+        ) : (
+          <span className={classes.choose}>{texts.choose}</span>
+        )}
+      </button>
+      {isOpen && (
+        <fieldset className={classes.choices} aria-label={label}>
+          {items.length > SEEN_AT_ONCE && (
+            <input
+              className={classes.field}
+              aria-label={texts.find}
+              placeholder={texts.find}
+              value={words}
+              autoComplete="off"
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          )}
+          {found.slice(0, SHOWN_MAX).map((item) => (
+            <button
+              key={item.key}
+              type="button"
+              className={classes.choice}
+              aria-pressed={chosen.includes(item.key)}
+              onClick={() => toggle(item.key)}
+            >
+              {item.label}
+            </button>
+          ))}
+          {found.length > SHOWN_MAX && (
+            <span className={classes.choose}>{texts.more({ count: found.length - SHOWN_MAX })}</span>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}

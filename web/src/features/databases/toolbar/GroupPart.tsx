@@ -1,0 +1,68 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import { useId } from 'react';
+import type { ViewSettingsProps } from '../views/view.ts';
+import { useConfigure } from '../views/views.mutations.ts';
+import parts from './parts.module.css';
+import { toolbarTexts as texts } from './toolbar.texts.ts';
+
+const isGroupable = ({ type }: Property): boolean => propertyTypeOf(type).groups !== null;
+
+/** By which property a view makes groups: a board's columns, and its lanes. */
+export function GroupPart({ open, view }: ViewSettingsProps) {
+  const configure = useConfigure({ open, view });
+  const isBoard = view.type === 'board';
+  const properties = open.properties.filter(isGroupable);
+  const { group_by, subgroup_by } = view.config;
+  return (
+    <div className={parts.part}>
+      <Choice
+        label={isBoard ? texts.columns : texts.groupBy}
+        none={isBoard ? texts.byStatus : texts.none}
+        properties={properties}
+        value={group_by}
+        onChange={(id) => configure({ group_by: id })}
+      />
+      {isBoard && (
+        <Choice
+          label={texts.lanes}
+          none={texts.none}
+          properties={properties.filter(({ id }) => id !== group_by)}
+          value={subgroup_by}
+          onChange={(id) => configure({ subgroup_by: id })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** What it is called where none is chosen. */
+  none: string;
+  properties: readonly Property[];
+  value: string | null;
+  onChange: (propertyId: string | null) => void;
+}
+
+function Choice({ label, none, properties, value, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label className={parts.label} htmlFor={id}>
+      {label}
+      <select
+        id={id}
+        className={parts.select}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      >
+        <option value="">{none}</option>
+        {properties.map((property) => (
+          <option key={property.id} value={property.id}>
+            {property.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keptProperties, shownProperties, withShown } from './shown-properties.ts';
+
+const aProperty = (id: string, type: Property['type'], config: Property['config'] = {}): Property => ({
+  id,
+  database_id: 'd',
+  name: id,
+  type,
+  config,
+  position: id,
+  version: 1,
+});
+
+const PROPERTIES = [
+  aProperty('name', 'title'),
+  aProperty('status', 'select'),
+  aProperty('cost', 'number'),
+  aProperty('parent', 'relation', { role: 'parent' }),
+];
+
+const idsOf = (shown: readonly { property: Property }[]) => shown.map(({ property }) => property.id);
+
+test('a table shows every property but the relations that have a place of their own, and a card what it is about', () => {
+  const seen = (type: 'table' | 'board') =>
+    idsOf(shownProperties(EMPTY_VIEW, PROPERTIES, type).filter(({ isHidden }) => !isHidden));
+  expect(seen('table')).toEqual(['name', 'status', 'cost']);
+  expect(seen('board')).toEqual(['name', 'status']);
+});
+
+test('what the view names comes first, and what is new behind it', () => {
+  const properties = keptProperties(shownProperties(EMPTY_VIEW, PROPERTIES, 'table').toReversed());
+  const more = [...PROPERTIES, aProperty('new', 'text')];
+  expect(idsOf(shownProperties({ properties }, more, 'table'))).toEqual([
+    'parent',
+    'cost',
+    'status',
+    'name',
+    'new',
+  ]);
+});
+
+test('the name of a row cannot be hidden', () => {
+  const properties = [{ property_id: 'name', hidden: true, pinned: false }];
+  expect(shownProperties({ properties }, PROPERTIES, 'table')[0]!.isHidden).toBe(false);
+});
+
+test('what is kept is what is shown again', () => {
+  const change = fc.record({
+    id: fc.constantFrom('status', 'cost', 'parent'),
+    isHidden: fc.boolean(),
+    isPinned: fc.boolean(),
+    width: fc.option(fc.integer({ min: 40, max: 2000 })),
+    calculation: fc.option(fc.constantFrom('sum', 'count')),
+  });
+  fc.assert(
+    fc.property(fc.array(change), (changes) => {
+      const shown = changes.reduce(
+        (before, { id, ...one }) => withShown(before, id, one),
+        shownProperties(EMPTY_VIEW, PROPERTIES, 'table'),
+      );
+      expect(shownProperties({ properties: keptProperties(shown) }, PROPERTIES, 'table')).toEqual(shown);
+    }),
+  );
+});

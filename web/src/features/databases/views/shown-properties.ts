@@ -1,0 +1,63 @@
+import { endOf, priorityOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, ViewType } from '@workflow/contract/databases/databases.schema.ts';
+import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
+
+/** How a view shows a property. */
+export interface ShownProperty {
+  readonly property: Property;
+  readonly isHidden: boolean;
+  readonly isPinned: boolean;
+  /** In pixels; null as its type has it. */
+  readonly width: number | null;
+  /** What stands under the column; null for nothing. */
+  readonly calculation: string | null;
+}
+
+type Kept = ViewConfig['properties'][number];
+
+/** What is kept where nobody has chosen: sub-tasks and dependencies have places of their own, and cards are short. */
+function isHiddenFirst(property: Property, type: ViewType, properties: readonly Property[]): boolean {
+  if (type === 'table') return property.type === 'relation' && Boolean(property.config.role);
+  const onCard = [statusOf, priorityOf, endOf].map((find) => find(properties)?.id);
+  return property.type !== 'title' && !onCard.includes(property.id);
+}
+
+/** The properties in the view's order; those that are not named in it come behind those that are. */
+export function shownProperties(
+  { properties: kept }: Pick<ViewConfig, 'properties'>,
+  properties: readonly Property[],
+  type: ViewType,
+): ShownProperty[] {
+  const places = new Map(kept.map((one, place) => [one.property_id, { one, place }]));
+  const placeOf = ({ id }: Property) => places.get(id)?.place ?? kept.length;
+  return properties
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((property) => {
+      const known = places.get(property.id)?.one;
+      const isTitle = property.type === 'title';
+      return {
+        property,
+        isHidden: !isTitle && (known ? known.hidden : isHiddenFirst(property, type, properties)),
+        isPinned: known ? known.pinned : isTitle && type === 'table',
+        width: known?.width ?? null,
+        calculation: known?.calculation ?? null,
+      };
+    });
+}
+
+/** As it is saved. */
+export const keptProperties = (shown: readonly ShownProperty[]): Kept[] =>
+  shown.map(({ property, isHidden, isPinned, width, calculation }) => ({
+    property_id: property.id,
+    hidden: isHidden,
+    pinned: isPinned,
+    ...(width !== null && { width }),
+    ...(calculation !== null && { calculation }),
+  }));
+
+/** With one of them changed. */
+export const withShown = (
+  shown: readonly ShownProperty[],
+  propertyId: string,
+  changes: Partial<Omit<ShownProperty, 'property'>>,
+): ShownProperty[] => shown.map((one) => (one.property.id === propertyId ? { ...one, ...changes } : one));
