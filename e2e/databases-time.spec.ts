@@ -1,4 +1,4 @@
-import { getDatabase } from '@workflow/contract/databases/databases.endpoints.ts';
+import { createProperty, getDatabase } from '@workflow/contract/databases/databases.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { type Account, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
@@ -124,5 +124,121 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
     await bar(ana, 'Plan').focus();
     await ana.page.keyboard.press('Enter');
     await expect(panel(ana).getByRole('heading', { name: 'Plan' })).toBeVisible();
+  });
+});
+
+/** A Tuesday in the middle of this month, and days after it. */
+function tuesday(later = 0): number {
+  const now = new Date();
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 8));
+  return first.getTime() / DAY_MS + ((2 - first.getUTCDay() + 7) % 7) + later;
+}
+const dayOf = (place: number) => new Date(place * DAY_MS).toISOString().slice(0, 10);
+const wordsOf = (place: number) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(place * DAY_MS);
+
+const calendar = ({ page }: Visitor) => page.getByRole('region', { name: 'Fairs as a calendar' });
+const entry = (visitor: Visitor, name: string) =>
+  calendar(visitor).getByRole('button', { name: new RegExp(`^${name}, `) });
+const cell = (visitor: Visitor, place: number) => calendar(visitor).locator(`[data-day="${place}"]`);
+
+/** From a place in an entry to a day. */
+async function dragTo(visitor: Visitor, name: string, from: 'middle' | 'end', place: number) {
+  const box = (await entry(visitor, name).boundingBox())!;
+  const target = (await cell(visitor, place).boundingBox())!;
+  const { mouse } = visitor.page;
+  await mouse.move(from === 'middle' ? box.x + box.width / 2 : box.x + box.width - 2, box.y + box.height / 2);
+  await mouse.down();
+  await mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 4 });
+  await mouse.up();
+}
+
+test('two people plan on a calendar', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const { client } = accounts[0]!;
+  const { id } = await client.does(projects.createProject, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Fairs', view_type: 'calendar' },
+  });
+  const params = { id };
+  await client.does(projects.initializeProjectDefaults, { params });
+  const time = await client.does(createProperty, { params, body: { name: 'Time', type: 'date_range' } });
+  const add = (title: string, from: number, until?: number) =>
+    client.does(projects.createTask, {
+      params,
+      body: {
+        title,
+        cells: {
+          [time.id]: { start: dayOf(from), ...(until !== undefined && { end: dayOf(until) }) },
+        },
+      },
+    });
+  await add('Fair', tuesday(), tuesday(2));
+  await add('Meeting', tuesday(7));
+  await add('Next month', tuesday(60));
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/project/${id}`;
+  await ana.signIn(accounts[0]!, address);
+  await ben.signIn(accounts[1]!, address);
+
+  await test.step('by which dates it goes is chosen for everybody', async () => {
+    await ana.page.getByRole('button', { name: 'Settings' }).last().click();
+    await ana.page.getByLabel('By', { exact: true }).selectOption('Time');
+    await ana.page.keyboard.press('Escape');
+    const name = `Fair, ${wordsOf(tuesday())} – ${wordsOf(tuesday(2))}`;
+    await expect(entry(ana, 'Fair')).toHaveAccessibleName(name);
+    await expect(entry(ben, 'Fair')).toHaveAccessibleName(name);
+    const [fair, first] = [await entry(ana, 'Fair').boundingBox(), await cell(ana, tuesday()).boundingBox()];
+    expect(Math.round(fair!.width / first!.width)).toBe(3);
+    await expect(calendar(ana).locator('[aria-current="date"]')).toHaveCount(1);
+  });
+
+  await test.step('an entry is moved and stretched, by pointer and by keys, and taken back', async () => {
+    await dragTo(ana, 'Meeting', 'middle', tuesday(8));
+    await expect(entry(ben, 'Meeting')).toHaveAccessibleName(`Meeting, ${wordsOf(tuesday(8))}`);
+    await dragTo(ana, 'Meeting', 'end', tuesday(10));
+    const stretched = `Meeting, ${wordsOf(tuesday(8))} – ${wordsOf(tuesday(10))}`;
+    await expect(entry(ben, 'Meeting')).toHaveAccessibleName(stretched);
+    await entry(ana, 'Meeting').focus();
+    await ana.page.keyboard.press('ControlOrMeta+z');
+    await expect(entry(ben, 'Meeting')).toHaveAccessibleName(`Meeting, ${wordsOf(tuesday(8))}`);
+    await entry(ben, 'Fair').focus();
+    for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowLeft']) await ben.page.keyboard.press(key);
+    await expect(entry(ben, 'Fair')).toBeFocused();
+    const moved = `Fair, ${wordsOf(tuesday(8))} – ${wordsOf(tuesday(9))}`;
+    await expect(entry(ana, 'Fair')).toHaveAccessibleName(moved);
+    await expect(panel(ana)).toBeHidden();
+  });
+
+  await test.step('a click on a day adds something there', async () => {
+    await cell(ana, tuesday(1)).click();
+    await expect(panel(ana)).toBeVisible();
+    await expect(entry(ben, 'Untitled')).toHaveAccessibleName(`Untitled, ${wordsOf(tuesday(1))}`);
+    await ana.page.keyboard.press('Escape');
+    await expect(panel(ana)).toBeHidden();
+  });
+
+  await test.step('a crowded day says how many more there are', async () => {
+    for (let index = 1; index <= 8; index++) await add(`Stand ${index}`, tuesday(3));
+    const more = calendar(ana).getByRole('button', { name: / more on / });
+    await expect(more).toContainText('more');
+    await more.click();
+    await expect(ana.page.getByRole('dialog').getByRole('button')).toHaveCount(8);
+    await ana.page.getByRole('button', { name: 'Stand 8', exact: true }).click();
+    await expect(panel(ana).getByRole('heading', { name: 'Stand 8' })).toBeVisible();
+    await ana.page.keyboard.press('Escape');
+  });
+
+  await test.step('weeks, and months that are gone to by keys', async () => {
+    await cell(ben, tuesday()).focus();
+    await ben.page.keyboard.press('PageDown');
+    await ben.page.keyboard.press('PageDown');
+    await expect(entry(ben, 'Next month')).toBeVisible();
+    await expect(entry(ben, 'Fair')).toBeHidden();
+    await ben.page.getByRole('button', { name: 'Today' }).click();
+    await ben.page.getByRole('radio', { name: 'Week' }).check();
+    await expect(calendar(ben).locator('[data-day]')).toHaveCount(7);
+    await ben.page.getByRole('button', { name: 'Next week' }).click();
+    await expect(calendar(ben).locator('[aria-current="date"]')).toHaveCount(0);
   });
 });

@@ -15,6 +15,7 @@ import sorts from '../../features/databases/sorts/sorts.texts.de.ts';
 import toolbar from '../../features/databases/toolbar/toolbar.texts.de.ts';
 import transfer, { errors as transferErrors } from '../../features/databases/transfer/transfer.texts.de.ts';
 import board from '../../features/databases/views/board/board.texts.de.ts';
+import calendar from '../../features/databases/views/calendar/calendar.texts.de.ts';
 import gantt from '../../features/databases/views/gantt/gantt.texts.de.ts';
 import table from '../../features/databases/views/table/table.texts.de.ts';
 import views from '../../features/databases/views/views.texts.de.ts';
@@ -77,6 +78,7 @@ export default {
   ...byId('projects', projects),
   ...byId('properties', properties),
   ...byId('board', board),
+  ...byId('calendar', calendar),
   ...byId('gantt', gantt),
   ...byId('table', table),
   ...byId('views', views),

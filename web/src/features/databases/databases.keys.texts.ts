@@ -35,4 +35,12 @@ export const databaseKeysTexts = defineTexts('database-keys', {
     back: 'A step back',
     open: 'Open it',
   },
+  calendar: {
+    title: 'In a calendar',
+    day: 'A day on or back: the entry, or to another day',
+    week: 'A week on or back',
+    stretch: 'Move the end of the entry by a day',
+    month: 'To another month, or week',
+    open: 'Open the entry, or add one on the day',
+  },
 });

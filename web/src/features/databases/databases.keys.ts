@@ -49,4 +49,18 @@ export const databaseKeys: readonly KeyGroup[] = [
       { key: 'mod+z', label: () => texts.table.undo },
     ],
   },
+  {
+    title: () => texts.calendar.title,
+    keys: [
+      { key: 'ArrowLeft', label: () => texts.calendar.day },
+      { key: 'ArrowRight', label: () => texts.calendar.day },
+      { key: 'ArrowUp', label: () => texts.calendar.week },
+      { key: 'ArrowDown', label: () => texts.calendar.week },
+      { key: 'shift+ArrowRight', label: () => texts.calendar.stretch },
+      { key: 'PageUp', label: () => texts.calendar.month },
+      { key: 'PageDown', label: () => texts.calendar.month },
+      { key: 'Enter', label: () => texts.calendar.open },
+      { key: 'mod+z', label: () => texts.table.undo },
+    ],
+  },
 ];

@@ -1,9 +1,9 @@
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 
-export type ShownType = 'board' | 'list' | 'table' | 'gantt';
+export type ShownType = 'board' | 'list' | 'table' | 'gantt' | 'calendar';
 
 /** In the order in which they are offered. */
-export const VIEW_TYPES: readonly ShownType[] = ['board', 'list', 'table', 'gantt'];
+export const VIEW_TYPES: readonly ShownType[] = ['board', 'list', 'table', 'gantt', 'calendar'];
 
 /** Those without which somebody has made one: there is something to be said before they show anything. */
 const MADE_TYPES: readonly ViewType[] = ['chart', 'form'];

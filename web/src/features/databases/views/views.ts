@@ -1,4 +1,4 @@
-import { IconColumns3, IconListDetails, IconTable, IconTimeline } from '@tabler/icons-react';
+import { IconCalendar, IconColumns3, IconListDetails, IconTable, IconTimeline } from '@tabler/icons-react';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -10,6 +10,7 @@ export const viewIcons: Record<ShownType, typeof IconTable> = {
   list: IconListDetails,
   table: IconTable,
   gantt: IconTimeline,
+  calendar: IconCalendar,
 };
 
 const parts: Record<ShownType, ComponentType<ViewProps>> = {
@@ -17,11 +18,13 @@ const parts: Record<ShownType, ComponentType<ViewProps>> = {
   list: lazyPart(() => import('./list/ListView.tsx'), 'ListView'),
   table: lazyPart(() => import('./table/TableView.tsx'), 'TableView'),
   gantt: lazyPart(() => import('./gantt/GanttView.tsx'), 'GanttView'),
+  calendar: lazyPart(() => import('./calendar/CalendarView.tsx'), 'CalendarView'),
 };
 
 /** What is particular to a type of view and chosen from its toolbar: a column of fields; a type without has no such button. */
 const settings: Partial<Record<ShownType, ComponentType<ViewSettingsProps>>> = {
   gantt: lazyPart(() => import('./gantt/GanttSettings.tsx'), 'GanttSettings'),
+  calendar: lazyPart(() => import('./calendar/CalendarSettings.tsx'), 'CalendarSettings'),
 };
 
 export const partOf = (type: ViewType): ComponentType<ViewProps> => parts[shownType(type)];

@@ -18,11 +18,12 @@ import { isMac } from '../../../../platform/shortcuts.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { dayAt, isMoment } from '../time/days.ts';
 import { useNow } from '../time/now.ts';
-import { followPointer } from '../time/pointer-drag.ts';
+import { CLICK_GUARD_MS, followPointer } from '../time/pointer-drag.ts';
 import { canHold, type Span } from '../time/spans.ts';
+import { useDraft } from '../time/useDraft.ts';
 import { readersWeek } from '../time/week.ts';
 import type { ViewProps } from '../view.ts';
-import { isOverTime, spansWith, useDraft } from './draft.ts';
+import { type Draft, isOverTime, spansWith } from './draft.ts';
 import { GanttArrows } from './GanttArrows.tsx';
 import { type BarHold, GanttBar } from './GanttBar.tsx';
 import { GanttHead } from './GanttHead.tsx';
@@ -32,7 +33,6 @@ import { ganttTexts as texts } from './gantt.texts.ts';
 import { nearestStep } from './progress.ts';
 import {
   BAR_HEIGHT,
-  CLICK_GUARD_MS,
   CORNER_RADIUS,
   columnsIn,
   extentOf,
@@ -82,7 +82,7 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
   const tasks = useGanttTasks(rows, open.properties, shown.config, today);
   const { parts, steps, spans, links, indexes, nameOf, progressIn } = tasks;
   const { commit, setProgress, unlink, said } = useGanttEdits(open, tasks, editing);
-  const drafting = useDraft(commit);
+  const drafting = useDraft<Draft>(commit);
   const { draft, latest, setDraft, settle } = drafting;
   const changed = useMemo(() => spansWith(draft, spans, links), [draft, spans, links]);
   const spanOf = (id: string): Span => changed.get(id) ?? spans.get(id)!;

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTimeline } from '@tabler/icons-react';
-import { GANTT_TASKS_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { detailOf } from '../../../../platform/api.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../../ui/Skeletons.tsx';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
-import { type Rows, useRows } from '../../rows/rows.queries.ts';
+import { useRows } from '../../rows/rows.queries.ts';
 import { NearEnd } from '../NearEnd.tsx';
+import { useFurtherRows } from '../time/further-rows.ts';
 import type { ViewProps } from '../view.ts';
 import { useSpec } from '../view-rows.ts';
 import { GanttChart, type GanttHandle } from './GanttChart.tsx';
@@ -20,17 +20,6 @@ import { ZoomSwitch } from './ZoomSwitch.tsx';
 
 /** How far the person has zoomed each, for as long as the tab is open. */
 const zooms = new Map<string, Zoom>();
-
-/** The rest comes by itself: what waits for a bar goes along with it, in sight or not. */
-function useFurtherRows({ rows, loadMore, error }: Rows): void {
-  const isWaiting = loadMore !== null && !error && rows.length < GANTT_TASKS_MAX;
-  const load = useRef(loadMore);
-  load.current = loadMore;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks for the next one
-  useEffect(() => {
-    if (isWaiting) load.current?.();
-  }, [isWaiting, rows.length]);
-}
 
 /** The rows over time (spec section 2, Gantt view). */
 export function GanttView(props: ViewProps) {

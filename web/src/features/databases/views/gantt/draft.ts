@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import { dragged, type Hold, limited, type Span } from '../time/spans.ts';
+import type { useDraft } from '../time/useDraft.ts';
 import { type Link, shiftsBehind } from './dependencies.ts';
 
 /** What somebody is doing to a bar, and has not let go of yet. */
@@ -18,23 +18,7 @@ export type Draft =
 export const isOverTime = (draft: Draft | null): draft is Extract<Draft, { days: number }> =>
   draft !== null && 'days' in draft;
 
-/** The draft, also as it is for those that are called before the next drawing; `settle` keeps it. */
-export function useDraft(commit: (draft: Draft) => void) {
-  const [draft, show] = useState<Draft | null>(null);
-  const latest = useRef(draft);
-  const setDraft = (next: Draft | null) => {
-    latest.current = next;
-    show(next);
-  };
-  const settle = () => {
-    const done = latest.current;
-    if (done) commit(done);
-    setDraft(null);
-  };
-  return { draft, latest, setDraft, settle };
-}
-
-export type Drafting = ReturnType<typeof useDraft>;
+export type Drafting = ReturnType<typeof useDraft<Draft>>;
 
 /** The spans that change with a draft: that of the bar itself, and of all that wait for it where its end goes elsewhere. */
 export function spansWith(

@@ -8,8 +8,6 @@ export const CORNER_RADIUS = 3;
 export const PADDING = 18;
 export const HEAD_HEIGHT = 50;
 export const ROW_HEIGHT = BAR_HEIGHT + PADDING;
-/** So long after a drag a click opens nothing. */
-export const CLICK_GUARD_MS = 1_000;
 
 /** Spec section 9: how wide a column is, and how many days one step is. */
 export const ZOOMS = {

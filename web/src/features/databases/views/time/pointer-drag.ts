@@ -1,3 +1,6 @@
+/** So long after a drag a click opens nothing (spec section 9, Gantt). */
+export const CLICK_GUARD_MS = 1_000;
+
 /** How far a press has moved when it is a drag, in pixels. */
 const THRESHOLD = 4;
 /** So long a finger rests before it drags: moving at once, it scrolls. */

@@ -1,0 +1,76 @@
+import type { CSSProperties, KeyboardEvent, PointerEvent, Ref } from 'react';
+import { formatDate } from '../../../../platform/language/formats.ts';
+import { isMoment } from '../time/days.ts';
+import type { Hold, Span } from '../time/spans.ts';
+import { rangeWords } from '../time/words.ts';
+import classes from './CalendarView.module.css';
+import { calendarTexts as texts } from './calendar.texts.ts';
+import type { Segment } from './weeks.ts';
+
+interface Props {
+  ref?: Ref<HTMLButtonElement>;
+  name: string;
+  span: Span;
+  segment: Segment;
+  style: CSSProperties;
+  /** Not the first part of it: only for the eye. */
+  isFurther: boolean;
+  isShown: boolean;
+  isDragged: boolean;
+  canStretch: boolean;
+  hintId: string;
+  onPress: (event: PointerEvent, hold: Hold) => void;
+  onOpen: (isByKeyboard: boolean) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyUp: (event: KeyboardEvent) => void;
+  onBlur: () => void;
+}
+
+/** One row on its days, or what of it stands in one week. */
+export function CalendarEntry({ ref, name, span, segment, style, isFurther, canStretch, ...rest }: Props) {
+  const { isShown, isDragged, hintId, onPress, onOpen, onKeyDown, onKeyUp, onBlur } = rest;
+  const { begins, ends } = segment;
+  return (
+    <li
+      className={classes.entry}
+      style={style}
+      data-begins={begins || undefined}
+      data-ends={ends || undefined}
+      data-shown={isShown || undefined}
+      data-dragged={isDragged || undefined}
+      aria-hidden={isFurther || undefined}
+    >
+      <button
+        ref={ref}
+        type="button"
+        className={classes.body}
+        tabIndex={isFurther ? -1 : 0}
+        data-entry
+        aria-label={texts.entry({ name, dates: rangeWords(span) })}
+        aria-describedby={hintId}
+        aria-current={isShown || undefined}
+        title={name}
+        onPointerDown={(event) => onPress(event, 'move')}
+        onClick={({ detail }) => onOpen(detail === 0)}
+        onKeyDown={onKeyDown}
+        onKeyUp={onKeyUp}
+        onBlur={onBlur}
+      >
+        {begins && isMoment(span.start) && (
+          <time className={classes.time}>{formatDate(span.start, { timeStyle: 'short' })}</time>
+        )}
+        <bdi>{name}</bdi>
+      </button>
+      {canStretch && begins && (
+        <span
+          className={classes.handle}
+          data-end="start"
+          onPointerDown={(event) => onPress(event, 'start')}
+        />
+      )}
+      {canStretch && ends && (
+        <span className={classes.handle} data-end="end" onPointerDown={(event) => onPress(event, 'end')} />
+      )}
+    </li>
+  );
+}

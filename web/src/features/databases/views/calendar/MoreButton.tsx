@@ -1,0 +1,57 @@
+import { Popover } from '@mantine/core';
+import { type CSSProperties, useState } from 'react';
+import { formatDate } from '../../../../platform/language/formats.ts';
+import { asDate } from '../time/days.ts';
+import classes from './CalendarView.module.css';
+import { calendarTexts as texts } from './calendar.texts.ts';
+
+interface Props {
+  place: number;
+  count: number;
+  style: CSSProperties;
+  /** All that is on the day. */
+  entries: readonly { readonly id: string; readonly name: string }[];
+  onOpen: (id: string) => void;
+}
+
+/** How many more there are on a day than there is room for; pressed, it has all of them. */
+export function MoreButton({ place, count, style, entries, onOpen }: Props) {
+  const [opened, setOpened] = useState(false);
+  const day = formatDate(asDate(place), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <Popover opened={opened} onChange={setOpened} width={260} position="bottom" trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.more}
+          style={style}
+          aria-label={texts.moreOn({ count, day })}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <span data-wide>{texts.more({ count })}</span>
+          <span data-narrow>{texts.fewer({ count })}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={day} className={classes.dropdown}>
+        <p className={classes.dropdownTitle}>{day}</p>
+        <ul>
+          {entries.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpened(false);
+                  onOpen(id);
+                }}
+              >
+                <bdi>{name}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

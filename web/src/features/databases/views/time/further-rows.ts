@@ -1,0 +1,14 @@
+import { GANTT_TASKS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { useEffect, useRef } from 'react';
+import type { Rows } from '../../rows/rows.queries.ts';
+
+/** The rest of what is shown over time comes by itself, page by page: there is no end of a list to come near to. */
+export function useFurtherRows({ rows, loadMore, error }: Rows): void {
+  const isWaiting = loadMore !== null && !error && rows.length < GANTT_TASKS_MAX;
+  const load = useRef(loadMore);
+  load.current = loadMore;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks for the next one
+  useEffect(() => {
+    if (isWaiting) load.current?.();
+  }, [isWaiting, rows.length]);
+}
