@@ -74,4 +74,22 @@ test('two people work on a task', async ({ aVisitor, server }) => {
     await section(ana, 'Sub-tasks').getByRole('button', { name: 'Choose the colours', exact: true }).click();
     await expect(panel(ana).getByRole('button', { name: 'Part of Print the flyers' })).toBeVisible();
   });
+
+  await test.step('J and K lead through the tasks', async () => {
+    await panel(ben).getByRole('heading', { name: 'Order paper' }).click();
+    await ben.page.keyboard.press('j');
+    await expect(panel(ben).getByRole('heading', { name: 'Print the flyers' })).toBeVisible();
+    await ben.page.keyboard.press('k');
+    await expect(panel(ben).getByRole('heading', { name: 'Order paper' })).toBeVisible();
+  });
+
+  await test.step('what was deleted is brought back from the trash', async () => {
+    await panel(ana).getByRole('button', { name: 'Delete task' }).click();
+    await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete task' }).click();
+    await expect(card(ben, 'Choose the colours')).toBeHidden();
+    await ana.page.getByRole('button', { name: 'Trash', exact: true }).click();
+    await ana.page.getByRole('button', { name: 'Restore Choose the colours' }).click();
+    await expect(ana.page.getByText('No deleted tasks')).toBeVisible();
+    await expect(card(ben, 'Choose the colours')).toBeVisible();
+  });
 });

@@ -1,18 +1,23 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconLayoutKanban, IconPlus } from '@tabler/icons-react';
+import { IconLayoutKanban, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useRoving } from '../../ui/focus/roving.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { ListHeader } from '../../ui/ListHeader.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './DatabaseList.module.css';
 import { useDatabases } from './databases.queries.ts';
-import { wordsOf } from './databases.texts.ts';
+import { databasesTexts, wordsOf } from './databases.texts.ts';
+
+const Trash = lazyPart(() => import('./Trash.tsx'), 'Trash');
 
 interface Props {
   workspace: Workspace;
@@ -33,6 +38,7 @@ export function DatabaseList({ workspace, kind, selectedId, addressOf, onCreate,
   const words = wordsOf(kind).list;
   const databases = useDatabases(workspace.id, kind);
   const roving = useRoving('column');
+  const [isTrashOpen, setTrashOpen] = useState(false);
   return (
     <>
       <ListHeader
@@ -87,6 +93,18 @@ export function DatabaseList({ workspace, kind, selectedId, addressOf, onCreate,
           )
         }
       </Loaded>
+      <button type="button" className={classes.trash} onClick={() => setTrashOpen(true)}>
+        <IconTrash size={16} stroke={1.75} aria-hidden />
+        {databasesTexts.trash.title}
+      </button>
+      <LazyDialog
+        Part={Trash}
+        opened={isTrashOpen}
+        onClose={() => setTrashOpen(false)}
+        workspace={workspace}
+        kind={kind}
+        openId={selectedId}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ import {
   applyPropertySaved,
 } from './databases.events.ts';
 import { faceOfKind } from './databases.queries.ts';
-import { wordsOf } from './databases.texts.ts';
+import { databasesTexts, wordsOf } from './databases.texts.ts';
 
 const endpointsOf = (kind: DatabaseKind) => databaseEndpoints(faceOfKind(kind));
 
@@ -82,5 +82,17 @@ export function useDeleteDatabase() {
       toast.success(wordsOf(kind).databaseDeleted);
     },
     onError: (error, { kind }) => toast.error(detailOf(error, wordsOf(kind).databaseDeleteFailed)),
+  });
+}
+
+export function useRestoreDatabase() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, kind }: Database) => call(endpointsOf(kind).restoreDatabase, { params: { id } }),
+    onSuccess: (database) => {
+      applyDatabaseCreated(client, database);
+      toast.success(databasesTexts.trash.restored({ name: database.title }));
+    },
+    onError: (error) => toast.error(detailOf(error, databasesTexts.trash.restoreFailed)),
   });
 }

@@ -54,6 +54,13 @@ const german: Translation<typeof databasesTexts> = {
     chart: 'Diagramm',
     form: 'Formular',
   },
+  trash: {
+    title: 'Papierkorb',
+    restore: 'Wiederherstellen',
+    restoreOne: '{name} wiederherstellen',
+    restored: '{name} wiederhergestellt',
+    restoreFailed: 'Das Wiederherstellen ist fehlgeschlagen',
+  },
   types: {
     title: 'Titel',
     text: 'Text',
@@ -129,6 +136,11 @@ const german: Translation<typeof databasesTexts> = {
       loadFailed: 'Die Projekte konnten nicht geladen werden',
       back: 'Zurück zu den Projekten',
     },
+    trash: {
+      noDatabases: 'Keine gelöschten Projekte',
+      rowsOf: 'Aufgaben von {name}',
+      noRows: 'Keine gelöschten Aufgaben',
+    },
   },
   database: {
     editFailed: 'Die Zeile konnte nicht geändert werden',
@@ -181,6 +193,11 @@ const german: Translation<typeof databasesTexts> = {
       empty: 'Noch keine Datenbanken',
       loadFailed: 'Die Datenbanken konnten nicht geladen werden',
       back: 'Zurück zu den Datenbanken',
+    },
+    trash: {
+      noDatabases: 'Keine gelöschten Datenbanken',
+      rowsOf: 'Zeilen von {name}',
+      noRows: 'Keine gelöschten Zeilen',
     },
   },
 };

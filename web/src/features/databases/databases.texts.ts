@@ -31,6 +31,13 @@ export const databasesTexts = defineTexts('databases', {
     chart: 'Chart',
     form: 'Form',
   },
+  trash: {
+    title: 'Trash',
+    restore: 'Restore',
+    restoreOne: 'Restore {name}',
+    restored: 'Restored {name}',
+    restoreFailed: 'Failed to restore',
+  },
   types: {
     title: 'Title',
     text: 'Text',
@@ -103,6 +110,7 @@ export const databasesTexts = defineTexts('databases', {
       loadFailed: 'Failed to load projects',
       back: 'Back to projects',
     },
+    trash: { noDatabases: 'No deleted projects', rowsOf: 'Tasks of {name}', noRows: 'No deleted tasks' },
   },
   database: {
     editFailed: 'Failed to update row',
@@ -156,6 +164,7 @@ export const databasesTexts = defineTexts('databases', {
       loadFailed: 'Failed to load databases',
       back: 'Back to databases',
     },
+    trash: { noDatabases: 'No deleted databases', rowsOf: 'Rows of {name}', noRows: 'No deleted rows' },
   },
 });
 

@@ -25,6 +25,7 @@ import { Documents } from './Documents.tsx';
 import { LinkedTasks, ParentTask } from './LinkedTasks.tsx';
 import { Properties } from './Properties.tsx';
 import classes from './TaskPanel.module.css';
+import { useStepKeys } from './useStepKeys.ts';
 
 const texts = projectsTexts.task;
 
@@ -45,6 +46,8 @@ export function TaskPanel(props: Props) {
   const task = useTask(database, taskId);
   // A row of a database has nothing beside its cells.
   const isTask = database.kind === 'project';
+  const body = useRef<HTMLDivElement>(null);
+  useStepKeys(body, props);
   const pending = usePendingCells();
   const row = findRow(open.rows, taskId, pending);
   const { mutate: remove } = useDeleteRow(database);
@@ -86,7 +89,7 @@ export function TaskPanel(props: Props) {
           }
         />
       ) : task.data && row ? (
-        <div className={classes.body} key={taskId}>
+        <div ref={body} className={classes.body} key={taskId}>
           {isTask && <ParentTask open={open} row={row} onOpen={onOpen} />}
           <Name open={open} row={row} />
           <Properties open={open} row={row} />
