@@ -31,6 +31,8 @@ interface Props {
 /** In pixels: so much a letter takes, and the room around the words. */
 const LETTER = 7;
 const AROUND = 20;
+/** Of a bar that is narrower the handles stand outside: what is left to press moves it. */
+const NARROW = 24;
 /** A bar that is this wide shows the beginning of a name that is longer. */
 const WIDE = 160;
 
@@ -47,6 +49,7 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
       style={{ insetInlineStart: left, inlineSize: width }}
       data-dragged={isDragged || undefined}
       data-undated={span.isUndated || undefined}
+      data-narrow={width < NARROW || undefined}
       data-shown={isShown || undefined}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onHint(true)}
       onPointerLeave={() => onHint(false)}
