@@ -9,6 +9,7 @@ import type { ClientEvent, ServerEvent } from './core/event.ts';
 import type { Reference } from './core/reference.ts';
 import * as databaseEvents from './databases/databases.events.ts';
 import { databasesReference } from './databases/databases.reference.ts';
+import { formsReference } from './databases/forms/forms.reference.ts';
 import { transferReference } from './databases/transfer/transfer.reference.ts';
 import * as dmEvents from './dms/dms.events.ts';
 import { dmsReference } from './dms/dms.reference.ts';
@@ -77,6 +78,7 @@ export const references: Readonly<Record<string, Reference>> = {
   unread: unreadReference,
   databases: databasesReference,
   transfer: transferReference,
+  forms: formsReference,
   projects: projectsReference,
 };
 

@@ -179,7 +179,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
         example: { rows: [exampleRow], next: null, is_indexing: false },
       },
       GroupQuery: {
-        description: 'By which property rows are counted.',
+        description: 'By which property rows are counted, and what is computed of a number in each group.',
         example: { filter: null, group_by: exampleIds.property },
       },
       GroupList: {

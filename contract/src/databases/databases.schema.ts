@@ -20,6 +20,7 @@ import {
   VIEW_NAME_MAX,
 } from './databases.limits.ts';
 import { type PropertyTypeName, propertyTypes } from './property-types/property-types.ts';
+import { DatePart, Figure } from './query/figure.schema.ts';
 import { Filter, Sort } from './query/filter.schema.ts';
 import { ViewConfig } from './query/view-config.schema.ts';
 
@@ -213,12 +214,25 @@ export const QueriedRows = z.extend(RowPage, {
 });
 export type QueriedRows = z.output<typeof QueriedRows>;
 
-export const GroupQuery = z.object({ filter: z.optional(z.nullable(Filter)), group_by: Id });
+export const GroupQuery = z.object({
+  filter: z.optional(z.nullable(Filter)),
+  group_by: Id,
+  /** Where that is a date: in which stretches; months where it is not said. Weeks begin on Monday. */
+  by: z.optional(DatePart),
+  figure: z.optional(Figure),
+});
 export type GroupQuery = z.output<typeof GroupQuery>;
 
 /** A row may be in several. */
 export const GroupList = z.object({
-  groups: z.array(z.object({ value: z.nullable(z.string()), count: Count })),
+  groups: z.array(
+    z.object({
+      value: z.nullable(z.string()),
+      count: Count,
+      /** Where one was asked for, in decimal digits; null where there is nothing to compute it of. */
+      figure: z.optional(z.nullable(z.string())),
+    }),
+  ),
   /** Of very many rows a part is counted, and stands for all; a small group may be missing. */
   is_estimated: z.boolean(),
 });
@@ -269,6 +283,7 @@ export type DatabaseContent = z.output<typeof DatabaseContent>;
 
 export const ActivityKind = z.enum([
   'created',
+  'submitted',
   'cell_changed',
   'assigned',
   'unassigned',

@@ -5,6 +5,7 @@ import { authScenarios } from '../auth/auth.scenarios.ts';
 import { channelsEventScenarios, channelsScenarios } from '../channels/channels.scenarios.ts';
 import { configScenarios } from '../config/config.scenarios.ts';
 import { databasesEventScenarios, databasesScenarios } from '../databases/databases.scenarios.ts';
+import { formsScenarios } from '../databases/forms.scenarios.ts';
 import { transferScenarios } from '../databases/transfer.scenarios.ts';
 import { dmsEventScenarios, dmsScenarios } from '../dms/dms.scenarios.ts';
 import { draftsScenarios } from '../drafts/drafts.scenarios.ts';
@@ -50,6 +51,7 @@ const scenarios: readonly Scenario[] = [
   ...unreadScenarios,
   ...databasesScenarios,
   ...transferScenarios,
+  ...formsScenarios,
   ...projectsScenarios,
 ];
 

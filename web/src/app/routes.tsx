@@ -68,6 +68,13 @@ const join = createRoute({
   staticData: { title: () => titles.join },
 });
 
+/** Whoever has the address of a form need not be anybody. */
+const form = createRoute({
+  getParentRoute: () => root,
+  path: '/form/$token',
+  component: lazyPart(() => import('../screens/FormScreen.tsx'), 'FormScreen'),
+});
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -242,6 +249,7 @@ export const routeTree = root.addChildren([
   login,
   register,
   join,
+  form,
   signedIn,
   ...(import.meta.env.DEV ? [gallery()] : []),
 ]);

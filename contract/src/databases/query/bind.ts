@@ -2,6 +2,7 @@ import { CONDITIONS_MAX } from '../databases.limits.ts';
 import type { Property } from '../databases.schema.ts';
 import type { Operator, PropertyType } from '../property-types/property-type.ts';
 import { propertyTypeOf } from '../property-types/property-types.ts';
+import type { Figure } from './figure.schema.ts';
 import type { Condition, Filter, Sort } from './filter.schema.ts';
 
 /** A condition whose property and operator exist, and whose operand fits. */
@@ -84,5 +85,23 @@ export function bindSorts(sorts: readonly Sort[], properties: readonly Property[
 export function bindGrouping(propertyId: string, properties: readonly Property[]): Property {
   const property = findProperty(properties, propertyId);
   if (!propertyTypeOf(property.type).groups) refuse(`“${property.name}” makes no groups.`);
+  return property;
+}
+
+/** Whose cells are found in their rows: the others are read with the page, and cannot be counted. */
+const ELSEWHERE: readonly Property['type'][] = ['relation', 'rollup'];
+
+/** A property by which rows are counted: also such as make no groups. @throws QueryProblem where that cannot be */
+export function bindCounting(propertyId: string, properties: readonly Property[]): Property {
+  const property = findProperty(properties, propertyId);
+  if (ELSEWHERE.includes(property.type)) refuse(`“${property.name}” makes no groups.`);
+  return property;
+}
+
+/** A property of which there are sums. @throws QueryProblem where there are none */
+export function bindFigure({ property_id }: Figure, properties: readonly Property[]): Property {
+  const property = findProperty(properties, property_id);
+  if (property.type !== 'number' && property.type !== 'formula')
+    refuse(`“${property.name}” has no sum, for it is no number.`);
   return property;
 }

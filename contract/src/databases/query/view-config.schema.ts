@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
 import { SORTS_MAX } from '../databases.limits.ts';
+import { DatePart, Figure } from './figure.schema.ts';
 import { Filter, Sort } from './filter.schema.ts';
 
 /** How a view shows one property. */
@@ -12,6 +13,33 @@ const ShownProperty = z.object({
   /** What stands under the column. */
   calculation: z.optional(z.string().check(z.maxLength(40))),
 });
+
+/** How large the cards of a gallery are. */
+const Gallery = z.object({ size: z.enum(['small', 'medium', 'large']) });
+
+/** What a chart draws: each group of `x`, as high as it has rows, or as its figure is. */
+const Chart = z.object({
+  shape: z.enum(['bar', 'line', 'pie']),
+  x: Id,
+  /** Where it is a date. */
+  by: z.optional(DatePart),
+  figure: z.optional(Figure),
+});
+
+const Field = z.object({
+  property_id: Id,
+  is_required: z.boolean(),
+  help: z.string().check(z.maxLength(500)),
+});
+
+/** What others are asked. */
+const Form = z.object({
+  title: z.string().check(z.maxLength(200)),
+  description: z.string().check(z.maxLength(2_000)),
+  thanks: z.string().check(z.maxLength(1_000)),
+  fields: z.array(Field).check(z.maxLength(200)),
+});
+export type FormConfig = z.output<typeof Form>;
 
 /** What a view shows, and in which order. Properties that are not named come after those that are. */
 export const ViewConfig = z.object({
@@ -26,6 +54,9 @@ export const ViewConfig = z.object({
   /** From when to when a bar goes; found by the names of the properties where it is not said. */
   gantt: z.optional(z.object({ start_by: z.optional(z.nullable(Id)), end_by: z.optional(z.nullable(Id)) })),
   calendar: z.optional(z.object({ span: z.optional(z.enum(['month', 'week'])) })),
+  gallery: z.optional(Gallery),
+  chart: z.optional(Chart),
+  form: z.optional(Form),
   /** It stands in the place of the view of its type that every database has. */
   is_standard: z.optional(z.boolean()),
 });

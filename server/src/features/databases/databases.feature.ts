@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { databaseRoutes } from './databases.routes.ts';
 import { databaseSocket } from './databases.socket.ts';
+import { formRoutes } from './forms/forms.routes.ts';
 import { indexWorkers } from './indexes/indexes.jobs.ts';
 import { takeUpImports, transferWorkers } from './transfer/import.jobs.ts';
 import { transferRoutes } from './transfer/transfer.routes.ts';
@@ -8,9 +9,9 @@ import { transferRoutes } from './transfer/transfer.routes.ts';
 /** An import takes a step many times a second: one that has not for so long was that of a process that ended. */
 const AT_START_MS = 3_000;
 
-export const databases: Feature = ({ database, files, limits }) => ({
+export const databases: Feature = ({ database, files, limits, publicUrl }) => ({
   foreignTables: { reads: ['users', 'workspace_members'] },
-  routes: [...databaseRoutes, ...transferRoutes(files, limits)],
+  routes: [...databaseRoutes, ...transferRoutes(files, limits), ...formRoutes(publicUrl)],
   socketHandlers: databaseSocket,
   workers: [...indexWorkers(database), ...transferWorkers(files)],
   start: (transact) => takeUpImports({ reader: database, transact }, AT_START_MS),

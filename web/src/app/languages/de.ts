@@ -9,6 +9,7 @@ import databaseKeys from '../../features/databases/databases.keys.texts.de.ts';
 import databasesSection from '../../features/databases/databases.section.texts.de.ts';
 import databases, { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
 import filters from '../../features/databases/filters/filters.texts.de.ts';
+import forms, { errors as formsErrors } from '../../features/databases/forms/forms.texts.de.ts';
 import properties from '../../features/databases/properties/properties.texts.de.ts';
 import propertyConfig from '../../features/databases/property-types/config/config.texts.de.ts';
 import sorts from '../../features/databases/sorts/sorts.texts.de.ts';
@@ -16,6 +17,8 @@ import toolbar from '../../features/databases/toolbar/toolbar.texts.de.ts';
 import transfer, { errors as transferErrors } from '../../features/databases/transfer/transfer.texts.de.ts';
 import board from '../../features/databases/views/board/board.texts.de.ts';
 import calendar from '../../features/databases/views/calendar/calendar.texts.de.ts';
+import chart from '../../features/databases/views/chart/chart.texts.de.ts';
+import gallery from '../../features/databases/views/gallery/gallery.texts.de.ts';
 import gantt from '../../features/databases/views/gantt/gantt.texts.de.ts';
 import table from '../../features/databases/views/table/table.texts.de.ts';
 import views from '../../features/databases/views/views.texts.de.ts';
@@ -75,6 +78,9 @@ export default {
   ...byId('databases', databases),
   ...byId('transfer', transfer),
   ...byId('projects-section', projectsSection),
+  ...byId('forms', forms),
+  ...byId('gallery', gallery),
+  ...byId('chart', chart),
   ...byId('projects', projects),
   ...byId('properties', properties),
   ...byId('board', board),
@@ -128,6 +134,7 @@ export default {
     ...dmsErrors,
     ...databasesErrors,
     ...transferErrors,
+    ...formsErrors,
     ...invitationsErrors,
     ...membersErrors,
     ...messagesErrors,

@@ -97,6 +97,7 @@ const german: Translation<typeof projectsTexts> = {
   activity: {
     title: 'Verlauf',
     created: '{name} hat die Aufgabe angelegt',
+    submitted: '{name} hat ein Formular beantwortet',
     deleted: '{name} hat die Aufgabe in den Papierkorb gelegt',
     restored: '{name} hat die Aufgabe zurückgeholt',
     commented: '{name} hat kommentiert',

@@ -97,6 +97,7 @@ export const projectsTexts = defineTexts('projects', {
   activity: {
     title: 'Activity',
     created: '{name} created the task',
+    submitted: '{name} answered a form',
     deleted: '{name} moved the task to the trash',
     restored: '{name} brought the task back',
     commented: '{name} commented',

@@ -139,6 +139,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Action item must have at most 1,000 characters.': 'Der Schritt darf höchstens 1.000 Zeichen haben.',
   'This value must be text.': 'Dieser Wert muss Text sein.',
   'This is not an address of the web.': 'Das ist keine Adresse im Web.',
+  'This is not a form.': 'Das ist kein Formular.',
   'These are too many properties.': 'Das sind zu viele Eigenschaften.',
   'There is no such column.': 'Diese Spalte gibt es nicht.',
   'This value must be a whole number.': 'Dieser Wert muss eine ganze Zahl sein.',

@@ -15,7 +15,7 @@ export interface NewActivity {
 
 export async function recordActivity(
   { sql }: Tx,
-  userId: string,
+  userId: string | null,
   activity: readonly NewActivity[],
 ): Promise<void> {
   if (activity.length === 0) return;

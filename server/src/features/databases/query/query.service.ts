@@ -10,6 +10,8 @@ import type {
   RowQuery,
 } from '@workflow/contract/databases/databases.schema.ts';
 import {
+  bindCounting,
+  bindFigure,
   bindFilter,
   bindGrouping,
   bindSorts,
@@ -88,7 +90,7 @@ export async function countGroups(
   reader: Reader,
   actor: Actor,
   { face, databaseId }: Address,
-  { filter, group_by }: GroupQuery,
+  { filter, group_by, by, figure }: GroupQuery,
 ): Promise<GroupList> {
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listProperties(reader, databaseId);
@@ -96,7 +98,9 @@ export async function countGroups(
   const share = rowsEver < MANY_ROWS ? 1 : COUNTED_ROWS / rowsEver;
   const groups = await fitting(() =>
     countRecords(reader, databaseId, {
-      property: stored(bindGrouping(group_by, properties)),
+      property: stored(bindCounting(group_by, properties)),
+      by,
+      figure: figure && { kind: figure.kind, of: stored(bindFigure(figure, properties)) },
       filter: filter ? bindFilter(filter, properties) : null,
       share,
     }),

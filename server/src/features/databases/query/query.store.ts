@@ -1,7 +1,10 @@
 import { GROUPS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { BoundFilter, BoundSort } from '@workflow/contract/databases/query/bind.ts';
+import type { DatePart, Figure } from '@workflow/contract/databases/query/figure.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import { unprepared } from '../../../platform/database/unprepared.ts';
+import { cellAsNumber } from '../property-types/families/number.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { cellOf } from './cell.ts';
@@ -23,6 +26,8 @@ export interface RecordPage {
   readonly records: RowRecord[];
   readonly next: string | null;
 }
+
+const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time', 'edited_time'];
 
 const groupsIn = (reader: Reader, property: StoredProperty) =>
   sqlPropertyTypeOf(property.type).groups!(cellOf(reader.sql, property));
@@ -56,10 +61,31 @@ export async function listRecords(
 export interface GroupCount {
   readonly value: string | null;
   readonly count: number;
+  readonly figure?: string | null;
+}
+
+/** Of every property something can be counted that stands in its row: what makes no groups is a group by its text. */
+function countedIn({ sql }: Reader, property: StoredProperty, by: DatePart | undefined) {
+  const type = sqlPropertyTypeOf(property.type);
+  const cell = cellOf(sql, property);
+  if (by && DATES.includes(property.type)) {
+    const { expression } = type.sort!(cell);
+    const day = sql`left(${expression}, 10)`;
+    if (by === 'day') return sql`array_remove(array[${day}], null)`;
+    if (by === 'month') return sql`array_remove(array[left(${expression}, 7)], null)`;
+    return sql`array_remove(array[to_char(date_trunc('week', ${day}::date), 'YYYY-MM-DD')], null)`;
+  }
+  if (type.groups) return type.groups(cell);
+  const { source } = type;
+  const text = source.from === 'row' ? sql`${source.json(cell)} #>> '{}'` : cell.text;
+  return sql`array_remove(array[${text}], null)`;
 }
 
 interface Counted {
   readonly property: StoredProperty;
+  /** Of dates. */
+  readonly by?: DatePart | undefined;
+  readonly figure?: { readonly kind: Figure['kind']; readonly of: StoredProperty } | undefined;
   readonly filter: BoundFilter | null;
   /** Which part of the rows is counted, up to 1: for all of them. It is the same part each time. */
   readonly share: number;
@@ -69,13 +95,18 @@ interface Counted {
 export async function countRecords(
   reader: Reader,
   databaseId: string,
-  { property, filter, share }: Counted,
+  { property, by, figure, filter, share }: Counted,
 ): Promise<GroupCount[]> {
   const { sql } = reader;
+  const number = figure && cellAsNumber(cellOf(sql, figure.of));
+  const computed =
+    figure?.kind === 'sum' ? sql`sum(${number!}) / ${share}::numeric` : sql`avg(${number ?? sql`0`})`;
   const sample = share < 1 ? sql`tablesample system (${100 * share}) repeatable (0)` : sql``;
   return unprepared(sql<GroupCount[]>`
-    select one.value, round(count(*) / ${share}::float8)::int as count from database_rows r ${sample}
-    left join lateral unnest(${groupsIn(reader, property)}) as one (value) on true
+    select one.value, round(count(*) / ${share}::float8)::int as count
+      ${figure ? sql`, trim_scale(round(${computed}, 6))::text as figure` : sql``}
+    from database_rows r ${sample}
+    left join lateral unnest(${countedIn(reader, property, by)}) as one (value) on true
     where r.database_id = ${databaseId} and r.deleted_at is null
       ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
     group by one.value order by count desc, one.value limit ${GROUPS_MAX}`);

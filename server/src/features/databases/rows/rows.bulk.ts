@@ -5,7 +5,7 @@ import { recordActivity } from '../details/activity.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { lastPlaces } from '../positions.store.ts';
 import { listProperties } from '../properties/properties.store.ts';
-import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './rows.service.ts';
 import { insertRecords, takeNumbers } from './rows.store.ts';
@@ -13,16 +13,24 @@ import { insertRecords, takeNumbers } from './rows.store.ts';
 /** Checked cells by the keys of their properties. No relations: links are no part of a row. */
 export type BulkCells = Readonly<Record<string, CellValue>>;
 
+interface Appending {
+  readonly databaseId: string;
+  /** Null for somebody who has not signed in. */
+  readonly userId: string | null;
+  readonly count: number;
+  readonly kind?: 'created' | 'submitted';
+}
+
 /**
  * Many rows at the end of a database; those who look are told by the caller. `cellsWith` is called once the properties stay as they are
  * until the commit, and gives `count` rows.
  */
 export async function appendRows(
   tx: Tx,
-  { databaseId, userId, count }: { databaseId: string; userId: string; count: number },
+  { databaseId, userId, count, kind = 'created' }: Appending,
   cellsWith: (properties: readonly StoredProperty[]) => Promise<readonly BulkCells[]>,
-): Promise<void> {
-  if (count === 0) return;
+): Promise<RowRecord[]> {
+  if (count === 0) return [];
   const first = await takeNumbers(tx, databaseId, count);
   const rows = await cellsWith(await listProperties(tx, databaseId));
   // It may have got options.
@@ -45,10 +53,11 @@ export async function appendRows(
     const whole = { ...record, created_at: now, updated_at: now, updated_by: userId, version: 1 };
     return { ...record, cells: { ...record.cells, ...splitCells(formulas.compute(whole)).set } };
   });
-  await insertRecords(tx, records);
+  const inserted = await insertRecords(tx, records);
   await recordActivity(
     tx,
     userId,
-    records.map(({ id }) => ({ row_id: id, kind: 'created' as const })),
+    records.map(({ id }) => ({ row_id: id, kind })),
   );
+  return inserted;
 }

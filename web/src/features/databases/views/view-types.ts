@@ -1,9 +1,18 @@
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 
-export type ShownType = 'board' | 'list' | 'table' | 'gantt' | 'calendar';
+export type ShownType = 'board' | 'list' | 'table' | 'gantt' | 'calendar' | 'gallery' | 'chart' | 'form';
 
 /** In the order in which they are offered. */
-export const VIEW_TYPES: readonly ShownType[] = ['board', 'list', 'table', 'gantt', 'calendar'];
+export const VIEW_TYPES: readonly ShownType[] = [
+  'board',
+  'list',
+  'table',
+  'gantt',
+  'calendar',
+  'gallery',
+  'chart',
+  'form',
+];
 
 /** Those without which somebody has made one: there is something to be said before they show anything. */
 const MADE_TYPES: readonly ViewType[] = ['chart', 'form'];

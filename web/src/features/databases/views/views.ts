@@ -1,4 +1,13 @@
-import { IconCalendar, IconColumns3, IconListDetails, IconTable, IconTimeline } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconChartBar,
+  IconColumns3,
+  IconForms,
+  IconLayoutGrid,
+  IconListDetails,
+  IconTable,
+  IconTimeline,
+} from '@tabler/icons-react';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -11,6 +20,9 @@ export const viewIcons: Record<ShownType, typeof IconTable> = {
   table: IconTable,
   gantt: IconTimeline,
   calendar: IconCalendar,
+  gallery: IconLayoutGrid,
+  chart: IconChartBar,
+  form: IconForms,
 };
 
 const parts: Record<ShownType, ComponentType<ViewProps>> = {
@@ -19,12 +31,17 @@ const parts: Record<ShownType, ComponentType<ViewProps>> = {
   table: lazyPart(() => import('./table/TableView.tsx'), 'TableView'),
   gantt: lazyPart(() => import('./gantt/GanttView.tsx'), 'GanttView'),
   calendar: lazyPart(() => import('./calendar/CalendarView.tsx'), 'CalendarView'),
+  gallery: lazyPart(() => import('./gallery/GalleryView.tsx'), 'GalleryView'),
+  chart: lazyPart(() => import('./chart/ChartView.tsx'), 'ChartView'),
+  form: lazyPart(() => import('./form/FormView.tsx'), 'FormView'),
 };
 
 /** What is particular to a type of view and chosen from its toolbar: a column of fields; a type without has no such button. */
 const settings: Partial<Record<ShownType, ComponentType<ViewSettingsProps>>> = {
   gantt: lazyPart(() => import('./gantt/GanttSettings.tsx'), 'GanttSettings'),
   calendar: lazyPart(() => import('./calendar/CalendarSettings.tsx'), 'CalendarSettings'),
+  gallery: lazyPart(() => import('./gallery/GallerySettings.tsx'), 'GallerySettings'),
+  chart: lazyPart(() => import('./chart/ChartSettings.tsx'), 'ChartSettings'),
 };
 
 export const partOf = (type: ViewType): ComponentType<ViewProps> => parts[shownType(type)];

@@ -1,0 +1,157 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { PublicForm } from '@workflow/contract/databases/forms/forms.schema.ts';
+import { type SubmitEvent, useState } from 'react';
+import { formsTexts as texts } from './forms.texts.ts';
+
+export type Field = Omit<PublicForm['fields'][number], 'type'> & {
+  readonly type: PublicForm['fields'][number]['type'] | 'person';
+};
+
+export type Cells = Readonly<Record<string, unknown>>;
+
+interface Props {
+  fields: readonly Field[];
+  /** What people can be chosen, by their ids; only where a field asks for them. */
+  people?: readonly { value: string; label: string }[];
+  error: string | null;
+  isPending: boolean;
+  onSend: (cells: Cells) => void;
+}
+
+const isMissing = (value: unknown) =>
+  value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+/** The fields of a form, each as its type is written. What it takes the server decides. */
+export function FormFields({ fields, people = [], error, isPending, onSend }: Props) {
+  const [values, setValues] = useState<Cells>({});
+  const [isTried, setTried] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (fields.some(({ property_id, is_required }) => is_required && isMissing(values[property_id]))) return;
+    onSend(Object.fromEntries(Object.entries(values).filter(([, value]) => !isMissing(value))));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {fields.map((field) => (
+          <OneField
+            key={field.property_id}
+            field={field}
+            people={people}
+            value={values[field.property_id]}
+            isWrong={isTried && field.is_required && isMissing(values[field.property_id])}
+            onChange={(value) => setValues({ ...values, [field.property_id]: value })}
+          />
+        ))}
+        {error && (
+          <Text role="alert" size="sm" c="red">
+            {error}
+          </Text>
+        )}
+        <Group>
+          <Button type="submit" loading={isPending}>
+            {texts.send}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface FieldProps {
+  field: Field;
+  people: readonly { value: string; label: string }[];
+  value: unknown;
+  isWrong: boolean;
+  onChange: (value: unknown) => void;
+}
+
+const INPUT_TYPES = { date: 'date', url: 'url', email: 'email', phone: 'tel', number: 'number' } as const;
+
+function OneField({ field, people, value, isWrong, onChange }: FieldProps) {
+  const { name, type, help, is_required, options } = field;
+  const common = {
+    label: name,
+    description: help || undefined,
+    withAsterisk: is_required,
+    error: isWrong && texts.missing,
+  };
+  if (type === 'checkbox')
+    return (
+      <Checkbox
+        label={name}
+        description={help || undefined}
+        checked={value === true}
+        error={isWrong && texts.missing}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  if (type === 'select' || type === 'status')
+    return (
+      <NativeSelect
+        {...common}
+        value={(value as string | undefined) ?? ''}
+        data={[{ value: '', label: texts.choose }, ...options]}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  if (type === 'multi_select' || type === 'person') {
+    const chosen = (value as string[] | undefined) ?? [];
+    const items = type === 'person' ? people : options.map((option) => ({ value: option, label: option }));
+    return (
+      <Checkbox.Group {...common} value={chosen} onChange={onChange}>
+        <Stack gap="xs" mt="xs">
+          {items.map((item) => (
+            <Checkbox key={item.value} value={item.value} label={item.label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    );
+  }
+  if (type === 'date_range') {
+    const { start = '', end = '' } = (value as { start?: string; end?: string } | undefined) ?? {};
+    const change = (from: string, until: string) =>
+      onChange(from === '' ? undefined : { start: from, ...(until !== '' && { end: until }) });
+    return (
+      <Group align="flex-end" grow>
+        <TextInput
+          {...common}
+          type="date"
+          value={start}
+          onChange={(event) => change(event.currentTarget.value, end)}
+        />
+        <TextInput
+          aria-label={texts.until({ field: name })}
+          type="date"
+          value={end}
+          onChange={(event) => change(start, event.currentTarget.value)}
+        />
+      </Group>
+    );
+  }
+  if (type === 'text')
+    return (
+      <Textarea
+        {...common}
+        autosize
+        minRows={3}
+        dir="auto"
+        value={(value as string | undefined) ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  const isNumber = type === 'number';
+  return (
+    <TextInput
+      {...common}
+      type={INPUT_TYPES[type as keyof typeof INPUT_TYPES] ?? 'text'}
+      {...(isNumber && { step: 'any', inputMode: 'decimal' as const })}
+      dir="auto"
+      value={value === undefined ? '' : String(value)}
+      onChange={({ currentTarget: { value: text } }) =>
+        onChange(isNumber && text !== '' ? Number(text) : text)
+      }
+    />
+  );
+}

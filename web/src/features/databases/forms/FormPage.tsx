@@ -1,0 +1,45 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './FormPage.module.css';
+import { formsTexts as texts } from './forms.texts.ts';
+
+interface Props {
+  title: string;
+  description: string;
+  /** What is read instead of the fields once an answer has arrived; null before. */
+  thanks: string | null;
+  onAgain: () => void;
+  children: ReactNode;
+}
+
+/** A form as whoever fills it sees it. */
+export function FormPage({ title, description, thanks, onAgain, children }: Props) {
+  return (
+    <section className={classes.page} aria-label={title || texts.untitled}>
+      <Title order={2} size="h3" dir="auto">
+        {title || texts.untitled}
+      </Title>
+      {thanks === null ? (
+        <>
+          {description && (
+            <Text c="dimmed" className={classes.text} dir="auto">
+              {description}
+            </Text>
+          )}
+          {children}
+        </>
+      ) : (
+        <>
+          <Text role="status" className={classes.text} dir="auto">
+            {thanks || texts.thanksUsual}
+          </Text>
+          <div>
+            <Button variant="default" onClick={onAgain}>
+              {texts.another}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

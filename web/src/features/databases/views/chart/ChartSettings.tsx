@@ -1,0 +1,60 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
+import type { ViewSettingsProps } from '../view.ts';
+import { useConfigure } from '../views.mutations.ts';
+import { type ChartConfig, drawnOf, isCountable, isNumeric } from './chart.config.ts';
+import { chartTexts as texts } from './chart.texts.ts';
+
+const SHAPES: readonly ChartConfig['shape'][] = ['bar', 'line', 'pie'];
+const PARTS: readonly DatePart[] = ['day', 'week', 'month'];
+
+export function ChartSettings({ open, view }: ViewSettingsProps) {
+  const { properties } = open;
+  const configure = useConfigure({ open, view });
+  const drawn = drawnOf(properties, view.config.chart);
+  if (!drawn) return null;
+  const { config } = drawn;
+  const change = (changes: Partial<ChartConfig>) => configure({ chart: { ...config, ...changes } });
+  const onFigure = (value: string) => {
+    const { figure: _, ...without } = config;
+    const [kind, property_id = ''] = value.split(' ');
+    const figure = kind === 'sum' || kind === 'average' ? { kind, property_id } : null;
+    configure({ chart: figure ? { ...config, figure: figure as ChartConfig['figure'] } : without });
+  };
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label={texts.shape}
+        value={config.shape}
+        data={SHAPES.map((shape) => ({ value: shape, label: texts.shapes[shape] }))}
+        onChange={(event) => change({ shape: event.currentTarget.value as ChartConfig['shape'] })}
+      />
+      <NativeSelect
+        label={texts.x}
+        value={config.x}
+        data={properties.filter(isCountable).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => change({ x: event.currentTarget.value })}
+      />
+      {config.by && (
+        <NativeSelect
+          label={texts.by}
+          value={config.by}
+          data={PARTS.map((part) => ({ value: part, label: texts.parts[part] }))}
+          onChange={(event) => change({ by: event.currentTarget.value as DatePart })}
+        />
+      )}
+      <NativeSelect
+        label={texts.figure}
+        value={config.figure ? `${config.figure.kind} ${config.figure.property_id}` : ''}
+        data={[
+          { value: '', label: texts.count },
+          ...properties.filter(isNumeric).flatMap(({ id, name }) => [
+            { value: `sum ${id}`, label: texts.sum({ property: name }) },
+            { value: `average ${id}`, label: texts.average({ property: name }) },
+          ]),
+        ]}
+        onChange={(event) => onFigure(event.currentTarget.value)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,192 @@
+import '@mantine/charts/styles.css';
+import { BarChart, LineChart, PieChart } from '@mantine/charts';
+import { IconChartBar } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { countGroups } from '@workflow/contract/databases/databases.endpoints.ts';
+import type { GroupList, Property } from '@workflow/contract/databases/databases.schema.ts';
+import { useEffect } from 'react';
+import { call, detailOf } from '../../../../platform/api.ts';
+import { formatDate, formatNumber } from '../../../../platform/language/formats.ts';
+import { nameOf } from '../../../../platform/people.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { CardsSkeleton } from '../../../../ui/Skeletons.tsx';
+import { useMembers } from '../../../members/members.queries.ts';
+import { groupsKey } from '../../databases.cache.ts';
+import { databasesTexts } from '../../databases.texts.ts';
+import { fitting } from '../../rows/rows.window.ts';
+import type { ViewProps } from '../view.ts';
+import classes from './ChartView.module.css';
+import { type ChartConfig, type Drawn, drawnOf, isDated } from './chart.config.ts';
+import { chartTexts as texts } from './chart.texts.ts';
+
+/** Groups that a chart can still show; the table below it has them all. */
+const BARS_MAX = 60;
+const SLICES_MAX = 12;
+/** So long after the last change of a row the server is asked anew. */
+const QUIET_MS = 400;
+
+type Group = GroupList['groups'][number];
+
+/** Told apart by anybody, on light and on dark; a pie names them as well. */
+const COLORS = [
+  'indigo.6',
+  'orange.6',
+  'teal.6',
+  'grape.6',
+  'yellow.7',
+  'cyan.7',
+  'pink.6',
+  'lime.8',
+  'gray.6',
+];
+
+function useCounted({ open, view }: ViewProps, drawn: Drawn | null) {
+  const { database, properties, rows } = open;
+  const { filter } = fitting({ ...view.config, group: null }, properties);
+  const { x = '', by, figure } = drawn?.config ?? {};
+  const query = useQuery({
+    queryKey: groupsKey(database, x, JSON.stringify([filter, by, figure])),
+    queryFn: ({ signal }) =>
+      call(
+        countGroups,
+        {
+          params: { id: database.id },
+          body: { group_by: x, ...(filter && { filter }), ...(by && { by }), ...(figure && { figure }) },
+        },
+        { signal },
+      ),
+    enabled: drawn !== null,
+    placeholderData: keepPreviousData,
+  });
+  const { refetch, isFetchedAfterMount } = query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` is another object whenever a row has changed
+  useEffect(() => {
+    if (!isFetchedAfterMount) return;
+    const waiting = setTimeout(() => void refetch(), QUIET_MS);
+    return () => clearTimeout(waiting);
+  }, [rows]);
+  return query;
+}
+
+/** Options in their order, stretches of time and numbers in theirs; all else the largest first, as the server has it. */
+function inOrder(groups: readonly Group[], x: Property): readonly Group[] {
+  const last = (group: Group) => (group.value === null ? 1 : 0);
+  const { options } = x.config;
+  const placeOf = ({ value }: Group) => options?.findIndex((option) => option.value === value) ?? 0;
+  const compare = (one: Group, other: Group): number => {
+    if (options) return placeOf(one) - placeOf(other);
+    if (isDated(x)) return (one.value ?? '') < (other.value ?? '') ? -1 : 1;
+    return x.type === 'number' ? Number(one.value) - Number(other.value) : 0;
+  };
+  return groups.toSorted((one, other) => last(one) - last(other) || compare(one, other));
+}
+
+function dateWords(value: string, by: ChartConfig['by']): string {
+  const day = `${value.padEnd(10, '-01')}T12:00:00Z`;
+  return by === 'month'
+    ? formatDate(day, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+    : formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+/** The rows of a database counted by a property, as bars, a line or a pie. The table below says the same. */
+export function ChartView(props: ViewProps) {
+  const { open, view } = props;
+  const drawn = drawnOf(open.properties, view.config.chart);
+  const { data, error, refetch } = useCounted(props, drawn);
+  const members = useMembers(open.database.workspace_id);
+  if (error && !data)
+    return <ErrorState message={detailOf(error, texts.loadFailed)} onRetry={() => void refetch()} />;
+  if (drawn && !data) return <CardsSkeleton label={databasesTexts.loading} />;
+  if (!drawn || !data || data.groups.length === 0)
+    return <EmptyState icon={<IconChartBar size={24} />} {...texts.empty} />;
+
+  const { x, config, figureName } = drawn;
+  const nameOfGroup = (value: string | null): string => {
+    if (value === null) return databasesTexts.noValue({ property: x.name });
+    if (isDated(x)) return dateWords(value, config.by);
+    if (x.type === 'checkbox') return value === 'true' ? databasesTexts.yes : databasesTexts.no;
+    if (x.type !== 'person' && x.type !== 'created_by' && x.type !== 'edited_by') return value;
+    const person = members.data?.find(({ user_id }) => user_id === value)?.user;
+    return person ? nameOf(person) : databasesTexts.formerMember;
+  };
+  const all = inOrder(data.groups, x).map((group, index) => ({
+    key: group.value ?? '',
+    name: nameOfGroup(group.value),
+    value: config.figure ? Number(group.figure ?? 0) : group.count,
+    color: COLORS[index % COLORS.length]!,
+  }));
+  const caption = texts.caption({ figure: figureName, property: x.name });
+  return (
+    <div className={classes.scroll}>
+      <figure className={classes.figure}>
+        <figcaption className={classes.caption}>
+          {caption}
+          {data.is_estimated && <span className={classes.note}>{texts.isEstimated}</span>}
+        </figcaption>
+        {/* The table says it in words. */}
+        <div aria-hidden className={classes.drawing} dir="ltr">
+          <Drawing shape={config.shape} groups={all} label={figureName} />
+        </div>
+        <table className={classes.table}>
+          <caption className={classes.unseen}>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{x.name}</th>
+              <th scope="col">{figureName}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {all.map(({ key, name, value }) => (
+              <tr key={key}>
+                <th scope="row" dir="auto">
+                  {name}
+                </th>
+                <td>{formatNumber(value, { maximumFractionDigits: 2 })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </figure>
+    </div>
+  );
+}
+
+interface DrawingProps {
+  shape: ChartConfig['shape'];
+  groups: readonly { name: string; value: number; color: string }[];
+  label: string;
+}
+
+const words = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
+
+function Drawing({ shape, groups, label }: DrawingProps) {
+  if (shape === 'pie')
+    return (
+      <PieChart
+        data={groups.filter(({ value }) => value > 0).slice(0, SLICES_MAX)}
+        size={240}
+        h={300}
+        mx="auto"
+        withTooltip
+        withLabels
+        labelsType="percent"
+        valueFormatter={words}
+        strokeWidth={2}
+      />
+    );
+  const common = {
+    h: 320,
+    data: groups.slice(0, BARS_MAX),
+    dataKey: 'name',
+    series: [{ name: 'value', label, color: 'indigo.6' }],
+    valueFormatter: words,
+    gridAxis: 'y' as const,
+    tickLine: 'none' as const,
+  };
+  return shape === 'line' ? (
+    <LineChart {...common} curveType="monotone" />
+  ) : (
+    <BarChart {...common} maxBarWidth={56} />
+  );
+}

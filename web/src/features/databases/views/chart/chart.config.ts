@@ -1,0 +1,37 @@
+import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { chartTexts as texts } from './chart.texts.ts';
+
+export type ChartConfig = NonNullable<ViewConfig['chart']>;
+
+const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time', 'edited_time'];
+const ELSEWHERE: readonly Property['type'][] = ['relation', 'rollup'];
+
+export const isDated = ({ type }: Property) => DATES.includes(type);
+/** Whose cells are found in their rows, so that the server can count by them. */
+export const isCountable = ({ type }: Property) => !ELSEWHERE.includes(type);
+export const isNumeric = ({ type, config }: Property) =>
+  type === 'number' || (type === 'formula' && config.result === 'number');
+
+export interface Drawn {
+  readonly config: ChartConfig;
+  readonly x: Property;
+  readonly figureName: string;
+}
+
+/** What is drawn, of properties that are still there; null where there is nothing to draw. */
+export function drawnOf(properties: readonly Property[], chosen: ChartConfig | undefined): Drawn | null {
+  const x =
+    properties.find(({ id }) => id === chosen?.x) ?? statusOf(properties) ?? properties.find(isCountable);
+  if (!x) return null;
+  const of = properties.find(({ id }) => id === chosen?.figure?.property_id);
+  const figure = chosen?.figure && of && isNumeric(of) ? chosen.figure : undefined;
+  const config: ChartConfig = {
+    shape: chosen?.shape ?? 'bar',
+    x: x.id,
+    ...(isDated(x) && { by: chosen?.by ?? 'month' }),
+    ...(figure && { figure }),
+  };
+  return { config, x, figureName: figure ? texts[figure.kind]({ property: of!.name }) : texts.count };
+}

@@ -1,0 +1,19 @@
+import type { Translation } from '../../../../platform/language/texts.ts';
+import type { chartTexts } from './chart.texts.ts';
+
+const german: Translation<typeof chartTexts> = {
+  shape: 'Form',
+  shapes: { bar: 'Balken', line: 'Linie', pie: 'Kreis' },
+  x: 'Gruppen',
+  by: 'Je',
+  parts: { day: 'Tag', week: 'Woche', month: 'Monat' },
+  figure: 'Was gezeigt wird',
+  count: 'Anzahl der Zeilen',
+  sum: 'Summe von „{property}“',
+  average: 'Durchschnitt von „{property}“',
+  empty: { title: 'Noch nichts zu zeichnen', text: 'Das Diagramm zeigt, was Zeilen gemeinsam haben.' },
+  loadFailed: 'Das Diagramm konnte nicht geladen werden',
+  caption: '{figure} nach „{property}“',
+  isEstimated: 'Bei sehr vielen Zeilen geschätzt.',
+};
+export default german;

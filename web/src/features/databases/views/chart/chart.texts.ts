@@ -1,0 +1,17 @@
+import { defineTexts } from '../../../../platform/language/texts.ts';
+
+export const chartTexts = defineTexts('chart', {
+  shape: 'Shape',
+  shapes: { bar: 'Bars', line: 'Line', pie: 'Pie' },
+  x: 'Groups',
+  by: 'By',
+  parts: { day: 'Day', week: 'Week', month: 'Month' },
+  figure: 'What is shown',
+  count: 'Number of rows',
+  sum: 'Sum of “{property}”',
+  average: 'Average of “{property}”',
+  empty: { title: 'Nothing to draw yet', text: 'The chart shows what rows have in common.' },
+  loadFailed: 'Failed to load the chart',
+  caption: '{figure} by “{property}”',
+  isEstimated: 'Of very many rows: an estimate.',
+});

@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import * as endpoints from '@workflow/contract/databases/forms/forms.endpoints.ts';
+import { call, detailOf } from '../../../../platform/api.ts';
+import { copyText } from '../../../../platform/clipboard.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { formsTexts } from '../../forms/forms.texts.ts';
+
+/** The secret address under which a form is answered without an account: it is shown when it is made, and never again. */
+export function FormAddress({ databaseId, viewId }: { databaseId: string; viewId: string }) {
+  const texts = formsTexts.link;
+  const params = { id: databaseId, view_id: viewId };
+  const { data, refetch } = useQuery({
+    queryKey: ['form address', viewId],
+    queryFn: ({ signal }) => call(endpoints.getFormLink, { params }, { signal }),
+    staleTime: 0,
+  });
+  const onError = (error: unknown) => toast.error(detailOf(error, texts.failed));
+  const renew = useMutation({
+    mutationFn: () => call(endpoints.renewFormLink, { params }),
+    onSettled: () => void refetch(),
+    onError,
+  });
+  const revoke = useMutation({
+    mutationFn: () => call(endpoints.revokeFormLink, { params }),
+    onSuccess: () => renew.reset(),
+    onSettled: () => void refetch(),
+    onError,
+  });
+  const since = data?.created_at ?? null;
+  const url = renew.data?.url;
+  return (
+    <Stack gap="sm">
+      <Title order={3} size="h5">
+        {texts.title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {texts.about}
+      </Text>
+      {since !== null && !url && <Text size="sm">{texts.active({ at: since })}</Text>}
+      {url && (
+        <Group align="flex-end">
+          <TextInput readOnly aria-label={texts.address} value={url} dir="ltr" style={{ flex: 1 }} />
+          <Button
+            variant="default"
+            onClick={async () => {
+              if (await copyText(url)) toast.success(texts.copied);
+            }}
+          >
+            {texts.copy}
+          </Button>
+        </Group>
+      )}
+      <Group>
+        <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
+          {since === null ? texts.create : texts.renew}
+        </Button>
+        {since !== null && (
+          <Button variant="default" color="red" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+            {texts.revoke}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { answerForm } from '@workflow/contract/databases/forms/forms.endpoints.ts';
+import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { useState } from 'react';
+import { call, detailOf } from '../../../../platform/api.ts';
+import { nameOf } from '../../../../platform/people.ts';
+import { useMembers } from '../../../members/members.queries.ts';
+import { type Cells, type Field, FormFields } from '../../forms/FormFields.tsx';
+import { FormPage } from '../../forms/FormPage.tsx';
+import { formsTexts as texts } from '../../forms/forms.texts.ts';
+import type { ViewProps } from '../view.ts';
+import { nameOfView } from '../views.mutations.ts';
+import { isAskable } from './askable.ts';
+import { FormBuilder } from './FormBuilder.tsx';
+import classes from './FormView.module.css';
+
+function fieldsOf({ fields }: FormConfig, properties: readonly Property[]): Field[] {
+  return fields.flatMap(({ property_id, is_required, help }) => {
+    const property = properties.find(({ id }) => id === property_id);
+    if (!property || !isAskable(property)) return [];
+    const { name, type, config } = property;
+    const options = (config.options ?? []).map(({ value }) => value);
+    return [{ property_id, name, type: type as Field['type'], is_required, help, options }];
+  });
+}
+
+/** A form that others fill: how it is made, and the form itself. */
+export function FormView({ open, view }: ViewProps) {
+  const { database, properties } = open;
+  const form: FormConfig = view.config.form ?? {
+    title: nameOfView(view),
+    description: '',
+    thanks: '',
+    fields: properties
+      .filter(({ type }) => type === 'title')
+      .map(({ id }) => ({ property_id: id, is_required: true, help: '' })),
+  };
+  const isSaved = view.saved !== null && view.config.form !== undefined;
+  const [chosen, setChosen] = useState<'build' | 'fill' | null>(null);
+  const shown = isSaved ? (chosen ?? 'fill') : 'build';
+  const [round, setRound] = useState(0);
+  const members = useMembers(database.workspace_id);
+  const { mutate, isPending, error, isSuccess, reset } = useMutation({
+    mutationFn: (cells: Cells) =>
+      call(answerForm, {
+        params: { id: database.id, view_id: view.saved!.id },
+        body: { cells: { ...cells } },
+      }),
+  });
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.switch}>
+        <SegmentedControl
+          aria-label={texts.build}
+          value={shown}
+          data={[
+            { value: 'fill', label: texts.fill, disabled: !isSaved },
+            { value: 'build', label: texts.build },
+          ]}
+          onChange={(value) => setChosen(value as 'build' | 'fill')}
+        />
+      </div>
+      {shown === 'build' ? (
+        <FormBuilder key={view.key} open={open} view={view} form={form} onSaved={() => setChosen('fill')} />
+      ) : (
+        <FormPage
+          title={form.title}
+          description={form.description}
+          thanks={isSuccess ? form.thanks : null}
+          onAgain={() => {
+            reset();
+            setRound(round + 1);
+          }}
+        >
+          <FormFields
+            key={round}
+            fields={fieldsOf(form, properties)}
+            people={(members.data ?? []).map(({ user }) => ({ value: user.id, label: nameOf(user) }))}
+            error={error && detailOf(error, texts.sendFailed)}
+            isPending={isPending}
+            onSend={mutate}
+          />
+        </FormPage>
+      )}
+    </div>
+  );
+}
