@@ -21,7 +21,6 @@ const german: Translation<typeof propertiesTexts> = {
     ascending: 'Aufsteigend sortieren',
     descending: 'Absteigend sortieren',
     filter: 'Danach filtern',
-    group: 'Danach gruppieren',
     pin: 'Im Blick behalten',
     unpin: 'Mit den anderen laufen lassen',
     back: 'Zum Anfang hin verschieben',

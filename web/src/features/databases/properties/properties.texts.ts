@@ -20,7 +20,6 @@ export const propertiesTexts = defineTexts('properties', {
     ascending: 'Sort ascending',
     descending: 'Sort descending',
     filter: 'Filter by it',
-    group: 'Group by it',
     pin: 'Hold in sight',
     unpin: 'Let it move with the others',
     back: 'Move towards the start',

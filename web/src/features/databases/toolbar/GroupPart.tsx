@@ -8,30 +8,18 @@ import { toolbarTexts as texts } from './toolbar.texts.ts';
 
 const isGroupable = ({ type }: Property): boolean => propertyTypeOf(type).groups !== null;
 
-/** By which property a view makes groups: a board's columns, and its lanes. */
+/** By which property a board makes its columns. */
 export function GroupPart({ open, view }: ViewSettingsProps) {
   const configure = useConfigure({ open, view });
-  const isBoard = view.type === 'board';
-  const properties = open.properties.filter(isGroupable);
-  const { group_by, subgroup_by } = view.config;
   return (
     <div className={parts.part}>
       <Choice
-        label={isBoard ? texts.columns : texts.groupBy}
-        none={isBoard ? texts.byStatus : texts.none}
-        properties={properties}
-        value={group_by}
+        label={texts.columns}
+        none={texts.byStatus}
+        properties={open.properties.filter(isGroupable)}
+        value={view.config.group_by}
         onChange={(id) => configure({ group_by: id })}
       />
-      {isBoard && (
-        <Choice
-          label={texts.lanes}
-          none={texts.none}
-          properties={properties.filter(({ id }) => id !== group_by)}
-          value={subgroup_by}
-          onChange={(id) => configure({ subgroup_by: id })}
-        />
-      )}
     </div>
   );
 }

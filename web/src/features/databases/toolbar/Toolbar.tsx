@@ -29,7 +29,7 @@ const GroupPart = lazyPart(() => import('./GroupPart.tsx'), 'GroupPart');
 const PropertiesPart = lazyPart(() => import('../properties/PropertiesPart.tsx'), 'PropertiesPart');
 
 /** What a view makes groups of, where its type does. */
-const GROUPED: readonly ViewType[] = ['board', 'table'];
+const GROUPED: readonly ViewType[] = ['board'];
 /** What shows rows and nothing else that would say which. */
 const LISTED: readonly ViewType[] = ['board', 'list', 'table', 'gallery'];
 
@@ -66,7 +66,7 @@ export function Toolbar({ open, view }: Props) {
         <ToolbarPopover
           label={toolbarTexts.group}
           icon={<IconLayoutGrid {...ICON} />}
-          count={Number(config.group_by !== null) + Number(config.subgroup_by !== null)}
+          count={Number(config.group_by !== null)}
           width={280}
         >
           {() => <GroupPart {...props} />}

@@ -3,7 +3,6 @@ import {
   IconArrowRight,
   IconEyeOff,
   IconFilter,
-  IconLayoutGrid,
   IconPencil,
   IconPin,
   IconSortAscending,
@@ -109,7 +108,7 @@ export function ColumnHead(props: Props) {
       ...others,
     };
   };
-  const { sort, groups } = propertyTypeOf(property.type);
+  const { sort } = propertyTypeOf(property.type);
   const isTitle = property.type === 'title';
   const rows: MenuItem[] = [];
   if (sort)
@@ -123,7 +122,6 @@ export function ColumnHead(props: Props) {
         configure({ filter: filterOf(addedTo(treeOf(view.config.filter), [], newCondition(property))) }),
       ),
     );
-  if (groups) rows.push(item('group', IconLayoutGrid, () => configure({ group_by: property.id })));
   const place: MenuItem[] = [
     item(shown.isPinned ? 'unpin' : 'pin', IconPin, () => onChange({ isPinned: !shown.isPinned })),
     item('back', IconArrowLeft, () => onStep(-1)),

@@ -1,0 +1,133 @@
+import { createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const tabs = ({ page }: Visitor) => page.getByRole('toolbar', { name: 'View', exact: true });
+const tab = (visitor: Visitor, name: string) => tabs(visitor).getByRole('button', { name, exact: true });
+const tool = ({ page }: Visitor, name: string) =>
+  page
+    .getByRole('toolbar', { name: 'Tools of the view' })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
+const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
+const cells = ({ page }: Visitor, name: string) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
+const head = ({ page }: Visitor, name: string) =>
+  page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+
+test('two people shape the views of a database', async ({ aVisitor, server }) => {
+  const { accounts } = await createTeam(server.url, ['Ana', 'Ben']);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  await ana.signIn(accounts[0]!, '/databases');
+
+  await test.step('a database with rows', async () => {
+    await ana.page.getByRole('button', { name: 'Create Your First Database' }).click();
+    const grid = ana.page.getByRole('grid');
+    for (const [at, name] of ['Paper', 'Ink', 'Glue'].entries()) {
+      await ana.page.getByRole('button', { name: 'New row' }).click();
+      await expect(grid.getByRole('row')).toHaveCount(at + 1);
+      await grid.focus();
+      if (at > 0) await ana.page.keyboard.press('ArrowDown');
+      await ana.page.keyboard.type(name);
+      await ana.page.keyboard.press('Escape');
+      await ana.page.keyboard.type(name);
+      await ana.page.keyboard.press('Tab');
+      await ana.page.keyboard.press('Home');
+    }
+  });
+
+  await test.step('properties of any kind: options, a number, a formula with its errors', async () => {
+    await ana.page.getByRole('button', { name: 'Add property' }).click();
+    await dialog(ana, 'Add property').getByLabel('Find a type').fill('num');
+    await ana.page.keyboard.press('Enter');
+    await dialog(ana, 'Add property').getByLabel('Property name').fill('Price');
+    await dialog(ana, 'Add property').getByLabel('Format').selectOption('Euro');
+    await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
+    await expect(head(ana, 'Price')).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Add property' }).click();
+    await dialog(ana, 'Add property').getByRole('button', { name: 'Formula' }).click();
+    await dialog(ana, 'Add property').getByLabel('Property name').fill('Double');
+    await dialog(ana, 'Add property').getByLabel('Formula', { exact: true }).fill('prop("Cost") * 2');
+    await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
+    await expect(dialog(ana, 'Add property').getByRole('alert')).toContainText('names “Cost”');
+    await dialog(ana, 'Add property').getByLabel('Formula', { exact: true }).fill('');
+    await dialog(ana, 'Add property').getByRole('button', { name: 'Price' }).click();
+    await ana.page.keyboard.type(' * 2');
+    await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
+    await expect(head(ana, 'Double')).toBeVisible();
+    await head(ana, 'Status').click();
+    await ana.page.getByRole('menuitem', { name: 'Edit property' }).click();
+    await dialog(ana, 'Edit property').getByLabel('Name of option 2').fill('Ordered');
+    await dialog(ana, 'Edit property').getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(ana, 'Edit property')).toBeHidden();
+  });
+
+  await test.step('Ben sees what she made, and his filter is his own until he saves it', async () => {
+    await ben.signIn(accounts[1]!, '/databases');
+    await ben.page.getByRole('link', { name: 'New Database' }).click();
+    await expect(cells(ben, 'Paper')).toBeVisible();
+    await expect(head(ben, 'Double')).toBeVisible();
+    await tool(ben, 'Filter').click();
+    const filter = dialog(ben, 'Filter');
+    await filter.getByRole('button', { name: 'Add condition' }).click();
+    await filter.getByLabel('Property').selectOption('Name');
+    await filter.getByLabel('Comparison').selectOption('contains');
+    await filter.getByLabel('Value of Name').fill('in');
+    await expect(cells(ben, 'Paper')).toBeHidden();
+    await expect(cells(ben, 'Ink')).toBeVisible();
+    await filter.getByRole('button', { name: 'Add group' }).click();
+    await filter.getByRole('group', { name: 'Group of conditions' }).getByLabel('Value of Name').fill('Glue');
+    await filter.getByLabel('How the conditions go together').selectOption('Or');
+    await expect(cells(ben, 'Glue')).toBeVisible();
+    await ben.page.keyboard.press('Escape');
+    await expect(tool(ben, 'Filter')).toContainText('2');
+    await expect(cells(ana, 'Paper')).toBeVisible();
+    await ben.page.reload();
+    await expect(cells(ben, 'Glue')).toBeVisible();
+    await expect(cells(ben, 'Paper')).toBeHidden();
+    await ben.page.getByRole('button', { name: 'Save for everyone' }).click();
+    await expect(cells(ana, 'Paper')).toBeHidden();
+    await expect(ben.page.getByRole('button', { name: 'Save for everyone' })).toBeHidden();
+  });
+
+  await test.step('sorts go before each other by keyboard, and are given up again', async () => {
+    await tool(ana, 'Sort').click();
+    const sort = dialog(ana, 'Sort');
+    await sort.getByRole('button', { name: 'Add sort' }).click();
+    await sort.getByRole('button', { name: 'Add sort' }).click();
+    await sort.getByRole('button', { name: 'Move Status' }).focus();
+    await ana.page.keyboard.press('ArrowUp');
+    await expect(sort.getByLabel('Sort by').first()).toHaveValue(/./);
+    await expect(sort.getByRole('button', { name: /^Move/ }).first()).toHaveAccessibleName('Move Status');
+    await expect(sort.getByRole('button', { name: 'Move Status' })).toBeFocused();
+    await ana.page.keyboard.press('Escape');
+    await expect(tool(ana, 'Sort')).toContainText('2');
+    await ana.page.getByRole('button', { name: 'Reset' }).click();
+    await expect(tool(ana, 'Sort')).not.toContainText('2');
+  });
+
+  await test.step('a view of everybody’s is added, named, and in the address; a personal one is nobody else’s', async () => {
+    await ana.page.getByRole('button', { name: 'Add view' }).click();
+    await ana.page.getByRole('menuitem', { name: 'List' }).first().click();
+    await ana.page.getByLabel('View name').fill('To order');
+    await ana.page.keyboard.press('Enter');
+    await expect(tab(ben, 'To order')).toBeVisible();
+    await ana.page.reload();
+    await expect(tab(ana, 'To order')).toHaveAttribute('aria-pressed', 'true');
+    await ana.page.getByRole('button', { name: 'Actions for To order' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Duplicate for me alone' }).click();
+    await expect(tab(ana, 'To order (copy)')).toHaveAttribute('aria-pressed', 'true');
+    await expect(tab(ben, 'To order (copy)')).toBeHidden();
+    await ana.page.getByRole('button', { name: 'Actions for To order (copy)' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Move towards the start' }).click();
+    await expect(tabs(ana).getByRole('button').filter({ hasText: 'To order' }).first()).toHaveText(
+      'To order (copy)',
+    );
+    await ana.page.getByRole('button', { name: 'Actions for To order (copy)' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Share with everyone' }).click();
+    await expect(tab(ben, 'To order (copy)')).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Actions for To order (copy)' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Delete view' }).click();
+    await ana.page.getByRole('button', { name: 'Delete view' }).click();
+    await expect(tab(ben, 'To order (copy)')).toBeHidden();
+  });
+});
