@@ -42,7 +42,17 @@ export const GalleryCard = memo(function GalleryCard({
       {cover && (
         <span className={classes.cover}>
           {picture && (
-            <img src={picture} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+            <img
+              src={picture}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              referrerPolicy="no-referrer"
+              // A picture that does not come leaves its place empty.
+              onError={({ currentTarget }) => {
+                currentTarget.hidden = true;
+              }}
+            />
           )}
         </span>
       )}
