@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { foundCompany } from './company.ts';
 import type { Bench } from './measures/bench.ts';
 import { LISTENERS, measureBroadcast } from './measures/broadcast.ts';
+import { measureDatabases } from './measures/databases.ts';
 import { measureFiles } from './measures/files.ts';
 import { measureGantt } from './measures/gantt.ts';
 import { measureLongChannels } from './measures/long-channels.ts';
@@ -54,6 +55,7 @@ async function measureAll(dataDir: string): Promise<Row[]> {
     if (wanted('network')) rows.push(...(await measureSlowNetwork(bench)));
     if (wanted('files')) rows.push(...(await measureFiles(bench)));
     if (wanted('long')) rows.push(...(await measureLongChannels(bench)));
+    if (wanted('databases')) rows.push(...(await measureDatabases(bench)));
     if (wanted('scrolling')) rows.push(await measureScrolling(bench));
     if (wanted('gantt')) rows.push(await measureGantt(bench));
     if (wanted('reading')) rows.push(...(await measureReading(bench)));

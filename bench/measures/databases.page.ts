@@ -1,0 +1,47 @@
+/*
+ * What runs in the page: each function is sent there as it stands, so it uses nothing from outside itself.
+ */
+
+/** From the next click to the frame in which what is named is painted, in milliseconds. */
+export async function openingOfView({ path, shown }: { path: string; shown: string }): Promise<number> {
+  const begin = await new Promise<number>((resolve) => {
+    addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+  });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  while (!location.pathname.endsWith(path) || !document.querySelector(shown)) await frame();
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = resolve;
+      channel.port2.postMessage(null);
+    });
+  });
+  return performance.now() - begin;
+}
+
+/** Scrolls the table down a bit at each frame; answers the longest time between two frames, in milliseconds. */
+export async function scrollTable({ rows, frames }: { rows: number; frames: number }) {
+  const STEP_PX = 240;
+  const grid = document.querySelector('[role=grid]')!;
+  let list: Element = grid;
+  while (list.scrollHeight <= list.clientHeight && list.parentElement) list = list.parentElement;
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const reached = () =>
+    Number([...grid.querySelectorAll('[role=row]')].at(-1)?.getAttribute('aria-rowindex') ?? 0);
+  const times: number[] = [];
+  let last = await frame();
+  while (times.length < frames && (times.length % 50 > 0 || reached() < rows)) {
+    list.scrollTop += STEP_PX;
+    const now = await frame();
+    times.push(now - last);
+    last = now;
+  }
+  return { reached: reached(), frames: times.length, longest: Math.max(...times) };
+}
+
+/** When the text is in the page, by the clock that both tabs share, in milliseconds. */
+export async function whenShown(text: string): Promise<number> {
+  const isThere = () => document.querySelector('[role=grid]')?.textContent?.includes(text);
+  while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 1));
+  return Date.now();
+}

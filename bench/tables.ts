@@ -1,0 +1,90 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { Sql } from '@workflow/server/platform/database/client.ts';
+import type { callAt } from '@workflow/testing/harness/client.ts';
+import { generateNKeysBetween } from 'fractional-indexing';
+
+export type Caller = ReturnType<typeof callAt>;
+
+export interface Table {
+  readonly id: string;
+  readonly properties: readonly Property[];
+}
+
+const options = ['Idea', 'Open', 'Waiting', 'Review', 'Done'].map((value) => ({ value }));
+
+/** Beside the title, the status and the date that a database begins with. */
+const MORE: readonly [name: string, type: Property['type'], config: object][] = [
+  ['Stage', 'select', { options }],
+  ['Labels', 'multi_select', { options }],
+  ['Amount', 'number', {}],
+  ['Estimate', 'number', {}],
+  ['Owner', 'person', {}],
+  ['Done', 'checkbox', {}],
+  ['Site', 'url', {}],
+  ['Mail', 'email', {}],
+  ['Notes', 'text', {}],
+];
+
+const BATCH = 50_000;
+
+/** A database with twelve properties and as many rows as there shall be: the rows are written by SQL. */
+export async function fillTable(
+  sql: Sql,
+  owner: Caller,
+  { workspaceId, title, count }: { workspaceId: string; title: string; count: number },
+): Promise<Table> {
+  const { id } = await owner.does(databases.createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: { title },
+  });
+  for (const [name, type, config] of MORE) {
+    await owner.does(databases.createProperty, {
+      params: { id },
+      body: { name, type, config: { ...config } },
+    });
+  }
+  const { properties } = await owner.does(databases.getDatabase, { params: { id } });
+  const keys = await sql<{ name: string; key: string }[]>`
+    select name, key from database_properties where database_id = ${id} and deleted_at is null`;
+  const keyOf = (name: string) => keys.find((one) => one.name === name)!.key;
+  const positions = generateNKeysBetween(null, null, count);
+  const [person] = await sql<[{ user_id: string }]>`
+    select created_by as user_id from databases where id = ${id}`;
+  for (let start = 0; start < count; start += BATCH) {
+    await sql`
+      insert into database_rows (id, database_id, number, cells, position, created_by, updated_by)
+      select uuidv7(), ${id}, n, jsonb_build_object(
+        ${keyOf('Name')}::text, 'Row ' || n || ' of what has to be done',
+        ${keyOf('Status')}::text, (array['Not Started', 'In Progress', 'Done'])[1 + n % 3],
+        ${keyOf('Date')}::text, to_char(date '2026-01-01' + (n * 7919 % 720), 'YYYY-MM-DD'),
+        ${keyOf('Stage')}::text, (array['Idea', 'Open', 'Waiting', 'Review', 'Done'])[1 + n % 5],
+        ${keyOf('Labels')}::text, jsonb_build_array('Open', 'Review'),
+        ${keyOf('Amount')}::text, n * 7919 % 100003,
+        ${keyOf('Estimate')}::text, n % 40,
+        ${keyOf('Owner')}::text, jsonb_build_array(${person.user_id}::text),
+        ${keyOf('Done')}::text, n % 2 = 0,
+        ${keyOf('Site')}::text, 'https://example.com/' || n,
+        ${keyOf('Mail')}::text, 'person' || n || '@example.com',
+        ${keyOf('Notes')}::text, 'What there is to say about number ' || n
+      ), position, ${person.user_id}, ${person.user_id}
+      from unnest(${positions.slice(start, start + BATCH)}::text[]) with ordinality as p (position, place),
+        lateral (select place::int + ${start}::int as n) numbered`;
+  }
+  await sql`update database_counters set last_number = ${count} where database_id = ${id}`;
+  return { id, properties };
+}
+
+/** The same rows as a table has them that was made for them: a column for each property that is asked for. */
+export async function fillColumns(sql: Sql, count: number): Promise<void> {
+  await sql`drop table if exists bare_rows`;
+  await sql`
+    create table bare_rows as
+    select uuidv7() as id, 'Row ' || n || ' of what has to be done' as name,
+      (array['Idea', 'Open', 'Waiting', 'Review', 'Done'])[1 + n % 5] as stage,
+      (n * 7919 % 100003)::numeric as amount, date '2026-01-01' + (n * 7919 % 720) as date,
+      n % 40 as estimate, n % 2 = 0 as done, 'https://example.com/' || n as site,
+      'person' || n || '@example.com' as mail, 'What there is to say about number ' || n as notes
+    from generate_series(1, ${count}::int) n`;
+  await sql`analyze bare_rows`;
+}
