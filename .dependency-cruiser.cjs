@@ -24,7 +24,7 @@ const serverFeatures = [
   ['scheduled', ['conversations', 'members', 'messages', 'users']],
   ['invitations', ['channels', 'conversations', 'members', 'users']],
   ['dms', ['conversations', 'members', 'messages', 'users']],
-  ['unread', ['channels', 'conversations', 'members', 'messages']],
+  ['unread', ['channels', 'conversations', 'members', 'messages', 'threads']],
   ['databases', ['members', 'users']],
   ['projects', ['databases', 'members', 'users']],
   ['home', ['conversations', 'invitations', 'members']],

@@ -17,6 +17,7 @@ export const exampleThreadFollow = {
   is_followed: true,
   follow_version: 1,
   read_seq: 130,
+  read_version: 0,
 };
 
 export const threadsReference = defineReference(
@@ -43,7 +44,9 @@ export const threadsReference = defineReference(
         fields: {
           message_id: 'The first message of the thread.',
           follow_version: 'Grows with every change of `is_followed`; 0 where nothing decided it yet.',
-          read_seq: 'Up to which `seq` of the conversation they have read the thread; it only grows.',
+          read_seq:
+            'Up to which `seq` of the conversation they have read the thread; within one `read_version` it only grows.',
+          read_version: 'Grows whenever `read_seq` goes back.',
         },
         example: exampleThreadFollow,
       },

@@ -32,8 +32,10 @@ const followFields = {
   is_followed: z.boolean(),
   /** Grows with every change of `is_followed`; 0 where neither they nor what was said decided it. */
   follow_version: Count,
-  /** Up to which `seq` of the conversation the person has read the thread; it only grows. */
+  /** Up to which `seq` of the conversation the person has read the thread; within one `read_version` it only grows. */
   read_seq: Count,
+  /** Grows whenever `read_seq` goes back. */
+  read_version: Count,
 } as const;
 
 export const threadSchemas = <const Face extends ConversationFace>(face: Face) =>

@@ -37,7 +37,8 @@ export const markChannelRead = defineEndpoint({
 export const markAllRead = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:id/read',
-  summary: 'Have nothing unread in any conversation of the workspace, without having seen it',
+  summary:
+    'Have nothing unread in any conversation of the workspace nor in any thread, without having seen it',
   params: Params,
   response: MarkedReadList,
   errors: [workspaceErrors.workspace_not_found],
@@ -47,7 +48,8 @@ export const markAllRead = defineEndpoint({
 export const unmarkAllRead = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:id/read',
-  summary: 'Take back that conversations were marked read, but for those that were read or marked since',
+  summary:
+    'Take back that conversations and threads were marked read, but for those that were read or marked since',
   params: Params,
   body: Unmarking,
   response: MarkedReadList,

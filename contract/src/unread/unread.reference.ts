@@ -5,6 +5,7 @@ import { exampleUnreadMention } from '../messages/messages.reference.ts';
 import * as endpoints from './unread.endpoints.ts';
 import * as schemas from './unread.schema.ts';
 
+const markedThread = { message_id: exampleIds.message, before_seq: 125, read_seq: 131, read_version: 0 };
 const marked = { conversation_id: exampleIds.channel, before_seq: 125, read_seq: 128, read_version: 1 };
 
 export const unreadReference = defineReference(
@@ -52,13 +53,18 @@ export const unreadReference = defineReference(
         },
         example: marked,
       },
+      MarkedThread: {
+        description: 'A thread that was marked read.',
+        fields: { message_id: 'Its first message.', before_seq: 'What `read_seq` was before.' },
+        example: markedThread,
+      },
       MarkedReadList: {
-        description: 'The conversations that were marked read.',
-        example: { conversations: [marked] },
+        description: 'The conversations, and the threads that the person follows, that were marked read.',
+        example: { conversations: [marked], threads: [markedThread] },
       },
       Unmarking: {
-        description: 'Which of the conversations that were marked read are to be as they were.',
-        example: { conversations: [marked] },
+        description: 'Which of what was marked read is to be as it was.',
+        example: { conversations: [marked], threads: [markedThread] },
       },
     },
   },

@@ -32,11 +32,27 @@ const markedFields = {
 export const MarkedRead = z.object(markedFields);
 export type MarkedRead = z.output<typeof MarkedRead>;
 
-export const MarkedReadList = z.object({ conversations: z.array(MarkedRead) });
+const { conversation_id: _, ...markedPosition } = markedFields;
+
+/** A thread that was marked read. */
+export const MarkedThread = z.object({ message_id: Id, ...markedPosition });
+export type MarkedThread = z.output<typeof MarkedThread>;
+
+export const MarkedReadList = z.object({
+  conversations: z.array(MarkedRead),
+  threads: z.array(MarkedThread),
+});
+export type MarkedReadList = z.output<typeof MarkedReadList>;
 
 /** What of that is to be taken back. */
 export const Unmarking = z.object({
   conversations: z
     .array(z.object(markedFields))
     .check(z.maxLength(POSITIONS_MAX, `At most ${POSITIONS_MAX.toLocaleString('en-US')} conversations.`)),
+  threads: z.optional(
+    z
+      .array(z.object({ message_id: Id, ...markedPosition }))
+      .check(z.maxLength(POSITIONS_MAX, `At most ${POSITIONS_MAX.toLocaleString('en-US')} threads.`)),
+  ),
 });
+export type Unmarking = z.output<typeof Unmarking>;

@@ -16,6 +16,7 @@ import {
   markThread,
 } from '@workflow/contract/threads/threads.endpoints.ts';
 import { threadFollowUpdated, threadUpdated } from '@workflow/contract/threads/threads.events.ts';
+import { markAllRead, unmarkAllRead } from '@workflow/contract/unread/unread.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
@@ -211,6 +212,28 @@ describe('a thread is followed', () => {
     expect(tab.all(threadFollowUpdated)).toMatchObject([{ message_id: rootId, read_seq: seq }]);
     await reply(ben);
     expect(await unread(cleo)).toEqual([[rootId, 1]]);
+  });
+
+  it('and read with all else that is marked read, which can be taken back, on all devices', async () => {
+    const { seq } = await reply(ben);
+    const tab = await tabOf(ada);
+    const marked = await ada.does(markAllRead, at(workspaceId));
+    expect(marked.threads).toMatchObject([{ message_id: rootId, read_seq: seq }]);
+    expect(await unread(ada)).toEqual([[rootId, 0]]);
+    await ada.does(unmarkAllRead, { ...at(workspaceId), body: marked });
+    expect(await unread(ada)).toEqual([[rootId, 1]]);
+    await tab.settled();
+    const told = tab.all(threadFollowUpdated).map(({ read_seq, read_version }) => [read_seq, read_version]);
+    expect(told).toEqual([
+      [seq, 0],
+      [marked.threads[0]!.before_seq, 1],
+    ]);
+    const again = await ada.does(markAllRead, at(workspaceId));
+    const later = await reply(ben);
+    await ada.does(markThread, { ...at(rootId), body: { seq: later.seq } });
+    const back = await ada.does(unmarkAllRead, { ...at(workspaceId), body: again });
+    expect(back.threads).toEqual([]);
+    expect(await unread(ada)).toEqual([[rootId, 0]]);
   });
 
   it('and listed with what is unread first', async () => {

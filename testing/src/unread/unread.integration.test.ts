@@ -202,11 +202,11 @@ describe('marking all as read', () => {
     expect(marked.conversations).toHaveLength(2);
     expect(await counts(ben!)).toEqual([0, 0]);
     expect(await statuses(ada!)).toEqual(['sent', 'sent']);
-    expect(await markAll(ben!)).toEqual({ conversations: [] });
+    expect(await markAll(ben!)).toEqual({ conversations: [], threads: [] });
     expect(await takeBack(ben!, marked)).toEqual(marked);
     expect(await counts(ben!)).toEqual([2, 1]);
     expect((await channelOf(ben!)).unread_mentions).toHaveLength(1);
-    expect(await takeBack(ben!, marked)).toEqual({ conversations: [] });
+    expect(await takeBack(ben!, marked)).toEqual({ conversations: [], threads: [] });
     for (const tab of [author, device]) await tab.settled();
     expect(author.all(messageStatusUpdated)).toEqual([]);
     expect(device.all(readPositionsChanged).map(({ positions }) => positions.length)).toEqual([2, 2]);
@@ -216,11 +216,11 @@ describe('marking all as read', () => {
     const [first, second] = await say(ada!, 'One', 'Two');
     const marked = await markAll(ben!);
     await unsee(ben!, second!);
-    expect(await takeBack(ben!, marked)).toEqual({ conversations: [] });
+    expect(await takeBack(ben!, marked)).toEqual({ conversations: [], threads: [] });
     expect(await counts(ben!)).toEqual([1, undefined]);
     const again = await markAll(ben!);
     await see(ben!, (await say(ada!, 'Three'))[0]!);
-    expect(await takeBack(ben!, again)).toEqual({ conversations: [] });
+    expect(await takeBack(ben!, again)).toEqual({ conversations: [], threads: [] });
     expect(first).toBeDefined();
   });
 
@@ -233,13 +233,13 @@ describe('marking all as read', () => {
   it('puts back nobody else’s, and nothing in another workspace', async () => {
     await say(ada!, 'One');
     const marked = await markAll(ben!);
-    expect(await takeBack(workspace.colleague, marked)).toEqual({ conversations: [] });
+    expect(await takeBack(workspace.colleague, marked)).toEqual({ conversations: [], threads: [] });
     const other = await aWorkspace(app).with();
     const elsewhere = await other.owner.call(unread.unmarkAllRead, {
       params: { id: other.id },
       body: marked,
     });
-    expect(elsewhere.body).toEqual({ conversations: [] });
+    expect(elsewhere.body).toEqual({ conversations: [], threads: [] });
   });
 });
 

@@ -11,6 +11,7 @@ export interface Following {
   readonly is_followed: boolean;
   readonly follow_version: number;
   readonly read_seq: number;
+  readonly read_version: number;
 }
 
 /** What is to be told of a thread after something was said in it. */
@@ -28,7 +29,7 @@ const most = (sql: Sql) => sql.unsafe(String(THREAD_PEOPLE_MAX));
 
 const followingOf = ({ sql }: Pick<Reader, 'sql'>, follow: Fragment) => sql`
   json_build_object('user_id', ${follow}.user_id, 'is_followed', ${follow}.follows, 'follow_version', ${follow}.follow_version,
-    'read_seq', ${follow}.read_seq)`;
+    'read_seq', ${follow}.read_seq, 'read_version', ${follow}.read_version)`;
 
 /** `ThreadNews` of a row of `threads`; the other two are selects of one column. */
 const newsOf = (sql: Sql, thread: Fragment, following: Fragment, hearers: Fragment) => sql`

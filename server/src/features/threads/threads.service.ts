@@ -1,7 +1,9 @@
 import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
 import type { FollowedThread, ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
+import type { MarkedThread } from '@workflow/contract/unread/unread.schema.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
@@ -10,7 +12,16 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import type { MessageAddress } from '../messages/messages.access.ts';
 import { requireThread, type ThreadInPlace } from './threads.access.ts';
-import { type Follow, findFollow, listFollowed, putFollow, putRead } from './threads.store.ts';
+import {
+  type Follow,
+  findFollow,
+  listFollowed,
+  type MovedFollow,
+  putAllRead,
+  putFollow,
+  putRead,
+  putReadBack,
+} from './threads.store.ts';
 
 const toFollow = ({ id, face, conversation }: ThreadInPlace, own: Follow): ThreadFollow => ({
   message_id: id,
@@ -48,6 +59,40 @@ async function change(
   const follow = toFollow(thread, changed);
   tx.publish(threadFollowUpdated, [rooms.user(actor.userId)], follow);
   return follow;
+}
+
+const publishMoved = (tx: Tx, actor: Actor, workspace_id: string, moved: readonly MovedFollow[]): void => {
+  for (const { conversation_id, kind, before_seq: _, ...own } of moved)
+    tx.publish(threadFollowUpdated, [rooms.user(actor.userId)], {
+      ...referTo(faceOf(kind), conversation_id),
+      workspace_id,
+      ...own,
+    });
+};
+
+/** Nothing is unread to the actor in the threads that they follow; gives what can be taken back. */
+export async function markAllThreads(tx: Tx, actor: Actor, workspaceId: string): Promise<MarkedThread[]> {
+  const moved = await putAllRead(tx, workspaceId, actor.userId);
+  publishMoved(tx, actor, workspaceId, moved);
+  return moved.map(({ message_id, before_seq, read_seq, read_version }) => ({
+    message_id,
+    before_seq,
+    read_seq,
+    read_version,
+  }));
+}
+
+/** Takes that back, where nothing was read since. */
+export async function unmarkAllThreads(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  marked: readonly MarkedThread[],
+): Promise<MarkedThread[]> {
+  const moved = await putReadBack(tx, workspaceId, actor.userId, marked);
+  publishMoved(tx, actor, workspaceId, moved);
+  const back = new Set(moved.map(({ message_id }) => message_id));
+  return marked.filter(({ message_id }) => back.has(message_id));
 }
 
 export async function listThreads(

@@ -3,7 +3,8 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import { THREADS_MAX, UNREAD_REPLIES_MAX } from '@workflow/contract/threads/threads.limits.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { MarkedThread } from '@workflow/contract/unread/unread.schema.ts';
+import type { Reader, Sql } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
@@ -14,9 +15,14 @@ export interface Follow {
   readonly is_followed: boolean;
   readonly follow_version: number;
   readonly read_seq: number;
+  readonly read_version: number;
 }
 
-const NONE: Follow = { is_followed: false, follow_version: 0, read_seq: 0 };
+const NONE: Follow = { is_followed: false, follow_version: 0, read_seq: 0, read_version: 0 };
+
+/** The columns of a `Follow`, of a row of `thread_follows` that is called so. */
+const own = (sql: Sql, follow = sql`follow`) => sql`
+  ${follow}.follows as is_followed, ${follow}.follow_version, ${follow}.read_seq, ${follow}.read_version`;
 
 interface Key {
   readonly rootId: string;
@@ -25,7 +31,7 @@ interface Key {
 
 export async function findFollow({ sql }: Reader, { rootId, userId }: Key): Promise<Follow> {
   const [row] = await sql<Follow[]>`
-    select follows as is_followed, follow_version, read_seq from thread_follows
+    select ${own(sql)} from thread_follows follow
     where message_id = ${rootId} and user_id = ${userId}`;
   return row ?? NONE;
 }
@@ -43,18 +49,71 @@ export async function putFollow(
     on conflict (message_id, user_id) do update set follows = excluded.follows, follow_version = known.follow_version + 1,
       read_seq = case when excluded.follows then greatest(known.read_seq, excluded.read_seq) else known.read_seq end
     where known.follows <> excluded.follows
-    returning follows as is_followed, follow_version, read_seq`;
+    returning ${own(sql, sql`known`)}`;
   return row ?? null;
 }
 
 /** Somebody who follows the thread has read it up to there, though not further than it goes; null where they had before. */
 export async function putRead({ sql }: Tx, { rootId, userId }: Key, seq: number): Promise<Follow | null> {
   const [row] = await sql<Follow[]>`
-    update thread_follows set read_seq = least(${seq}, thread.last_seq) from threads thread
-    where thread.message_id = ${rootId} and thread_follows.message_id = ${rootId} and user_id = ${userId}
+    update thread_follows follow set read_seq = least(${seq}, thread.last_seq) from threads thread
+    where thread.message_id = ${rootId} and follow.message_id = ${rootId} and user_id = ${userId}
       and read_seq < least(${seq}, thread.last_seq)
-    returning follows as is_followed, follow_version, read_seq`;
+    returning ${own(sql)}`;
   return row ?? null;
+}
+
+/** A thread that a person follows and may read, with what is their own of it now. */
+export interface MovedFollow extends Follow {
+  readonly message_id: string;
+  readonly conversation_id: string;
+  readonly kind: Readable['kind'];
+  /** What `read_seq` was before. */
+  readonly before_seq: number;
+}
+
+/** Has nothing unread in the threads that a person follows and can read. */
+export async function putAllRead({ sql }: Tx, workspaceId: string, userId: string): Promise<MovedFollow[]> {
+  return sql<MovedFollow[]>`
+    with unread as materialized (
+      select follow.message_id, c.id as conversation_id, c.kind, follow.read_seq as before_seq, thread.last_seq
+      from thread_follows follow
+      join threads thread on thread.message_id = follow.message_id and thread.last_seq > follow.read_seq
+      join messages root on root.id = follow.message_id
+      join conversations c on c.id = root.conversation_id and c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
+      where follow.user_id = ${userId} and follow.follows
+      order by follow.message_id for no key update of follow
+    )
+    update thread_follows follow set read_seq = unread.last_seq from unread
+    where follow.message_id = unread.message_id and follow.user_id = ${userId}
+    returning unread.message_id, unread.conversation_id, unread.kind, unread.before_seq, ${own(sql)}`;
+}
+
+/** Puts threads back to where they were read to, but for those that were read further since. */
+export async function putReadBack(
+  { sql }: Tx,
+  workspaceId: string,
+  userId: string,
+  marked: readonly MarkedThread[],
+): Promise<MovedFollow[]> {
+  const column = <Key extends keyof MarkedThread>(key: Key) => marked.map((one) => one[key]);
+  return sql<MovedFollow[]>`
+    with given as (
+      select * from unnest(${column('message_id')}::uuid[], ${column('before_seq')}::integer[],
+        ${column('read_seq')}::integer[], ${column('read_version')}::integer[])
+        as given (message_id, before_seq, read_seq, read_version)
+    ), back as materialized (
+      select follow.message_id, c.id as conversation_id, c.kind, given.before_seq
+      from given
+      join thread_follows follow on follow.message_id = given.message_id and follow.user_id = ${userId}
+      join messages root on root.id = follow.message_id
+      join conversations c on c.id = root.conversation_id and c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
+      where follow.read_seq = given.read_seq and follow.read_version = given.read_version and given.before_seq < given.read_seq
+      order by follow.message_id for no key update of follow
+    )
+    update thread_follows follow set read_seq = back.before_seq, read_version = follow.read_version + 1 from back
+    where follow.message_id = back.message_id and follow.user_id = ${userId}
+    returning back.message_id, back.conversation_id, back.kind, back.before_seq, ${own(sql)}`;
 }
 
 type FollowedRow = Pick<
@@ -70,7 +129,7 @@ export async function listFollowed(
   userId: string,
 ): Promise<FollowedThread[]> {
   const rows = await sql<FollowedRow[]>`
-    select follow.message_id, root.conversation_id, c.workspace_id, c.kind, true as is_followed, follow.follow_version, follow.read_seq,
+    select follow.message_id, root.conversation_id, c.workspace_id, c.kind, ${own(sql)},
       case when root.deleted_at is null then json_build_object('user', ${authorOf({ sql }, sql`author`)},
         'content', left(root.content, 400), 'version', root.version) end as root,
       ${threadShown({ sql }, sql`thread`)} as thread, coalesce(thread.version, 0) as thread_version,

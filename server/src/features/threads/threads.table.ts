@@ -31,8 +31,10 @@ export const threadFollows = pgTable(
     follows: boolean().notNull(),
     /** Grows with every change of `follows`. */
     follow_version: integer().notNull().default(1),
-    /** Up to which number of the conversation the person has read the thread; it only grows. */
+    /** Up to which number of the conversation the person has read the thread; within one version it only grows. */
     read_seq: integer().notNull(),
+    /** Grows whenever `read_seq` goes back. */
+    read_version: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.message_id, table.user_id] }),

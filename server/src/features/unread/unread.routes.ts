@@ -7,10 +7,8 @@ export const unreadRoutes: readonly Route[] = [
     transaction: 'single-statement',
   }),
   route(endpoints.markChannelRead, ({ tx, actor, params }) => unread.markChannelRead(tx, actor, params.id)),
-  route(endpoints.markAllRead, async ({ tx, actor, params }) => ({
-    conversations: await unread.markAllRead(tx, actor, params.id),
-  })),
-  route(endpoints.unmarkAllRead, async ({ tx, actor, params, body }) => ({
-    conversations: await unread.unmarkAllRead(tx, actor, params.id, body.conversations),
-  })),
+  route(endpoints.markAllRead, ({ tx, actor, params }) => unread.markAllRead(tx, actor, params.id)),
+  route(endpoints.unmarkAllRead, ({ tx, actor, params, body }) =>
+    unread.unmarkAllRead(tx, actor, params.id, body),
+  ),
 ];

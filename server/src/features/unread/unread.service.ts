@@ -3,7 +3,11 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
-import type { MarkedRead, PositionInConversation } from '@workflow/contract/unread/unread.schema.ts';
+import type {
+  MarkedReadList,
+  PositionInConversation,
+  Unmarking,
+} from '@workflow/contract/unread/unread.schema.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -13,6 +17,7 @@ import { requireConversation } from '../conversations/conversations.access.ts';
 import { publishPositions } from '../conversations/conversations.service.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { markAllSeen } from '../messages/receipts.service.ts';
+import { markAllThreads, unmarkAllThreads } from '../threads/threads.service.ts';
 import { putPositionBefore, putPositionsAtEnd, putPositionsBack, type TakenBack } from './unread.store.ts';
 
 const positionOf = ({ id, kind, ...position }: TakenBack): PositionInConversation => ({
@@ -41,8 +46,9 @@ export async function markChannelRead(tx: Tx, actor: Actor, id: string): Promise
  * Nothing of the workspace is unread to the actor any more. They have not seen it, so others hear nothing of it, and all of it can be
  * taken back.
  */
-export async function markAllRead(tx: Tx, actor: Actor, workspaceId: string): Promise<MarkedRead[]> {
+export async function markAllRead(tx: Tx, actor: Actor, workspaceId: string): Promise<MarkedReadList> {
   await requireWorkspace(tx, actor, workspaceId, seeWorkspace);
+  const threads = await markAllThreads(tx, actor, workspaceId);
   const moved = await putPositionsAtEnd(tx, workspaceId, actor.userId);
   publishPositions(
     tx,
@@ -53,12 +59,13 @@ export async function markAllRead(tx: Tx, actor: Actor, workspaceId: string): Pr
       unread_mentions: null,
     })),
   );
-  return moved.map(({ conversation_id, before_seq, read_seq, read_version }) => ({
+  const conversations = moved.map(({ conversation_id, before_seq, read_seq, read_version }) => ({
     conversation_id,
     before_seq,
     read_seq,
     read_version,
   }));
+  return { conversations, threads };
 }
 
 /** Takes that back, where nothing was read or marked since. */
@@ -66,11 +73,12 @@ export async function unmarkAllRead(
   tx: Tx,
   actor: Actor,
   workspaceId: string,
-  marked: readonly MarkedRead[],
-): Promise<MarkedRead[]> {
+  marked: Unmarking,
+): Promise<MarkedReadList> {
   await requireWorkspace(tx, actor, workspaceId, seeWorkspace);
-  const back = await putPositionsBack(tx, workspaceId, actor.userId, marked);
+  const threads = await unmarkAllThreads(tx, actor, workspaceId, marked.threads ?? []);
+  const back = await putPositionsBack(tx, workspaceId, actor.userId, marked.conversations);
   publishPositions(tx, actor.userId, back.map(positionOf));
   const taken = new Set(back.map(({ id }) => id));
-  return marked.filter(({ conversation_id }) => taken.has(conversation_id));
+  return { conversations: marked.conversations.filter((one) => taken.has(one.conversation_id)), threads };
 }

@@ -80,11 +80,15 @@ export const noteThread = (
 export function withFollow<F extends ThreadFollow>(known: F, heard: ThreadFollow): F {
   const isLater = heard.follow_version > known.follow_version;
   const { is_followed, follow_version } = isLater ? heard : known;
-  const read_seq = Math.max(known.read_seq, heard.read_seq);
-  return isLater || read_seq !== known.read_seq ? { ...known, is_followed, follow_version, read_seq } : known;
+  const read_version = Math.max(known.read_version, heard.read_version);
+  const read_seq = Math.max(
+    ...[known, heard].filter((one) => one.read_version === read_version).map((one) => one.read_seq),
+  );
+  const isSame = !isLater && read_seq === known.read_seq && read_version === known.read_version;
+  return isSame ? known : { ...known, is_followed, follow_version, read_seq, read_version };
 }
 
-/** Notes how the person stands to a thread; of one that they come to follow only the server can say what it is. */
+/** Notes how the person stands to a thread; of one that they come to follow, or have read less of, only the server can say what it is. */
 export function noteFollow(client: QueryClient, heard: ThreadFollow): void {
   const { message_id, workspace_id } = heard;
   changeCached<ThreadFollow>(client, threadFollowKey(workspace_id, message_id), (known) =>
@@ -92,12 +96,13 @@ export function noteFollow(client: QueryClient, heard: ThreadFollow): void {
   );
   const key = threadsKey(workspace_id);
   const rows = client.getQueryData<readonly FollowedThread[]>(key) ?? [];
-  if (heard.is_followed && !rows.some((row) => row.message_id === message_id))
+  const row = rows.find((one) => one.message_id === message_id);
+  if (row ? heard.read_version > row.read_version : heard.is_followed)
     void client.invalidateQueries({ queryKey: key });
   changeCached<readonly FollowedThread[]>(client, key, (held) =>
-    held.flatMap((row) => {
-      if (row.message_id !== message_id) return row;
-      const next = withFollow(row, heard);
+    held.flatMap((one) => {
+      if (one.message_id !== message_id) return one;
+      const next = withFollow(one, heard);
       if (!next.is_followed) return [];
       return { ...next, unread: next.unread.filter((seq) => seq > next.read_seq) };
     }),

@@ -50,7 +50,7 @@ export async function markAllRead(client: QueryClient, workspaceId: string): Pro
         toast.error(detailOf(error, texts.undoFailed), ABOUT);
       }
     };
-    const isNews = marked.conversations.length > 0;
+    const isNews = marked.conversations.length + marked.threads.length > 0;
     toast.success(
       isNews ? texts.allRead : texts.nothingUnread,
       ABOUT,

@@ -1,0 +1,1 @@
+ALTER TABLE "thread_follows" ADD COLUMN "read_version" integer DEFAULT 0 NOT NULL;
