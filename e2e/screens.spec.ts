@@ -21,6 +21,13 @@ const SCREENS = [
   ['not-found', '/nowhere', 'home'],
 ] as const;
 
+/** What stands beside a channel. */
+const BESIDE = [
+  ['about', 'Archive channel'],
+  ['files', 'No files yet'],
+  ['pins', 'Pinned by'],
+] as const;
+
 async function inspect(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled' });
   const { violations } = await new AxeBuilder({ page })
@@ -82,6 +89,62 @@ for (const { name, ...look } of LOOKS) {
     await page.getByRole('dialog').getByRole('tab', { name: 'Link' }).click();
     await expect(page.getByRole('button', { name: 'Create Link' })).toBeVisible();
     await inspect(page, `invite-${name}`);
+  });
+}
+
+for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one.name === 'narrow')) {
+  test(`what stands beside a channel, and what is kept, is accessible and fits, ${name}`, async ({
+    aVisitor,
+  }) => {
+    test.setTimeout(120_000);
+    const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Admin', exact: true }).click();
+    await expect(page.getByText('/lumen-studio')).toBeVisible();
+    await page.goto('/channels');
+    await page.getByRole('link', { name: /^engineering/ }).click();
+    await expect(page.locator('[data-row]').last()).toBeVisible();
+    const channel = page.url();
+    const last = page.locator('[data-message]').last();
+    for (const [key, done] of [
+      ['a', 'Saved for later'],
+      ['p', 'Pinned by'],
+    ] as const) {
+      // Another look may have been here before.
+      if (!(await last.getByText(done).isVisible())) await last.press(key);
+      await expect(last.getByText(done)).toBeVisible();
+    }
+    await page
+      .getByRole('button', { name: /^Show the thread/ })
+      .last()
+      .click();
+    await expect(
+      page.getByRole('complementary', { name: 'Thread' }).locator('[data-row]').nth(1),
+    ).toBeVisible();
+    await inspect(page, `thread-${name}`);
+    for (const [details, text] of BESIDE) {
+      await page.goto(`${channel}?details=${details}`);
+      await expect(
+        page.getByRole('complementary', { name: 'Details' }).getByText(text).first(),
+      ).toBeVisible();
+      await inspect(page, `${details}-${name}`);
+    }
+    await page.goto('/later');
+    await expect(page.getByRole('list', { name: 'Saved' }).getByRole('listitem')).toHaveCount(1);
+    await inspect(page, `later-${name}`);
+    await page.goto('/channels');
+    await page.getByRole('button', { name: 'Browse channels' }).click();
+    await expect(page.getByRole('dialog').getByText('engineering')).toBeVisible();
+    await inspect(page, `browse-channels-${name}`);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('link', { name: /^Threads/ })
+      .first()
+      .click();
+    await expect(
+      page.getByRole('list', { name: 'Your threads' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await inspect(page, `threads-${name}`);
   });
 }
 

@@ -36,7 +36,7 @@ export function ConversationDetails({ conversation, value }: Props) {
         onChange={(next) => next && openDetails(next)}
         keepMounted={false}
         className={classes.tabs ?? ''}
-        classNames={{ panel: classes.panel ?? '', list: classes.list ?? '', tab: classes.tab ?? '' }}
+        classNames={{ panel: classes.panel ?? '', list: classes.list ?? '' }}
       >
         <Tabs.List>
           {tabs.map((one) => (

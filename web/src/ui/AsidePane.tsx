@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useContext,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react';
 import classes from './AsidePane.module.css';
@@ -26,10 +27,18 @@ export interface Aside {
   readonly width?: number;
 }
 
-const CloseContext = createContext<() => void>(() => {});
+const HeaderContext = createContext<{ close: () => void; Title: 'h1' | 'h2' }>({
+  close: () => {},
+  Title: 'h2',
+});
+
+interface PaneProps extends Aside {
+  /** Nothing else is on the screen: it has the screen's title. */
+  readonly isAlone: boolean;
+}
 
 /** The focus goes into it when it opens, and back to where it came from when it closes. Escape closes it. */
-export function AsidePane({ label, content, onClose }: Aside) {
+export function AsidePane({ label, content, onClose, isAlone }: PaneProps) {
   const pane = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -46,6 +55,11 @@ export function AsidePane({ label, content, onClose }: Aside) {
     };
   }, []);
 
+  const header = useMemo(
+    () => ({ close: onClose, Title: isAlone ? ('h1' as const) : ('h2' as const) }),
+    [onClose, isAlone],
+  );
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -61,7 +75,7 @@ export function AsidePane({ label, content, onClose }: Aside) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <CloseContext value={onClose}>{content}</CloseContext>
+      <HeaderContext value={header}>{content}</HeaderContext>
     </aside>
   );
 }
@@ -76,7 +90,7 @@ interface HeaderProps {
 
 /** Above what an aside holds, with the way out of it. */
 export function AsideHeader({ title, detail, actions }: HeaderProps) {
-  const close = useContext(CloseContext);
+  const { close, Title } = useContext(HeaderContext);
   const roving = useRoving('row');
   return (
     <header className={classes.header}>
@@ -84,7 +98,7 @@ export function AsideHeader({ title, detail, actions }: HeaderProps) {
         <IconArrowLeft size={20} />
       </ActionIcon>
       <div className={classes.heading}>
-        <h2 className={classes.title}>{title}</h2>
+        <Title className={classes.title}>{title}</Title>
         {detail && <span className={classes.detail}>{detail}</span>}
       </div>
       <div ref={roving} className={classes.actions}>

@@ -71,7 +71,7 @@ export function PaneLayout({ list, listLabel, children, showing, onBack, backLab
           <CoveredContext value={isNarrow && Boolean(aside)}>{children}</CoveredContext>
         </div>
       </BackContext>
-      {aside && <AsidePane key={aside.id} {...aside} />}
+      {aside && <AsidePane key={aside.id} {...aside} isAlone={isNarrow} />}
     </div>
   );
 }

@@ -22,6 +22,7 @@ export function ThreadsEntry({
       to="/workspace/$workspaceId/threads"
       params={{ workspaceId }}
       aria-current={isCurrent ? 'page' : undefined}
+      data-current={isCurrent || undefined}
       data-unread={unread > 0 || undefined}
     >
       <IconMessages size={18} stroke={1.75} aria-hidden />
