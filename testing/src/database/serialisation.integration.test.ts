@@ -147,6 +147,8 @@ const EVENTFUL = [
   databases.updateView,
   databases.deleteView,
   projects.createComment,
+  projects.updateComment,
+  projects.deleteComment,
   projects.createActionItem,
   projects.deleteActionItem,
   projects.addDocument,

@@ -13,6 +13,14 @@ const uploaded = ({ world }: Attempt): Promise<ImportPreview> =>
 
 const anImport = async (attempt: Attempt) => ({ params: { id: (await uploaded(attempt)).import.id } });
 
+/** One that stopped midway: its job has ended, and it is not done. */
+async function aStoppedImport(attempt: Attempt) {
+  const input = await anImport(attempt);
+  const { sql } = attempt.world.app.database;
+  await sql`update database_imports set state = 'running', plan = null where id = ${input.params.id}`;
+  return input;
+}
+
 const own = { facts: ({ actor }: Attempt) => ({ is_own: actor === 'owner' }) };
 
 export const transferScenarios = [
@@ -39,7 +47,12 @@ export const transferScenarios = [
     },
     own,
   ),
-  scenario(transfer.resumeImport, anImport, { ...own, outcome: () => '409 import_not_begun' }),
+  scenario(transfer.resumeImport, aStoppedImport, own),
+  scenario(transfer.resumeImport, anImport, {
+    ...own,
+    variant: 'that has not begun',
+    outcome: () => '409 import_not_begun',
+  }),
   scenario(transfer.cancelImport, anImport, own),
   scenario(transfer.getImportReport, anImport, own),
 ];

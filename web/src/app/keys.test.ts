@@ -24,7 +24,7 @@ function keysHandledIn(path: string): string[] {
 const ownKeys = (path: string): readonly KeyGroup[] =>
   path.startsWith('features/messages/')
     ? messageKeys
-    : path.startsWith('features/databases/')
+    : /^features\/(databases|projects)\//.test(path)
       ? databaseKeys
       : shellKeys;
 

@@ -1,6 +1,5 @@
 import {
   hashKey,
-  type Query,
   type QueryClient,
   type QueryKey,
   queryOptions,
@@ -20,13 +19,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** When what a query holds was asked for. */
-const askedAt = new WeakMap<Query, number>();
+/** When what is cached was asked for, by its key. */
+const askedAt = remembered('asked', () => new Map<string, number>());
 
 /** When what is cached under the key was asked for, as `performance.now()` counts; before all times where nothing was. */
 export function whenAsked(client: QueryClient, queryKey: QueryKey): number {
-  const query = client.getQueryCache().find({ queryKey, exact: true });
-  return (query && askedAt.get(query)) ?? Number.NEGATIVE_INFINITY;
+  return askedAt(client).get(hashKey(queryKey)) ?? Number.NEGATIVE_INFINITY;
 }
 
 /** The fetches that are on their way, by their keys: what was changed since each of them began. */
@@ -99,8 +97,7 @@ export function liveQuery<T, const K extends QueryKey>({
       const { fetched, replay } = await fetchWithJournal<T, T>(client, queryKey, () =>
         fetch({ client, signal }),
       );
-      const query = client.getQueryCache().find({ queryKey, exact: true });
-      if (query) askedAt.set(query, asked);
+      askedAt(client).set(hashKey(queryKey), asked);
       const held = client.getQueryData<T>(queryKey);
       const whole = held !== undefined && merge ? merge(fetched, held, before) : fetched;
       return replaceEqualDeep(held, replay(whole));

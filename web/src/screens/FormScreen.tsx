@@ -7,6 +7,7 @@ import { type Cells, FormFields } from '../features/databases/forms/FormFields.t
 import { FormPage } from '../features/databases/forms/FormPage.tsx';
 import { formsTexts as texts } from '../features/databases/forms/forms.texts.ts';
 import { ApiError, call, detailOf } from '../platform/api.ts';
+import { accountKey } from '../platform/keys.ts';
 import { useTitle } from '../platform/title.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -19,7 +20,7 @@ export function FormScreen() {
   const params = { token };
   const [round, setRound] = useState(0);
   const { data, error, refetch } = useQuery({
-    queryKey: ['public form', token],
+    queryKey: accountKey('public-form', token),
     queryFn: ({ signal }) => call(getPublicForm, { params }, { signal }),
     retry: false,
   });

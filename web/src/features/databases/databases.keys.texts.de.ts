@@ -25,6 +25,11 @@ const german: Translation<typeof databaseKeysTexts> = {
     giveUp: 'Zelle lassen, wie sie war',
     choose: 'Zur nächsten Möglichkeit',
   },
+  panel: {
+    title: 'Neben einer Aufgabe oder Zeile',
+    next: 'Zur nächsten',
+    previous: 'Zur vorherigen',
+  },
   gantt: {
     title: 'Im Gantt-Diagramm',
     move: 'Den Balken um einen Tag verschieben',

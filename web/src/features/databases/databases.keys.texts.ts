@@ -25,6 +25,11 @@ export const databaseKeysTexts = defineTexts('database-keys', {
     giveUp: 'Leave the cell as it was',
     choose: 'To the next choice',
   },
+  panel: {
+    title: 'Beside a task or a row',
+    next: 'To the next one',
+    previous: 'To the one before',
+  },
   gantt: {
     title: 'In a Gantt chart',
     move: 'Move the bar by a day',

@@ -36,6 +36,13 @@ export const databaseKeys: readonly KeyGroup[] = [
     ],
   },
   {
+    title: () => texts.panel.title,
+    keys: [
+      { key: 'j', label: () => texts.panel.next },
+      { key: 'k', label: () => texts.panel.previous },
+    ],
+  },
+  {
     title: () => texts.gantt.title,
     keys: [
       { key: 'ArrowLeft', label: () => texts.gantt.move },

@@ -54,6 +54,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'At most 100 channels.': 'Höchstens 100 Kanäle.',
   'At most 100.': 'Höchstens 100.',
   'At most 50.': 'Höchstens 50.',
+  'At most 5,000 threads.': 'Höchstens 5.000 Threads.',
   'Give a date and time, such as 2026-11-20T00:00:00Z.':
     'Gib einen Tag und eine Zeit an, wie 2026-11-20T00:00:00Z.',
   'At most 1000 uses.': 'Höchstens 1000 Verwendungen.',

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import * as endpoints from '@workflow/contract/databases/forms/forms.endpoints.ts';
 import { call, detailOf } from '../../../../platform/api.ts';
 import { copyText } from '../../../../platform/clipboard.ts';
+import { accountKey } from '../../../../platform/keys.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { formsTexts } from '../../forms/forms.texts.ts';
 
@@ -11,7 +12,7 @@ export function FormAddress({ databaseId, viewId }: { databaseId: string; viewId
   const texts = formsTexts.link;
   const params = { id: databaseId, view_id: viewId };
   const { data, refetch } = useQuery({
-    queryKey: ['form address', viewId],
+    queryKey: accountKey('form-address', viewId),
     queryFn: ({ signal }) => call(endpoints.getFormLink, { params }, { signal }),
     staleTime: 0,
   });
