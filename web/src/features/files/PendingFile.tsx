@@ -10,6 +10,8 @@ interface Props {
     readonly blob: Blob;
     readonly name: string;
     readonly size: { readonly width: number; readonly height: number } | null;
+    /** Why it does not leave at the moment. */
+    readonly delay?: string;
   };
   /** How much of it has arrived, from 0 to 1; null where it is not on its way. */
   progress: number | null;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A file on its way, as large as it will be. */
-export function PendingFile({ file: { blob, name, size }, progress, onCancel }: Props) {
+export function PendingFile({ file: { blob, name, size, delay }, progress, onCancel }: Props) {
   const url = useObjectUrl(size ? blob : null);
   const box = size && boxOf(size);
   return (
@@ -51,6 +53,11 @@ export function PendingFile({ file: { blob, name, size }, progress, onCancel }: 
           </div>
         )}
       </div>
+      {progress !== null && delay && (
+        <div className={classes.delay} role="status">
+          {delay}
+        </div>
+      )}
     </>
   );
 }

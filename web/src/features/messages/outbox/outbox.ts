@@ -1,5 +1,6 @@
 import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import type { downloadErrors, uploadErrors } from '@workflow/contract/core/error.ts';
 import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import type { Forwarded, Message } from '@workflow/contract/messages/messages.schema.ts';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -37,6 +38,8 @@ export interface OutboxFile {
   readonly url: string | null;
   /** Whether it had arrived before, and the server has it no more. */
   readonly isAgain?: boolean;
+  /** Why the server takes no files at the moment, where it has said so. */
+  readonly delay?: string;
 }
 
 /** What an entry says: where it says nothing itself, what the server says of its file (spec section 5), or of what it forwards. */
@@ -58,7 +61,7 @@ export type Failure =
   /** Nothing can be sent at the moment. */
   | { readonly kind: 'nothing-passes' }
   /** This one has to wait, and with it all that was written after it in its conversation. */
-  | { readonly kind: 'wait' }
+  | { readonly kind: 'wait'; readonly reason?: string }
   /** Its file has to be uploaded once more. */
   | { readonly kind: 'file-gone' }
   /** It was sent before, and deleted since. */
@@ -67,8 +70,15 @@ export type Failure =
   | { readonly kind: 'answers-nothing' }
   | { readonly kind: 'refused'; readonly detail: string };
 
+/** What may last, and somebody may see to: its author is told. */
+const SAID: readonly string[] = ['no_room', 'files_away'] satisfies (
+  | keyof typeof uploadErrors
+  | keyof typeof downloadErrors
+)[];
+
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError) || [0, 401, 429].includes(error.status)) return { kind: 'nothing-passes' };
+  if (SAID.includes(error.code)) return { kind: 'wait', reason: problemText(error) };
   if (error.status >= 500 || error.status === 408) return { kind: 'wait' };
   if (error.code === 'message_deleted') return { kind: 'gone' };
   if (error.code === 'unknown_parent') return { kind: 'answers-nothing' };

@@ -179,9 +179,9 @@ const uploadsOf = (client: QueryClient, userId: string, storage: OutboxStorage):
     const { file_url } = await upload(fileEndpoints(face).uploadFile, input, { signal, onProgress });
     return file_url;
   },
-  async uploaded(entry, url) {
-    await storage.change({ ...entry, file: { ...entry.file!, url } });
-    outbox?.wake();
+  async change(entry) {
+    await storage.change(entry);
+    if (entry.file?.url) outbox?.wake();
   },
   async refuse(entry, detail) {
     if (await storage.change({ ...entry, refused: detail || filesTexts.failed }))

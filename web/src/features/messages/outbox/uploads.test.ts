@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { ApiError, offlineError } from '../../../platform/api-error.ts';
+import type { OutboxEntry } from './outbox.ts';
+import { uploadAll } from './uploads.ts';
+
+const entry = (number: number, channel: string): OutboxEntry => ({
+  id: `018f-${String(number).padStart(4, '0')}`,
+  channel_id: channel,
+  content: '',
+  parent_id: null,
+  reply_to_content: null,
+  written_at: '2026-11-20T18:00:00.000Z',
+  file: { blob: new Blob(['x']), name: `${number}.txt`, size: null, url: null },
+  refused: null,
+});
+
+const problem = (status: number, code: string, detail: string) => new ApiError({ status, code, detail });
+const noRoom = () => problem(503, 'no_room', 'The server has no room for files at the moment.');
+
+/** What waits, and a server that answers for each file as it is told; what is not told arrives. */
+function world(entries: readonly OutboxEntry[]) {
+  const stored = new Map(entries.map((one) => [one.id, one]));
+  const failures = new Map<string, () => Error>();
+  const asked: string[] = [];
+  const means = {
+    list: async () => [...stored.values()],
+    async upload(_: OutboxEntry, { name }: { name: string }) {
+      asked.push(name);
+      const failure = failures.get(name);
+      if (failure) throw failure();
+      return `/api/v1/files/${name}`;
+    },
+    change: async (changed: OutboxEntry) => void stored.set(changed.id, changed),
+    refuse: async (one: OutboxEntry, detail: string) =>
+      void stored.set(one.id, { ...one, refused: detail || 'failed' }),
+  };
+  const names = (isThere: (one: OutboxEntry) => boolean) =>
+    [...stored.values()].filter(isThere).map(({ file }) => file!.name);
+  const arrived = () => names(({ file }) => file?.url != null);
+  const delays = () => [...stored.values()].map(({ file }) => file?.delay ?? null);
+  return { stored, failures, asked, means, arrived, delays };
+}
+
+test.each([
+  ['a full disk', noRoom],
+  ['a fault of the server', () => problem(500, 'internal', 'Something went wrong.')],
+])('a file that has to wait for %s holds up the files of its own conversation alone', async (_, failure) => {
+  const { failures, asked, means, arrived } = world([entry(1, 'a'), entry(2, 'a'), entry(3, 'b')]);
+  failures.set('1.txt', failure);
+  expect(await uploadAll(means)).toBe(true);
+  expect(arrived()).toEqual(['3.txt']);
+  expect(asked).toEqual(['1.txt', '3.txt']);
+  failures.clear();
+  expect(await uploadAll(means)).toBe(false);
+  expect(arrived()).toEqual(['1.txt', '2.txt', '3.txt']);
+});
+
+test('why the server takes no files at the moment is said until it takes the file', async () => {
+  const { failures, means, delays } = world([entry(1, 'a'), entry(2, 'b'), entry(3, 'c')]);
+  failures.set('1.txt', noRoom);
+  failures.set('2.txt', () => problem(503, 'files_away', 'The server cannot reach its files.'));
+  failures.set('3.txt', () => problem(500, 'internal', 'Something went wrong.'));
+  await uploadAll(means);
+  expect(delays()).toEqual([
+    'The server has no room for files at the moment.',
+    'The server cannot reach its files.',
+    null,
+  ]);
+  failures.clear();
+  await uploadAll(means);
+  expect(delays()).toEqual([null, null, null]);
+});
+
+test('where nothing passes, no other file is tried', async () => {
+  const { failures, asked, means } = world([entry(1, 'a'), entry(2, 'b')]);
+  failures.set('1.txt', offlineError);
+  expect(await uploadAll(means)).toBe(true);
+  expect(asked).toEqual(['1.txt']);
+});
+
+test('a file that is refused holds nothing up', async () => {
+  const { stored, failures, means, arrived } = world([entry(1, 'a'), entry(2, 'a')]);
+  failures.set('1.txt', () => problem(422, 'file_empty', 'The file is empty.'));
+  expect(await uploadAll(means)).toBe(false);
+  expect(stored.get(entry(1, 'a').id)?.refused).toBe('The file is empty.');
+  expect(arrived()).toEqual(['2.txt']);
+});
