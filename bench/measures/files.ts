@@ -21,22 +21,34 @@ export async function measureFiles({ company, product, say }: Bench): Promise<Ro
   const bare = startWorker('bare/files.ts');
   try {
     const bareUrl = await bare.ask<string>(null);
-    const headers = { authorization: `Bearer ${company.people[0]!.token}` };
+    const headersOf = (index: number) => ({
+      authorization: `Bearer ${company.people[index % company.people.length]!.token}`,
+    });
     let address = '';
-    const upload = async (bytes: Buffer) => {
+    let count = 0;
+    /** The same for both: what it costs to write a form is its sender's. */
+    const formOf = (bytes: Buffer) => {
       const body = new FormData();
       body.append('channel_id', company.productChannelId);
       body.append('file', new Blob([new Uint8Array(bytes)]), 'a.pdf');
+      return body;
+    };
+    const upload = async (bytes: Buffer) => {
+      const body = formOf(bytes);
+      // Nobody may have many files that they have not sent.
+      const headers = headersOf(count++);
       const answer = await fetch(product.url + API_BASE + uploadFile.path, { method: 'POST', headers, body });
       if (answer.status !== 201) throw new Error(`An upload was answered with ${answer.status}.`);
       address = ((await answer.json()) as { file_url: string }).file_url;
     };
     const uploadBare = async (bytes: Buffer) => {
-      await fetch(bareUrl, { method: 'POST', body: new Blob([new Uint8Array(bytes)]) });
+      await fetch(bareUrl, { method: 'POST', body: formOf(bytes) });
     };
     const download = (url: string) => async () => {
+      const headers = headersOf(count - 1);
       const { byteLength } = await (await fetch(url, { headers })).arrayBuffer();
-      if (byteLength !== FILE_MAX_BYTES) throw new Error(`${byteLength} bytes came.`);
+      // The bare server gives the whole form back.
+      if (byteLength < FILE_MAX_BYTES) throw new Error(`${byteLength} bytes came.`);
     };
     const up = await compare(
       ROUNDS,
