@@ -116,10 +116,12 @@ test('a channel is arranged, found, renamed and archived, and its people are add
     await ben.page.getByRole('button', { name: 'Browse channels' }).click();
     const browse = ben.page.getByRole('dialog', { name: 'Browse channels' });
     await browse.getByRole('searchbox', { name: 'Search channels' }).fill('launch');
+    await expect(browse.getByRole('link', { name: 'Open #' })).toHaveCount(1);
     await expect(browse.getByText('3 people')).toBeVisible();
     await browse.getByRole('button', { name: 'Leave #launch' }).click();
     await expect(browse.getByText('2 people')).toBeVisible();
     await browse.getByRole('button', { name: 'Join #launch' }).click();
+    await expect(browse.getByRole('link', { name: 'Open #' })).toHaveCount(1);
     await expect(browse.getByText('3 people')).toBeVisible();
     await ben.page.keyboard.press('Escape');
   });

@@ -43,6 +43,7 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await dialog(ana, 'Add property').getByLabel('Format').selectOption('Euro');
     await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
     await expect(head(ana, 'Price')).toBeVisible();
+    await expect(dialog(ana, 'Add property')).toBeHidden();
     await ana.page.getByRole('button', { name: 'Add property' }).click();
     await dialog(ana, 'Add property').getByRole('button', { name: 'Formula' }).click();
     await dialog(ana, 'Add property').getByLabel('Property name').fill('Double');
@@ -54,6 +55,7 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await ana.page.keyboard.type(' * 2');
     await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
     await expect(head(ana, 'Double')).toBeVisible();
+    await expect(dialog(ana, 'Add property')).toBeHidden();
     await head(ana, 'Status').click();
     await ana.page.getByRole('menuitem', { name: 'Edit property' }).click();
     await dialog(ana, 'Edit property').getByLabel('Name of option 2').fill('Ordered');
