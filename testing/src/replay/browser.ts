@@ -1,8 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Arrangement } from '@workflow/contract/arrangement/arrangement.schema.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { appliers as early, lateAppliers } from '@workflow/web/app/features.ts';
 import { arrangementQuery } from '@workflow/web/features/arrangement/arrangement.queries.ts';
@@ -192,6 +194,19 @@ export class Browser {
   conversations(): (Channel | Dm)[] {
     const held = <T>(query: { queryKey: QueryKey }) => this.#client.getQueryData<T[]>(query.queryKey) ?? [];
     return [...held<Channel>(channelsQuery(this.#workspaceId)), ...held<Dm>(dmsQuery(this.#workspaceId))];
+  }
+
+  arrangement(): Arrangement {
+    return this.#client.getQueryData(arrangementQuery(this.#workspaceId).queryKey)!;
+  }
+
+  /** The threads that it shows to be followed; fetched anew where it found out that it has to. */
+  threads(): Promise<readonly FollowedThread[]> {
+    signIn(this.person);
+    return this.#client.fetchQuery({
+      ...threadsQuery(this.#workspaceId),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
   }
 
   get isInWorkspace(): boolean {

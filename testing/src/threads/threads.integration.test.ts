@@ -214,6 +214,14 @@ describe('a thread is followed', () => {
     expect(await unread(cleo)).toEqual([[rootId, 1]]);
   });
 
+  it('and not read further than it goes, also where all replies are deleted', async () => {
+    const { id } = await reply(ben);
+    await ben.does(deleteMessage, at(id));
+    await ada.does(markThread, { ...at(rootId), body: { seq: 1_000 } });
+    await reply(ben);
+    expect(await unread(ada)).toEqual([[rootId, 1]]);
+  });
+
   it('and read with all else that is marked read, which can be taken back, on all devices', async () => {
     const { seq } = await reply(ben);
     const tab = await tabOf(ada);

@@ -1,8 +1,13 @@
+import { arrangeChannel, getArrangement } from '@workflow/contract/arrangement/arrangement.endpoints.ts';
+import type { Arrangement } from '@workflow/contract/arrangement/arrangement.schema.ts';
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import * as dms from '@workflow/contract/dms/dms.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
+import * as threads from '@workflow/contract/threads/threads.endpoints.ts';
+import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import * as unread from '@workflow/contract/unread/unread.endpoints.ts';
+import { choicesIn, waitingIn } from '@workflow/web/features/arrangement/arrangement.cache.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -98,7 +103,7 @@ async function say(doing: Doing, parent_id?: string): Promise<void> {
     at.kind === 'dm'
       ? await by.does(dms.sendDmMessage, { params: { id: at.id }, body })
       : await by.does(messages.sendMessage, { body: { ...body, channel_id: at.id } });
-  at.say(id, by.id, names);
+  at.say(id, by.id, names, parent_id);
 }
 
 /** `version`: of the position that the person's device knows. */
@@ -120,16 +125,47 @@ async function markAll({ by, stage }: Doing, isTakenBack: boolean): Promise<void
   }));
   const marked = await by.does(unread.markAllRead, { params });
   for (const { place, isHeard } of before) if (isHeard) place.see(by.id, place.said.length);
+  const threadsBack = stage.places.map((place) => place.readThreads(by.id));
   if (!isTakenBack) return;
   await by.does(unread.unmarkAllRead, { params, body: marked });
   for (const { place, isHeard, after } of before)
     if (isHeard && after < place.said.length) place.putBack(by.id, after);
+  for (const back of threadsBack) back();
 }
 
 const follow = async ({ at, by }: Doing, follows: boolean) => {
   if (at.kind === 'dm' || !at.isIn(by.id)) return;
   await by.does(follows ? channels.followChannel : channels.unfollowChannel, { params: { id: at.id } });
   at.follow(by.id, follows);
+};
+
+const followThread = async (doing: Doing, is_followed: boolean) => {
+  const { at, by } = doing;
+  const said = at.isIn(by.id) && recent(doing);
+  if (!said) return;
+  const body = { is_followed };
+  if (at.kind === 'dm')
+    await by.does(dms.followDmThread, { params: { id: at.id, message_id: said.id }, body });
+  else await by.does(threads.followThread, { params: { id: said.id }, body });
+  at.followThread(by.id, said, is_followed);
+};
+
+/** `seqOf`: how far the person has read a thread of which they look at that message. */
+const readThread = async (doing: Doing, seqOf: (seq: number) => number) => {
+  const { at, by } = doing;
+  const said = at.isIn(by.id) && recent(doing);
+  if (!said) return;
+  const body = { seq: seqOf(said.seq) };
+  if (at.kind === 'dm') await by.does(dms.markDmThread, { params: { id: at.id, message_id: said.id }, body });
+  else await by.does(threads.markThread, { params: { id: said.id }, body });
+  at.readThread(by.id, said, body.seq);
+};
+
+const mute = async ({ at, by }: Doing, is_muted: boolean) => {
+  if (!at.isIn(by.id)) return;
+  const body = { is_muted };
+  await by.does(at.kind === 'dm' ? dms.arrangeDm : arrangeChannel, { params: { id: at.id }, body });
+  at.mute(by.id, is_muted);
 };
 
 const ACTS = {
@@ -174,6 +210,13 @@ const ACTS = {
   markAllReadAndBack: (doing: Doing) => markAll(doing, true),
   follow: (doing: Doing) => follow(doing, true),
   unfollow: (doing: Doing) => follow(doing, false),
+  followThread: (doing: Doing) => followThread(doing, true),
+  unfollowThread: (doing: Doing) => followThread(doing, false),
+  readThread: (doing: Doing) => readThread(doing, (seq) => seq),
+  /** Further than it goes, as nobody can have. */
+  readThreadBeyond: (doing: Doing) => readThread(doing, (seq) => seq + 1_000),
+  mute: (doing: Doing) => mute(doing, true),
+  unmute: (doing: Doing) => mute(doing, false),
   come: async ({ at, by, whom }: Doing) => {
     if (at.kind === 'dm' || !at.isPrivate || !at.isIn(by.id)) return;
     await by.does(channels.addChannelMember, { params: { id: at.id }, body: { user_id: whom.id } });
@@ -196,23 +239,51 @@ const act = ({ what, who, where, which, whom }: Act, stage: Stage): Promise<unkn
     stage,
   });
 
-type Row = Parameters<typeof unreadMentionsOf>[0] & { readonly id: string; readonly unread_count: number };
+type Row = Parameters<typeof waitingIn>[0] & { readonly id: string };
 
-const countsIn = (rows: readonly Row[]): Record<string, Counts> =>
-  Object.fromEntries(
-    rows.map((row) => [row.id, { unread: row.unread_count, mentions: unreadMentionsOf(row) }]),
-  );
+/** All that is unread to somebody. */
+interface Unread {
+  readonly conversations: Record<string, Counts>;
+  /** Of those that the person wants to hear of. */
+  readonly waiting: Record<string, Counts>;
+  /** By the first messages of the threads that they follow. */
+  readonly replies: Record<string, number>;
+}
 
-const remembered = ({ places }: Stage, { id }: Person): Record<string, Counts> =>
-  Object.fromEntries(places.filter((place) => place.isIn(id)).map((place) => [place.id, place.countsOf(id)]));
+const unreadIn = (
+  rows: readonly Row[],
+  arrangement: Arrangement,
+  followed: readonly FollowedThread[],
+): Unread => {
+  const choices = choicesIn(arrangement);
+  return {
+    conversations: Object.fromEntries(
+      rows.map((row) => [row.id, { unread: row.unread_count, mentions: unreadMentionsOf(row) }]),
+    ),
+    waiting: Object.fromEntries(
+      rows.map((row) => [row.id, waitingIn(row, choices.get(row.id)?.is_muted ?? false)]),
+    ),
+    replies: Object.fromEntries(followed.map(({ message_id, unread: seqs }) => [message_id, seqs.length])),
+  };
+};
 
-async function fetched({ workspaceId }: Stage, person: Person): Promise<Record<string, Counts>> {
+function remembered({ places }: Stage, { id }: Person): Unread {
+  const own = places.filter((place) => place.isIn(id));
+  return {
+    conversations: Object.fromEntries(own.map((place) => [place.id, place.countsOf(id)])),
+    waiting: Object.fromEntries(own.map((place) => [place.id, place.waitingOf(id)])),
+    replies: Object.fromEntries(own.flatMap((place) => place.threadsOf(id))),
+  };
+}
+
+async function fetched({ workspaceId }: Stage, person: Person): Promise<Unread> {
   const params = { workspace_id: workspaceId };
   const rows = [
     ...(await person.does(channels.listChannels, { params, query: {} })),
     ...(await person.does(dms.listDms, { params, query: {} })),
   ];
-  return countsIn(rows);
+  const at = { params: { id: workspaceId } };
+  return unreadIn(rows, await person.does(getArrangement, at), await person.does(threads.listThreads, at));
 }
 
 /** Those of the messages that go lost are others', in conversations that the device has open, and so finds out. */
@@ -254,9 +325,8 @@ async function play(scenes: readonly (readonly Act[])[], chance: readonly number
       for (const [index, { browser }] of devices.entries()) {
         browser.apply(await browser.newEvents());
         await browser.closeGaps();
-        expect(countsIn(browser.conversations()), `device ${index} after scene ${number}`).toEqual(
-          remembered(stage, browser.person),
-        );
+        const shown = unreadIn(browser.conversations(), browser.arrangement(), await browser.threads());
+        expect(shown, `device ${index} after scene ${number}`).toEqual(remembered(stage, browser.person));
       }
       for (const person of stage.people)
         expect(await fetched(stage, person), `fetched after scene ${number}`).toEqual(
@@ -285,7 +355,7 @@ const scenes = fc.array(fc.array(anyAct, { minLength: ACTS_IN_A_SCENE, maxLength
 });
 const chance = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
 
-it('what is unread, and what of it mentions the person, is what somebody counts who remembers everything', {
+it('what is unread, in threads too, what of it mentions the person, and what of it is muted, is what somebody counts who remembers everything', {
   timeout: 120_000,
 }, async () => {
   // Of a number each, so that a failure names that and not a thousand acts.

@@ -3,6 +3,8 @@ interface Said {
   readonly id: string;
   readonly seq: number;
   readonly author: string;
+  /** The first message of the thread that it stands in, which may be itself. */
+  readonly root: string;
   /** Whom it names: a person's id behind their name, or null behind that of a group. */
   mentions: ReadonlyMap<string, string | null>;
   isDeleted: boolean;
@@ -15,6 +17,14 @@ interface Reader {
   version: number;
   isIn: boolean;
   follows: boolean;
+  isMuted: boolean;
+}
+
+/** How somebody stands to a thread. */
+interface Own {
+  follows: boolean;
+  /** Later replies of others are unread. */
+  after: number;
 }
 
 export interface Counts {
@@ -22,21 +32,26 @@ export interface Counts {
   readonly mentions: number;
 }
 
+const namedIn = ({ mentions }: Said): string[] => [...mentions.values()].filter((person) => person !== null);
+
 /** One conversation, remembered whole. Nothing here is fast, and nothing is shared with what it judges. */
 export class Remembered {
   readonly said: Said[] = [];
   readonly #readers = new Map<string, Reader>();
+  /** By their first messages, and then by people. */
+  readonly #threads = new Map<string, Map<string, Own>>();
   readonly #names: ReadonlyMap<string, string>;
 
   /** `names`: whom each name means. */
   constructor(people: readonly string[], names: ReadonlyMap<string, string>) {
     this.#names = names;
     for (const person of people)
-      this.#readers.set(person, { after: 0, version: 0, isIn: true, follows: true });
+      this.#readers.set(person, { after: 0, version: 0, isIn: true, follows: true, isMuted: false });
   }
 
   #reader(person: string): Reader {
-    const known = this.#readers.get(person) ?? { after: 0, version: 0, isIn: false, follows: true };
+    const nobody = { after: 0, version: 0, isIn: false, follows: true, isMuted: false };
+    const known = this.#readers.get(person) ?? nobody;
     this.#readers.set(person, known);
     return known;
   }
@@ -59,14 +74,87 @@ export class Remembered {
     return meant;
   }
 
-  say(id: string, author: string, names: readonly string[]): void {
+  say(id: string, author: string, names: readonly string[], parent?: string): void {
     const seq = this.said.length + 1;
-    this.said.push({ id, seq, author, mentions: this.#mean(names), isDeleted: false });
+    const root = this.said.find((one) => one.id === parent)?.root ?? id;
+    const said = { id, seq, author, root, mentions: this.#mean(names), isDeleted: false };
+    this.said.push(said);
     this.#reader(author).after = seq;
+    if (parent !== undefined) this.#reply(said);
   }
+
+  #reply(said: Said): void {
+    const own = this.#own(said.root, said.author);
+    own.after = Math.max(own.after, said.seq);
+    const first = this.said.find(({ id, isDeleted }) => id === said.root && !isDeleted);
+    if (first)
+      for (const person of [first.author, ...namedIn(first)]) this.#own(said.root, person, first.seq);
+    for (const person of namedIn(said)) this.#own(said.root, person, said.seq - 1);
+  }
+
+  /** Whoever was nothing to the thread follows it from there on. */
+  #own(root: string, person: string, after = 0, follows = true): Own {
+    const people = this.#threads.get(root) ?? new Map<string, Own>();
+    this.#threads.set(root, people);
+    const own = people.get(person) ?? { follows, after };
+    people.set(person, own);
+    return own;
+  }
+
+  #replies = (root: string): Said[] =>
+    this.said.filter((one) => one.root === root && one.id !== root && !one.isDeleted);
 
   edit(said: Said, names: readonly string[]): void {
     said.mentions = this.#mean(names, said.mentions);
+    const wasRepliedTo = this.said.some(({ id, root }) => root === said.root && id !== root);
+    if (wasRepliedTo) for (const person of namedIn(said)) this.#own(said.root, person, said.seq - 1);
+  }
+
+  followThread(person: string, { root }: Said, follows: boolean): void {
+    const first = this.said.find(({ id }) => id === root)!;
+    const end = this.#replies(root).at(-1)?.seq ?? first.seq;
+    const own = this.#own(root, person, end, follows);
+    if (follows && !own.follows) own.after = Math.max(own.after, end);
+    own.follows = follows;
+  }
+
+  /** Whoever never followed the thread has nothing to read in it. */
+  readThread(person: string, { root }: Said, seq: number): void {
+    const own = this.#threads.get(root)?.get(person);
+    const end = this.#replies(root).at(-1)?.seq ?? 0;
+    if (own) own.after = Math.max(own.after, Math.min(seq, end));
+  }
+
+  /** All of the threads that the person follows; the answer takes it back. */
+  readThreads(person: string): () => void {
+    const before: (() => void)[] = [];
+    for (const [root, people] of this.#threads) {
+      const own = people.get(person);
+      const end = this.#replies(root).at(-1)?.seq ?? 0;
+      if (!this.isIn(person) || !own?.follows || own.after >= end) continue;
+      const { after } = own;
+      before.push(() => {
+        own.after = after;
+      });
+      own.after = end;
+    }
+    return () => {
+      for (const back of before) back();
+    };
+  }
+
+  /** How many replies are unread in each thread that the person follows. */
+  threadsOf(person: string): [string, number][] {
+    return [...this.#threads].flatMap(([root, people]): [string, number][] => {
+      const own = people.get(person);
+      if (!own?.follows) return [];
+      const unread = this.#replies(root).filter((one) => one.author !== person && one.seq > own.after);
+      return [[root, unread.length]];
+    });
+  }
+
+  mute(person: string, isMuted: boolean): void {
+    this.#reader(person).isMuted = isMuted;
   }
 
   delete(said: Said): void {
@@ -109,8 +197,14 @@ export class Remembered {
     return isIn && (follows || this.said.some(isNamed));
   }
 
-  countsOf(person: string): Counts {
-    const { after, follows } = this.#reader(person);
+  countsOf = (person: string): Counts => this.#count(person, this.#reader(person).follows);
+
+  /** What the person wants to hear of: of what is muted, what names them. */
+  waitingOf = (person: string): Counts =>
+    this.#reader(person).isMuted ? this.#count(person, false) : this.countsOf(person);
+
+  #count(person: string, follows: boolean): Counts {
+    const { after } = this.#reader(person);
     const unread = this.said.filter(({ seq, isDeleted }) => seq > after && !isDeleted);
     const mentions = unread.filter(({ author, mentions: meant }) => {
       const whom = [...meant.values()];

@@ -53,12 +53,12 @@ export async function putFollow(
   return row ?? null;
 }
 
-/** Somebody who follows the thread has read it up to there, though not further than it goes; null where they had before. */
+/** Somebody has read the thread up to there, though not further than it goes; null where they had before, or it is nothing to them. */
 export async function putRead({ sql }: Tx, { rootId, userId }: Key, seq: number): Promise<Follow | null> {
   const [row] = await sql<Follow[]>`
     update thread_follows follow set read_seq = least(${seq}, thread.last_seq) from threads thread
     where thread.message_id = ${rootId} and follow.message_id = ${rootId} and user_id = ${userId}
-      and read_seq < least(${seq}, thread.last_seq)
+      and read_seq < ${seq} and read_seq < thread.last_seq
     returning ${own(sql)}`;
   return row ?? null;
 }
