@@ -37,6 +37,8 @@ const archive = (by: Person, id: string) => by.call(channels.archiveChannel, { p
 const unarchive = (by: Person, id: string) => by.call(channels.unarchiveChannel, { params: { id } });
 const send = (by: Person, channel_id: string, content: string, client_message_id = newId()) =>
   by.call(sendMessage, { body: { channel_id, content, client_message_id } });
+const reply = (by: Person, channel_id: string, parent_id: string) =>
+  by.call(sendMessage, { body: { channel_id, content: 'I agree.', parent_id } });
 const contentsOf = async (id: string, limit = 100) =>
   (await owner.does(listMessages, { params: { id }, query: { limit } })).map(({ content }) => content);
 
@@ -48,6 +50,7 @@ describe('an archived channel', () => {
     expect(archived.archived_at).not.toBeNull();
     expect(archived.version).toBe(channel.version + 1);
     const refused = await Promise.all([
+      reply(member, channel.id, message.id),
       send(member, channel.id, 'after'),
       member.call(editMessage, { ...on, body: { content: 'after' } }),
       member.call(deleteMessage, on),
@@ -96,6 +99,24 @@ describe('an archived channel', () => {
     await archive(member, channel.id);
     const again = await send(member, channel.id, 'just in time', id);
     expect([again.status, again.body.id]).toEqual([200, first.body.id]);
+  });
+
+  it('is why a reply is refused, or it is sent, however often the channel is archived and brought back meanwhile', async () => {
+    const { id } = await aMessage(member, channel.id);
+    let isOver = false;
+    const toggling = (async () => {
+      while (!isOver) {
+        await archive(member, channel.id);
+        await unarchive(owner, channel.id);
+      }
+    })();
+    const answers = [];
+    for (let round = 0; round < 40; round++)
+      answers.push(...(await Promise.all(Array.from({ length: 4 }, () => reply(member, channel.id, id)))));
+    isOver = true;
+    await toggling;
+    const others = answers.filter(({ status, body }) => status !== 201 && body.code !== 'channel_archived');
+    expect(others.map(({ status, body }) => [status, body.code])).toEqual([]);
   });
 
   it('has every message that was answered, and none that came after, however many write meanwhile', async () => {

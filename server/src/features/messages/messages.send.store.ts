@@ -51,6 +51,14 @@ export function insertNextMessage({ sql }: Tx, draft: Draft): Promise<NewInConve
 /** What a message says that has nothing but a file (spec section 5). */
 const SENT = 'Sent ';
 
+/** Whether what a draft answers is there, where it answers anything. */
+export async function isAnswerable({ sql }: Reader, { parentId, conversationId }: Draft): Promise<boolean> {
+  if (parentId === null) return true;
+  const rows = await sql`
+    select 1 from messages where id = ${parentId} and conversation_id = ${conversationId} and deleted_at is null`;
+  return rows.length > 0;
+}
+
 /** What `file` makes of a message. */
 const messageType = ({ sql }: Pick<Tx, 'sql'>) => sql`
   case when file.id is null then 'text' when file.type like 'image/%' then 'image' when file.type like 'video/%' then 'video' else 'file' end`;

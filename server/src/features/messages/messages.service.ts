@@ -32,6 +32,7 @@ import {
   type Draft,
   findSent,
   insertNextMessage,
+  isAnswerable,
   isFileSendable,
   type NewInConversation,
 } from './messages.send.store.ts';
@@ -97,17 +98,26 @@ export async function sendMessage(
     copyId: newId(),
     links: place.linksOf(input.content),
   };
-  const sent = await insertNextMessage(tx, draft).catch((error) => {
-    // Two of the same arrived at once, and the other was first.
-    if (violatedConstraint(error) === 'messages_sent_once') return null;
-    throw error;
-  });
-  if (!sent) return { message: await findSentBefore(tx, actor, draft, place), isNew: false };
-  // Whom it mentions is held to read it.
-  announce(tx, sent, namedBy(sent.message), place.announced);
-  for (const url of draft.links) await tx.enqueue(previewLink, { url });
-  return { message: sent.message, isNew: true };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const sent = await insertNextMessage(tx, draft).catch((error) => {
+      // Two of the same arrived at once, and the other was first.
+      if (violatedConstraint(error) === 'messages_sent_once') return null;
+      throw error;
+    });
+    if (sent) {
+      // Whom it mentions is held to read it.
+      announce(tx, sent, namedBy(sent.message), place.announced);
+      for (const url of draft.links) await tx.enqueue(previewLink, { url });
+      return { message: sent.message, isNew: true };
+    }
+    const before = await findSentBefore(tx, actor, draft, place);
+    if (before) return { message: before, isNew: false };
+  }
+  return fail(place.face.closed[0] ?? place.face.absent);
 }
+
+/** As often as a channel may reasonably be closed to somebody and be open again before anybody looks why it was. */
+const ATTEMPTS = 3;
 
 /** Whoever got no answer asks again soon; what is older was told, or has been fetched since. */
 const RETRIED_WITHIN_MS = 10 * 60_000;
@@ -158,21 +168,25 @@ function tellOfThread(
   }
 }
 
-/** The message that was sent before; fails with the reason where there is another. */
+/**
+ * The message that was sent before; fails with the reason where there is another. Null where there is none any more: it was refused for
+ * what has changed since, as in a channel that was archived and is brought back.
+ */
 async function findSentBefore(
   tx: Tx,
   actor: Actor,
   draft: Draft,
   { face, announced }: SendingPlace,
-): Promise<Message> {
+): Promise<Message | null> {
   // What was sent is given back also where nobody writes any more.
   const conversation = await requireConversation(tx, actor, draft.conversationId, face.see);
   const sent = draft.clientMessageId && (await findSent(tx, actor.userId, draft.clientMessageId));
   if (!sent) {
     requirePermission(face.post, conversation);
-    const lacksFile = draft.fileId !== null && !(await isFileSendable(tx, draft));
     if (draft.originalId !== null && !(await mayForward(tx, draft))) fail(messageErrors.unknown_original);
-    fail(lacksFile ? fileErrors.unknown_file : messageErrors.unknown_parent);
+    if (draft.fileId !== null && !(await isFileSendable(tx, draft))) fail(fileErrors.unknown_file);
+    if (!(await isAnswerable(tx, draft))) fail(messageErrors.unknown_parent);
+    return null;
   }
   if (sent.conversation_id !== draft.conversationId) fail(messageErrors.sent_elsewhere);
   const message = sent.deleted ? null : await findMessage(tx, face, sent.conversation_id, sent.id);
