@@ -1,4 +1,4 @@
-import { archiveChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { archiveChannel, deleteChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { listDmMessages, scheduleDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
@@ -153,6 +153,34 @@ describe('a scheduled message', () => {
       body: { send_at: inMinutes(5) },
     });
     expect(again).toMatchObject({ state: 'waiting', failure: null });
+  });
+
+  it('goes with its channel, at once, and nothing of it is tried again', async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, () => schedule()));
+    const ids = all.map(({ body }) => body.id);
+    const tab = await ben.connects();
+    // As it is until what was said there has been removed.
+    await app.database.sql`update conversations set deleted_at = now() where id = ${channelId}`;
+    expect(await scheduled()).toEqual([]);
+    const at = { params: { scheduled_id: ids[0]! } };
+    expect((await ben.call(sendScheduled, at)).body).toMatchObject({ code: 'scheduled_not_found' });
+    expect((await ben.call(deleteScheduled, at)).status).toBe(204);
+    for (const id of ids) await comeDue(id);
+    await run(app);
+    await run(other);
+    await tab.settled();
+    expect([await scheduled(), tab.all(scheduledMessageUpdated)]).toEqual([[], []]);
+    const { sql } = app.database;
+    const states =
+      await sql`select distinct state from scheduled_messages where conversation_id = ${channelId}`;
+    expect(states).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('leaves nothing behind once its channel is removed', async () => {
+    const { body } = await schedule();
+    await ada.does(deleteChannel, { params: { id: channelId } });
+    const { sql } = app.database;
+    await expect.poll(() => sql`select id from scheduled_messages where id = ${body.id}`).toEqual([]);
   });
 
   it('of somebody who has left the workspace is not sent', async () => {

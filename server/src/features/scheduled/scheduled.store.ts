@@ -32,7 +32,7 @@ const toScheduled = ({ conversation_id, kind, ...row }: Row): ScheduledMessage =
   created_at: timestamp(row.created_at),
 });
 
-/** Somebody's own. In a transaction nobody else changes it until the commit. */
+/** Somebody's own; with a channel that is deleted it is gone. In a transaction nobody else changes it until the commit. */
 export async function findScheduled(
   reader: Reader,
   userId: string,
@@ -41,7 +41,7 @@ export async function findScheduled(
   const { sql, holds } = reader;
   const [row] = await sql<Row[]>`
     select ${columns(reader)} from scheduled_messages s join conversations c on c.id = s.conversation_id
-    where s.id = ${id} and s.user_id = ${userId} ${holds ? sql`for no key update of s` : sql``}`;
+    where s.id = ${id} and s.user_id = ${userId} and c.deleted_at is null ${holds ? sql`for no key update of s` : sql``}`;
   return row ? toScheduled(row) : null;
 }
 
@@ -52,7 +52,7 @@ export async function listScheduled(
 ): Promise<ScheduledMessage[]> {
   const rows = await reader.sql<Row[]>`
     select ${columns(reader)} from scheduled_messages s join conversations c on c.id = s.conversation_id
-    where s.user_id = ${userId} and c.workspace_id = ${workspaceId} order by s.send_at, s.id`;
+    where s.user_id = ${userId} and c.workspace_id = ${workspaceId} and c.deleted_at is null order by s.send_at, s.id`;
   return rows.map(toScheduled);
 }
 
@@ -145,16 +145,18 @@ export async function removeSent({ sql }: Tx, id: string): Promise<boolean> {
   return result.count > 0;
 }
 
-/** Gives back what could not be sent; null where it is not being sent any more. */
+/** Gives back what could not be sent; null where it is not being sent any more, or gone with its channel: nobody tries that again. */
 export async function markFailed(
   tx: Tx,
   id: string,
   failure: SendingFailure,
 ): Promise<ScheduledMessage | null> {
   const { sql } = tx;
-  const [row] = await sql<Row[]>`
+  const [row] = await sql<(Row & { is_gone: boolean })[]>`
     update scheduled_messages s set state = 'failed', failure = jsonb_build_object('code', ${failure.code}::text, 'detail', ${failure.detail}::text), claimed_at = null
     from conversations c where s.id = ${id} and s.state = 'sending' and c.id = s.conversation_id
-    returning ${columns(tx)}`;
-  return row ? toScheduled(row) : null;
+    returning ${columns(tx)}, c.deleted_at is not null as is_gone`;
+  if (!row || row.is_gone) return null;
+  const { is_gone: _, ...failed } = row;
+  return toScheduled(failed);
 }
