@@ -8,6 +8,7 @@ import { idParams } from '../core/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import { draftErrors } from './drafts.errors.ts';
 import { Draft, DraftChange } from './drafts.schema.ts';
 
 export const listDrafts = defineEndpoint({
@@ -32,7 +33,7 @@ export const draftEndpoints = <const Face extends ConversationFace>(face: Face) 
         params: idParams<Face['paths']['conversation']>(conversation),
         body: DraftChange,
         response: Draft,
-        errors: [absent, messageErrors.unknown_parent],
+        errors: [absent, messageErrors.unknown_parent, draftErrors.too_many_drafts],
         permission: see,
       }),
     };

@@ -12,8 +12,9 @@ export const draftsReference = defineReference(
     about:
       'What a person has begun to write, for their other devices. A client keeps it at once where it is written and sends it a moment later; the last that was sent counts.',
     operations: {
-      listDrafts: 'One’s own. None that is empty.',
-      putDraft: 'Whoever can read the channel. The person’s other tabs and devices are told.',
+      listDrafts: 'One’s own. None that is empty; at most 500.',
+      putDraft:
+        'Whoever can read the channel; at most 500 in a workspace. The person’s other tabs and devices are told.',
     },
     parameters: { id: 'The channel.', workspace_id: 'The workspace.' },
     schemas: {

@@ -1,7 +1,7 @@
 import { putDmDraft, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
 import { listDrafts, putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { draftUpdated } from '@workflow/contract/drafts/drafts.events.ts';
-import { DRAFT_TEXT_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
+import { DRAFT_TEXT_MAX, DRAFTS_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -101,6 +101,26 @@ describe('a draft', () => {
   it('may be longer than a message, up to a limit', async () => {
     expect((await write('x'.repeat(DRAFT_TEXT_MAX))).status).toBe(200);
     expect((await write('x'.repeat(DRAFT_TEXT_MAX + 1))).status).toBe(422);
+  });
+
+  it('is one of 500 at most, however many come at once; what is one already may be changed and given up', async () => {
+    const roots = [await aMessage(ada, channelId, 'First')];
+    for (let index = 0; index < 7; index++) roots.push(await aMessage(ada, channelId));
+    await app.database.sql`
+      insert into drafts (user_id, conversation_id, place_id, text, updated_at)
+      select ${ben.id}, ${channelId}, gen_random_uuid(), 'Begun', now() from generate_series(1, ${DRAFTS_MAX - 1})`;
+    const answers = await Promise.all(roots.map(({ id }) => write('One more', { thread_id: id })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'too_many_drafts',
+      detail: 'You have 500 drafts in this workspace. Send or discard some of them first.',
+    });
+    expect(await listed()).toHaveLength(DRAFTS_MAX);
+    const { thread_id } = answers.find(({ status }) => status === 200)!.body;
+    expect((await write('Changed', { thread_id: thread_id! })).status).toBe(200);
+    expect((await write('', { thread_id: roots.find(({ id }) => id !== thread_id)!.id })).status).toBe(200);
+    expect((await write('', { thread_id: thread_id! })).status).toBe(200);
+    expect((await write('Now there is room')).status).toBe(200);
   });
 
   it('of a direct message is nobody else’s, and none is shown to who has left', async () => {

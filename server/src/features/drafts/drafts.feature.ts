@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { draftWorkers } from './drafts.jobs.ts';
 import { draftRoutes } from './drafts.routes.ts';
 
 export const drafts: Feature = () => ({
@@ -6,4 +7,5 @@ export const drafts: Feature = () => ({
     reads: ['conversations', 'messages', 'users'],
   },
   routes: draftRoutes,
+  workers: draftWorkers,
 });

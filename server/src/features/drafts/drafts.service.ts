@@ -1,10 +1,13 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { draftErrors } from '@workflow/contract/drafts/drafts.errors.ts';
 import { draftUpdated } from '@workflow/contract/drafts/drafts.events.ts';
+import { DRAFTS_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
 import type { Draft, DraftChange } from '@workflow/contract/drafts/drafts.schema.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
@@ -21,9 +24,13 @@ export async function putDraft(
   conversationId: string,
   { text, thread_id: threadId = null, reply_to_id: replyToId = null }: DraftChange,
 ): Promise<Draft> {
-  await requireConversation(tx, actor, conversationId, face.see);
+  const { workspace_id } = await requireConversation(tx, actor, conversationId, face.see);
   if (threadId && !(await messageExists(tx, conversationId, threadId))) fail(messageErrors.unknown_parent);
   const place = { userId: actor.userId, conversationId, threadId };
+  await oneAtATime(tx, 'drafts', actor.userId);
+  const isMore = (text !== '' || replyToId !== null) && !(await store.isBegun(tx, place));
+  if (isMore && (await store.countDrafts(tx, actor.userId, workspace_id)) >= DRAFTS_MAX)
+    fail(draftErrors.too_many_drafts);
   const { draft, isNew } = await store.putDraft(tx, place, { text, replyToId });
   if (isNew) tx.publish(draftUpdated, [rooms.user(actor.userId)], draft);
   return draft;

@@ -1,8 +1,10 @@
 import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { DRAFTS_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader, Sql } from '../../platform/database/client.ts';
+import { sweptVersion } from '../../platform/database/swept.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
@@ -43,6 +45,37 @@ const toDraft = ({ conversation_id, place_id, kind, reply_to, ...row }: Row): Dr
   updated_at: timestamp(row.updated_at),
 });
 
+/** `d`, a draft, says nothing: it was sent, or given up. */
+export const isEmpty = (sql: Sql) => sql`d.text = '' and d.reply_to_id is null`;
+
+/** Whether there is one already, so that it is none more. */
+export async function isBegun(
+  { sql }: Reader,
+  { userId, conversationId, threadId }: DraftPlace,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from drafts d where user_id = ${userId} and place_id = ${threadId ?? conversationId} and not (${isEmpty(sql)})`;
+  return rows.length > 0;
+}
+
+/** Of those that `listDrafts` gives. */
+export async function countDrafts({ sql }: Reader, userId: string, workspaceId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from drafts d join conversations c on c.id = d.conversation_id
+    where d.user_id = ${userId} and c.workspace_id = ${workspaceId} and not (${isEmpty(sql)}) and ${visibleTo(sql, userId)}`;
+  return row.count;
+}
+
+/** Removes some that are empty; see `sweptVersion`. */
+export async function deleteEmpty({ sql }: Tx, limit: number): Promise<number> {
+  const result = await sql`
+    delete from drafts where ctid = any(array(
+      select ctid from drafts d where ${isEmpty(sql)} and version <= ${sweptVersion(sql, 'drafts')}
+      limit ${limit} for update skip locked
+    ))`;
+  return result.count;
+}
+
 /** What it answers has to be of the same conversation; anything else is nothing. `isNew` is false where it was so already. */
 export async function putDraft(
   tx: Tx,
@@ -68,8 +101,8 @@ export async function listDrafts(reader: Reader, userId: string, workspaceId: st
   const { sql } = reader;
   const rows = await sql<Row[]>`
     select ${columns(reader)} from drafts d ${joined(reader)}
-    where d.user_id = ${userId} and c.workspace_id = ${workspaceId} and (d.text <> '' or d.reply_to_id is not null)
+    where d.user_id = ${userId} and c.workspace_id = ${workspaceId} and not (${isEmpty(sql)})
       and ${visibleTo(sql, userId)}
-    order by d.updated_at desc`;
+    order by d.updated_at desc limit ${DRAFTS_MAX}`;
   return rows.map(toDraft);
 }

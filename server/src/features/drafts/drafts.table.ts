@@ -5,7 +5,7 @@ import { conversations } from '../conversations/conversations.table.ts';
 import { messages } from '../messages/messages.table.ts';
 import { users } from '../users/users.table.ts';
 
-/** What a person has begun to write, for their other devices. The row stays when it is empty, so that its version goes on. */
+/** What a person has begun to write, for their other devices. A row that is empty stays until it is swept (see `sweptVersion`). */
 export const drafts = pgTable(
   'drafts',
   {

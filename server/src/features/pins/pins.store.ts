@@ -1,5 +1,6 @@
 import type { Pin, PinnedMessage } from '@workflow/contract/pins/pins.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader, Sql } from '../../platform/database/client.ts';
+import { sweptVersion } from '../../platform/database/swept.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 
@@ -41,6 +42,22 @@ export async function removePin({ sql }: Tx, messageId: string): Promise<number 
   const [row] = await sql<{ version: number }[]>`
     update pins set pinned_at = null where message_id = ${messageId} and pinned_at is not null returning version`;
   return row?.version ?? null;
+}
+
+/** `d` is pinned no more. */
+export const isUnpinned = (sql: Sql) => sql`d.pinned_at is null`;
+
+/** Removes some that are pinned no more; see `sweptVersion`. Their messages are held first, as by whoever pins. */
+export async function deleteUnpinned({ sql }: Tx, limit: number): Promise<number> {
+  const swept = sweptVersion(sql, 'pins');
+  const result = await sql`
+    with held as materialized (
+      select id from messages where id = any(array(
+        select message_id from pins d where ${isUnpinned(sql)} and version <= ${swept} limit ${limit}
+      )) order by id for no key update skip locked
+    )
+    delete from pins d where message_id in (select id from held) and ${isUnpinned(sql)} and version <= ${swept}`;
+  return result.count;
 }
 
 export async function listPins(reader: Reader, conversationId: string): Promise<PinnedMessage[]> {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { savedWorkers } from './saved.jobs.ts';
 import { savedRoutes } from './saved.routes.ts';
 
 export const saved: Feature = () => ({
@@ -6,4 +7,5 @@ export const saved: Feature = () => ({
     reads: ['conversations', 'messages', 'users'],
   },
   routes: savedRoutes,
+  workers: savedWorkers,
 });

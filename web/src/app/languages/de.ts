@@ -23,7 +23,7 @@ import gantt from '../../features/databases/views/gantt/gantt.texts.de.ts';
 import table from '../../features/databases/views/table/table.texts.de.ts';
 import views from '../../features/databases/views/views.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
-import drafts from '../../features/drafts/drafts.texts.de.ts';
+import drafts, { errors as draftsErrors } from '../../features/drafts/drafts.texts.de.ts';
 import emoji from '../../features/emoji/emoji.texts.de.ts';
 import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
 import fileList from '../../features/files/list.texts.de.ts';
@@ -140,6 +140,7 @@ export default {
     ...messagesErrors,
     ...pinsErrors,
     ...savedErrors,
+    ...draftsErrors,
     ...scheduledErrors,
     ...profilesErrors,
     ...workspacesErrors,

@@ -1,3 +1,5 @@
+import type { draftErrors } from '@workflow/contract/drafts/drafts.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { draftsTexts } from './drafts.texts.ts';
 
@@ -16,3 +18,7 @@ const german: Translation<typeof draftsTexts> = {
   },
 };
 export default german;
+
+export const errors: ErrorTexts<typeof draftErrors> = {
+  too_many_drafts: 'Du hast in diesem Workspace 500 Entwürfe. Sende oder verwirf zuerst einige davon.',
+};

@@ -1,0 +1,38 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { Context } from '../context.ts';
+import type { Sql } from '../database/client.ts';
+import { raiseSweptVersion, type SweptTable } from '../database/swept.ts';
+import type { Tx } from '../database/transact.ts';
+import { defineJob } from './job.ts';
+import { type Worker, work } from './worker.ts';
+
+const BATCH = 1_000;
+
+interface Sweep {
+  readonly table: SweptTable;
+  /** Of a row `d`. */
+  readonly isEmpty: (sql: Sql) => PendingQuery<Row[]>;
+  /** Removes some of those that may go; answers how many. */
+  readonly remove: (tx: Tx, limit: number) => Promise<number>;
+}
+
+/** Removes the empty rows that were there at the last sweep, in small transactions that hold nobody up. */
+export async function sweepEmpty(
+  { transact }: Pick<Context, 'transact'>,
+  { table, isEmpty, remove }: Sweep,
+): Promise<void> {
+  while ((await transact((tx) => remove(tx, BATCH))) > 0);
+  await transact((tx) => raiseSweptVersion(tx, table, isEmpty(tx.sql)));
+}
+
+export const sweepWorker = (sweep: Sweep): Worker =>
+  work(
+    defineJob({
+      name: `${sweep.table}.sweep`,
+      schedule: '47 3 * * *',
+      retry: { times: 2, delaySeconds: 60 },
+      timeoutSeconds: 3600,
+      uniqueBy: null,
+    }),
+    (context) => sweepEmpty(context, sweep),
+  );
