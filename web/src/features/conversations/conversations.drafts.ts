@@ -82,6 +82,23 @@ export function changeDraft(userId: string, conversationId: string, change: Part
   tell();
 }
 
+/** What has gone out of what was begun: what was written since stays, and the answer to something else. */
+export function takeFromDraft(
+  userId: string,
+  conversationId: string,
+  { text, replyTo }: Pick<Draft, 'text' | 'replyTo'>,
+): void {
+  const now = readDraft(userId, conversationId);
+  changeDraft(userId, conversationId, {
+    text: withoutTaken(now.text, text),
+    replyTo: now.replyTo?.id === replyTo?.id ? null : now.replyTo,
+  });
+}
+
+/** What is left of a text where this was taken from its beginning. */
+export const withoutTaken = (text: string, taken: string): string =>
+  text.startsWith(taken) ? text.slice(taken.length) : text;
+
 /** Of which conversations, and threads, the person has begun something in this browser. */
 export function draftIds(userId: string): string[] {
   const prefix = keyOf(userId, '');

@@ -28,15 +28,7 @@ export function ScheduleButton({
   const { mutate, isPending } = useScheduleMessage(place);
   const schedule = (at: Date) => {
     if (hasFiles) return void toast.error(texts.withFiles);
-    mutate(
-      { content, parentId: findParentId(), at },
-      {
-        onSuccess: () => {
-          setChoosing(false);
-          onTaken();
-        },
-      },
-    );
+    mutate({ content, parentId: findParentId(), at, onTaken }, { onSuccess: () => setChoosing(false) });
   };
   const now = new Date();
   const items = [

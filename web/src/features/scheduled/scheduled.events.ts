@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   scheduledMessageRemoved,
   scheduledMessageUpdated,
@@ -10,6 +11,8 @@ import { scheduledKey, withoutScheduled, withScheduled } from './scheduled.cache
 
 /** What was sent or deleted: what is told, or answered, after that does not bring it back. */
 const removed = new Recent<true>('removed scheduled messages');
+
+export const wasRemoved = (client: QueryClient, id: string): boolean => removed.has(client, id);
 
 export const applyScheduledUpdated: Applier<typeof scheduledMessageUpdated> = (client, message) => {
   if (removed.has(client, message.id)) return;

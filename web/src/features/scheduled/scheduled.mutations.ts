@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import * as endpoints from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import type { ScheduledChange, ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { v7 as newId } from 'uuid';
 import { call, detailOf } from '../../platform/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';
+import { remembered } from '../../platform/memory.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Place } from '../conversations/conversations.cache.ts';
-import { applyScheduledRemoved, applyScheduledUpdated } from './scheduled.events.ts';
+import { type Place, placeIdOf } from '../conversations/conversations.cache.ts';
+import { applyScheduledRemoved, applyScheduledUpdated, wasRemoved } from './scheduled.events.ts';
 import { scheduledTexts as texts } from './scheduled.texts.ts';
 
 export const whenOf = (moment: string): string =>
@@ -23,24 +24,54 @@ interface ToSchedule {
   readonly content: string;
   readonly parentId: string | null;
   readonly at: Date;
+  /** Runs once the server has it, also where whoever asked for it is no longer on the screen. */
+  readonly onTaken: () => void;
 }
 
-export function useScheduleMessage({ kind, id }: Place) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ content, parentId, at }: ToSchedule) =>
-      call(endpoints.scheduledEndpoints(faceOf(kind)).scheduleMessage, {
-        params: { id },
-        // The same where the call is made again with a fresh token.
-        body: { id: newId(), content, parent_id: parentId, send_at: at.toISOString() },
-      }),
-    onSuccess: (message) => {
+interface Attempt extends Pick<ToSchedule, 'content' | 'parentId' | 'at'> {
+  readonly id: string;
+}
+
+/** What the server has not said to have, by where it was written: it may have it all the same. */
+const attempts = remembered('attempts to schedule', () => new Map<string, Attempt>());
+
+/** The same again keeps its id, with which the server takes it once; not when that may have been sent since. */
+function attemptAt(client: QueryClient, place: Place, { content, parentId, at }: ToSchedule): Attempt {
+  const known = attempts(client).get(placeIdOf(place));
+  const isAgain =
+    known?.content === content &&
+    known.parentId === parentId &&
+    known.at.getTime() > Date.now() &&
+    !wasRemoved(client, known.id);
+  const attempt = isAgain ? known : { id: newId(), content, parentId, at };
+  attempts(client).set(placeIdOf(place), attempt);
+  return attempt;
+}
+
+export function scheduling(client: QueryClient, place: Place) {
+  return mutationOptions({
+    async mutationFn(wanted: ToSchedule) {
+      const send_at = wanted.at.toISOString();
+      const { id, content, parentId } = attemptAt(client, place, wanted);
+      const message = await call(endpoints.scheduledEndpoints(faceOf(place.kind)).scheduleMessage, {
+        params: { id: place.id },
+        body: { id, content, parent_id: parentId, send_at },
+      });
+      if (Date.parse(message.send_at) === wanted.at.getTime()) return message;
+      // It had the first attempt, which was for another time.
+      return call(endpoints.updateScheduled, { params: { scheduled_id: id }, body: { send_at } });
+    },
+    onSuccess(message, { onTaken }) {
+      if (attempts(client).get(placeIdOf(place))?.id === message.id) attempts(client).delete(placeIdOf(place));
       applyScheduledUpdated(client, message);
+      onTaken();
       toast.success(texts.scheduled({ when: whenOf(message.send_at) }));
     },
-    onError: (error) => toast.error(detailOf(error, texts.scheduleFailed)),
+    onError: (error) => void toast.error(detailOf(error, texts.scheduleFailed)),
   });
 }
+
+export const useScheduleMessage = (place: Place) => useMutation(scheduling(useQueryClient(), place));
 
 /** What can be done with what is scheduled. */
 export function useScheduled({ id, workspace_id }: Pick<ScheduledMessage, 'id' | 'workspace_id'>) {

@@ -8,7 +8,13 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useId,
 import { useMe } from '../../../platform/me.ts';
 import { isComposing } from '../../../ui/composing.ts';
 import { type Conversation, messagesKey, placeIdOf } from '../../conversations/conversations.cache.ts';
-import { changeDraft, readDraft, useDraft } from '../../conversations/conversations.drafts.ts';
+import {
+  changeDraft,
+  readDraft,
+  takeFromDraft,
+  useDraft,
+  withoutTaken,
+} from '../../conversations/conversations.drafts.ts';
 import { AttachButton } from '../../files/AttachButton.tsx';
 import { DropZone } from '../../files/DropZone.tsx';
 import { AttachedFiles } from '../../files/FileParts.tsx';
@@ -95,8 +101,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
       if (!may) return focusComposer();
     }
     writeAll(conversation, content, findAnswered(), takeAttached(me, id));
-    const now = readDraft(me, id).text;
-    noteWritten(now.startsWith(text) ? now.slice(text.length) : now);
+    noteWritten(withoutTaken(readDraft(me, id).text, text));
     onSent();
     // Once it is drawn what was written since.
     if (asked.isFollowed) setTimeout(() => field.current && void latest.current());
@@ -191,8 +196,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
                   hasFiles={attached.length > 0}
                   isDisabled={content === '' || left < 0}
                   onTaken={() => {
-                    stopReply();
-                    change('');
+                    takeFromDraft(me, id, { text, replyTo });
                     onSent();
                     focusComposer();
                   }}

@@ -10,7 +10,7 @@ export interface LaterSending {
   readonly hasFiles: boolean;
   /** There is nothing to send, or too much. */
   readonly isDisabled: boolean;
-  /** It is taken care of: the field is empty again. */
+  /** It is taken care of, perhaps when the composer has left the screen: what was written since is left. */
   readonly onTaken: () => void;
 }
 
