@@ -55,6 +55,7 @@ const webFeatures = [
   ['projects', ['databases', 'emoji', 'members', 'messages', 'reactions', 'workspaces']],
   ['threads', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
+  ['find', ['conversations']],
   ['saved', ['conversations', 'messages', 'workspaces']],
   ['drafts', ['conversations', 'messages', 'workspaces']],
   ['scheduled', ['conversations', 'messages']],

@@ -112,6 +112,46 @@ test('a channel is arranged, found, renamed and archived, and its people are add
     await expect(ben.composer).toBeVisible();
   });
 
+  await test.step('what was said is found by its words, and led to', async () => {
+    const say = (content: string) =>
+      accounts[1]!.client.does(sendMessage, { body: { channel_id: channelId, content } });
+    await say('The **ferry** to the islands leaves at nine');
+    for (let index = 1; index <= 60; index++) await say(`wave ${index}`);
+    await page.getByRole('button', { name: 'Find in this conversation' }).click();
+    await expect(page).toHaveURL(/details=find/);
+    const find = page.getByRole('complementary', { name: 'Find in this conversation' });
+    const field = find.getByRole('searchbox', { name: 'Find in #plenum' });
+    const results = find.getByRole('list', { name: 'Messages found' }).getByRole('listitem');
+    await expect(field).toBeFocused();
+    await field.fill('  ');
+    await expect(find.getByText('Start typing to search')).toBeVisible();
+    await field.fill('ferry train');
+    await expect(find.getByText('No results found')).toBeVisible();
+
+    await field.fill('wave');
+    await expect(results).toHaveCount(20);
+    await expect(results.first()).toContainText('wave 60');
+    await find.getByRole('button', { name: 'Load more' }).click();
+    await expect(results).toHaveCount(40);
+
+    await page.route(/messages\/search/, (route) => route.abort());
+    await field.fill('NINE Ferry');
+    await expect(find.getByRole('alert')).toBeVisible();
+    await page.unroute(/messages\/search/);
+    await find.getByRole('button', { name: 'Try again' }).click();
+    await expect(results).toHaveCount(1);
+    await expect(results.locator('mark')).toHaveText(['ferry', 'nine']);
+    await field.press('ArrowDown');
+    await expect(results.getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field).toBeFocused();
+    await field.press('Enter');
+    const said = page.locator('[data-chunk]').getByText('The ferry to the islands leaves at nine');
+    await expect(said).toBeInViewport();
+    await expect(results).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('left, and joined again', async () => {
     await ben.page.getByRole('button', { name: 'Browse channels' }).click();
     const browse = ben.page.getByRole('dialog', { name: 'Browse channels' });

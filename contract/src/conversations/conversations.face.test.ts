@@ -42,6 +42,7 @@ describe('what follows from the face of direct messages', () => {
       [messageEndpoints, reactionEndpoints, fileEndpoints].flatMap((of) => addressesOf(of(dmFace))),
     ).toEqual([
       'GET /dms/:id/messages',
+      'GET /dms/:id/messages/search',
       'POST /dms/:id/messages',
       'GET /dms/:id/messages/:message_id/thread',
       'PATCH /dms/:id/messages/:message_id',

@@ -57,6 +57,7 @@ export const { searchReaders: searchDmReaders } = conversationEndpoints(dmFace);
 
 export const {
   listMessages: listDmMessages,
+  searchMessages: searchDmMessages,
   sendMessage: sendDmMessage,
   listThread: listDmThread,
   editMessage: editDmMessage,

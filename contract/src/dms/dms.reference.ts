@@ -34,6 +34,8 @@ export const dmsReference = defineReference(
       searchDmReaders: 'Whoever is in it. The people who are, never with an e-mail address.',
       listDmMessages:
         'Whoever is in it. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this conversation, `at` and `after_seq`.',
+      searchDmMessages:
+        'Whoever is in it. Words are parts of the Markdown as it was written, in upper or lower case; what is deleted is not found.',
       sendDmMessage: 'Whoever is in it. Safe to repeat with the same `client_message_id`, for ever.',
       arrangeDm:
         'Whoever is in it. Only the fields that are sent are changed; it answers all of the sections, and of the conversations this one.',
@@ -66,7 +68,8 @@ export const dmsReference = defineReference(
       limit: 'How many to give at most.',
       kind: 'Only files of this kind.',
       'listDmFiles.before': 'The id of a message: the files of those that were sent before it.',
-      q: 'Parts of a username or full name.',
+      'searchDmReaders.q': 'Parts of a username or full name.',
+      'searchDmMessages.q': 'The words; any character but white space is meant as it is.',
       before: 'The messages that were written before this one, the nearest of them.',
       around: 'This message, and as many on both sides.',
       at: 'A moment: the first message since then, and as many on both sides; where there is none since, the newest.',

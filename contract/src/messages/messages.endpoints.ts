@@ -14,6 +14,7 @@ import {
   HistoryPage,
   MessageEdit,
   MessagePage,
+  MessageSearch,
   messageSchemas,
   Receipt,
   ReceiptPage,
@@ -23,7 +24,7 @@ import {
 export const messageEndpoints = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, messageEndpoints, () => {
     const { noun, absent, closed, see, post } = face;
-    const { list, send, message }: Face['paths'] = face.paths;
+    const { conversation, list, send, message }: Face['paths'] = face.paths;
     const { Message, NewMessage } = messageSchemas(face);
     return {
       listMessages: defineEndpoint({
@@ -32,6 +33,16 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
         summary: `A page of the ${noun}, newest first`,
         params: idParams<Face['paths']['list']>(list),
         query: MessagePage,
+        response: z.array(Message),
+        errors: [absent, messageErrors.unknown_position],
+        permission: see,
+      }),
+      searchMessages: defineEndpoint({
+        method: 'GET',
+        path: `${conversation}/messages/search`,
+        summary: `The messages of the ${noun} in which every word of a search occurs, newest first`,
+        params: idParams<Face['paths']['conversation']>(conversation),
+        query: MessageSearch,
         response: z.array(Message),
         errors: [absent, messageErrors.unknown_position],
         permission: see,
@@ -88,7 +99,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
     };
   });
 
-export const { listMessages, sendMessage, listThread, editMessage, deleteMessage } =
+export const { listMessages, searchMessages, sendMessage, listThread, editMessage, deleteMessage } =
   messageEndpoints(channelFace);
 
 /** This and what follows serve the messages of every kind of conversation. */

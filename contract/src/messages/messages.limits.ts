@@ -2,6 +2,10 @@ export const MESSAGE_CONTENT_MAX = 16_000;
 /** How many a page holds unless asked otherwise (spec section 9). */
 export const MESSAGE_PAGE_SIZE = 50;
 export const MESSAGE_PAGE_MAX = 100;
+/** Of a search among messages. */
+export const SEARCH_MAX = 100;
+/** So many found messages are given at once, unless asked for another number. */
+export const SEARCH_PAGE_SIZE = 20;
 /** How much of the message that is answered stands above the reply (spec section 2, Channel view). */
 export const REPLY_PREVIEW_LENGTH = 50;
 /** How much of the answered message a reply carries with it. */

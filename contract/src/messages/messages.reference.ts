@@ -67,6 +67,8 @@ export const messagesReference = defineReference(
     operations: {
       listMessages:
         'Whoever can read the channel. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this channel, `at` and `after_seq`; the order is the same for all.',
+      searchMessages:
+        'Whoever can read the channel. Words are parts of the Markdown as it was written, in upper or lower case; what is deleted is not found.',
       sendMessage:
         'Whoever can read the channel. Safe to repeat with the same `client_message_id`, for ever: the first message is given back.',
       listThread:
@@ -81,6 +83,8 @@ export const messagesReference = defineReference(
     parameters: {
       id: 'The message.',
       'listMessages.id': 'The channel.',
+      'searchMessages.id': 'The channel.',
+      q: 'The words; any character but white space is meant as it is.',
       limit: 'How many to give at most.',
       'listEarlierTexts.before': 'The `version` of the last text that you have; the list goes on behind it.',
       at: 'A moment: the first message since then, and as many on both sides; where there is none since, the newest.',

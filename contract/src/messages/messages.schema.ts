@@ -10,7 +10,7 @@ import { ofFace } from '../core/face.ts';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { countParameter, numberParameter, pageAfter } from '../core/paging.ts';
-import { atMost, visible, visibleText } from '../core/text.ts';
+import { atMost, text, visible, visibleText } from '../core/text.ts';
 import { anyOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { FilePicture, FileUrl } from '../files/files.schema.ts';
@@ -24,6 +24,8 @@ import {
   MESSAGE_CONTENT_MAX,
   MESSAGE_PAGE_MAX,
   MESSAGE_PAGE_SIZE,
+  SEARCH_MAX,
+  SEARCH_PAGE_SIZE,
 } from './messages.limits.ts';
 import { Mention } from './messages.mentions.ts';
 
@@ -168,6 +170,14 @@ export const MessagePage = z
     ),
   );
 export type MessagePage = z.output<typeof MessagePage>;
+
+/** `before` is the id of the last message that the caller has. */
+export const MessageSearch = z.object({
+  q: text('The search', { min: 1, max: SEARCH_MAX }),
+  limit: countParameter({ min: 1, max: MESSAGE_PAGE_MAX, fallback: SEARCH_PAGE_SIZE }),
+  before: z.optional(Id),
+});
+export type MessageSearch = z.output<typeof MessageSearch>;
 
 export const StatusMark = z.object({
   status: z.enum(['delivered', 'seen']),

@@ -46,6 +46,7 @@ export const dmsScenarios = [
   scenario(dms.markDmRead, conversation),
   scenario(dms.searchDmReaders, (attempt) => ({ ...conversation(attempt), query: { q: 'a' } })),
   scenario(dms.listDmMessages, (attempt) => ({ ...conversation(attempt), query: {} })),
+  scenario(dms.searchDmMessages, (attempt) => ({ ...conversation(attempt), query: { q: 'hello' } })),
   scenario(dms.sendDmMessage, (attempt) => ({ ...conversation(attempt), body: { content: 'Hello.' } })),
   scenario(dms.editDmMessage, (attempt) => ({ ...messageInDm(attempt), body: { content: 'Better said.' } })),
   scenario(dms.deleteDmMessage, messageInDm),

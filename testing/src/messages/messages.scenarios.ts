@@ -4,6 +4,7 @@ import { conversation, message, scenario } from '../access/scenario.ts';
 
 export const messagesScenarios = [
   scenario(messages.listMessages, (attempt) => ({ ...conversation(attempt), query: {} })),
+  scenario(messages.searchMessages, (attempt) => ({ ...conversation(attempt), query: { q: 'hello' } })),
   scenario(messages.sendMessage, ({ target }) => ({
     body: { channel_id: target.conversationId, content: 'Hello.' },
   })),

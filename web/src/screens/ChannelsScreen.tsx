@@ -32,9 +32,9 @@ import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { PageSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
 import { toast } from '../ui/toast.ts';
 import { useConversationAside } from './asides.tsx';
+import { ConversationButtons } from './ConversationButtons.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 import { messageSlots } from './message-slots.ts';
-import { PinsHere } from './PinsHere.tsx';
 import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 
 const ArchivedNote = lazyPart(() => import('../features/channels/details/ArchivedNote.tsx'), 'ArchivedNote');
@@ -167,7 +167,7 @@ function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Work
   return (
     <MessageView conversation={conversation}>
       <ChannelHeader channel={channel} workspace={workspace}>
-        <PinsHere conversation={conversation} />
+        <ConversationButtons conversation={conversation} />
       </ChannelHeader>
       <MessageList conversation={conversation} slots={messageSlots} />
       <TypingIndicator

@@ -29,9 +29,9 @@ import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { PageSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
 import { useConversationAside } from './asides.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
+import { ConversationButtons } from './ConversationButtons.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 import { messageSlots } from './message-slots.ts';
-import { PinsHere } from './PinsHere.tsx';
 import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 
 const NewConversation = lazyPart(() => import('../features/dms/NewDm.tsx'), 'NewDm');
@@ -156,7 +156,7 @@ function OpenDm({ dm, present }: { dm: Dm; present: ReadonlySet<string> | undefi
   return (
     <MessageView conversation={conversation}>
       <DmHeader dm={dm} present={present}>
-        <PinsHere conversation={conversation} />
+        <ConversationButtons conversation={conversation} />
       </DmHeader>
       <MessageList conversation={conversation} slots={messageSlots} />
       <TypingIndicator

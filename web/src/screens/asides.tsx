@@ -19,6 +19,8 @@ interface AsideProps {
 interface AsideKind {
   /** Where the address says that it is open. */
   readonly param: Exclude<keyof ConversationSearch, 'message'>;
+  /** What it says there, where anything else opens another one. */
+  readonly only?: string;
   readonly title: () => string;
   /** Made by `lazyPart`; begins with an `AsideHeader`. */
   readonly Part: FunctionComponent<AsideProps>;
@@ -32,6 +34,12 @@ const kinds: readonly AsideKind[] = [
   },
   {
     param: 'details',
+    only: 'find',
+    title: () => detailsTexts.find,
+    Part: lazyPart(() => import('./FindAside.tsx'), 'FindAside'),
+  },
+  {
+    param: 'details',
     title: () => detailsTexts.title,
     Part: lazyPart(() => import('./ConversationDetails.tsx'), 'ConversationDetails'),
   },
@@ -41,10 +49,10 @@ const kinds: readonly AsideKind[] = [
 export function useConversationAside(conversation: Conversation | null): Beside | null {
   const search: ConversationSearch = useSearch({ strict: false });
   const { close } = useAside();
-  const kind = kinds.find(({ param }) => search[param] !== undefined);
+  const kind = kinds.find(({ param, only = search[param] }) => only !== undefined && search[param] === only);
   const value = kind && search[kind.param];
   if (!conversation || !kind || value === undefined) return null;
-  const { param, Part } = kind;
+  const { param, only, Part } = kind;
   const title = kind.title();
   const waiting = (
     <>
@@ -54,7 +62,7 @@ export function useConversationAside(conversation: Conversation | null): Beside 
   );
   return {
     // Another part of the details is the same pane.
-    id: param === 'thread' ? `${conversation.id} ${value}` : `${conversation.id} ${param}`,
+    id: `${conversation.id} ${only ?? (param === 'thread' ? value : param)}`,
     label: title,
     onClose: close,
     content: (

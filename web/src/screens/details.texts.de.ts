@@ -7,5 +7,6 @@ const german: Translation<typeof detailsTexts> = {
   members: 'Mitglieder',
   files: 'Dateien',
   pins: 'Angepinnt',
+  find: 'In dieser Unterhaltung suchen',
 };
 export default german;

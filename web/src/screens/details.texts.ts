@@ -6,4 +6,5 @@ export const detailsTexts = defineTexts('details', {
   members: 'Members',
   files: 'Files',
   pins: 'Pins',
+  find: 'Find in this conversation',
 });

@@ -1,6 +1,7 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
-import type { MessagePage } from '@workflow/contract/messages/messages.schema.ts';
+import type { MessagePage, MessageSearch } from '@workflow/contract/messages/messages.schema.ts';
+import { searchedWords } from '@workflow/contract/messages/messages.search.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { fail } from '../../platform/failure.ts';
@@ -17,6 +18,8 @@ export interface ListingPlace {
   readonly encoded: EncodedMessages;
   /** The first message of a thread, for that one and its replies alone. */
   readonly rootId?: string | undefined;
+  /** For those alone in which each of them occurs. */
+  readonly words?: readonly string[] | undefined;
 }
 
 /** A page of what was said in a conversation, newest first. */
@@ -28,6 +31,14 @@ export async function listMessages(
 ): Promise<Encoded> {
   return listPage(reader, actor, place, page, () => explainEmpty(reader, actor, place, page));
 }
+
+/** A page of those messages of a conversation in which all words occur, newest first. */
+export const searchMessages = (
+  reader: Reader,
+  actor: Actor,
+  place: ListingPlace,
+  { q, ...page }: MessageSearch,
+): Promise<Encoded> => listMessages(reader, actor, { ...place, words: searchedWords(q) }, page);
 
 /** A page of the thread that a message stands in, newest first; the message itself may have been deleted. */
 export async function listThread(

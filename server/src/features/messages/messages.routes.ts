@@ -9,7 +9,7 @@ import {
 import { type Route, route } from '../../platform/http/route.ts';
 import { conversationAt, messageAt } from './messages.access.ts';
 import type { EncodedMessages } from './messages.encoded.ts';
-import { listMessages, listThread } from './messages.pages.service.ts';
+import { listMessages, listThread, searchMessages } from './messages.pages.service.ts';
 import * as messages from './messages.service.ts';
 import * as receipts from './receipts.service.ts';
 
@@ -25,6 +25,9 @@ function routesOf(face: ConversationFace, { announced, encoded, linksOf }: Remem
   return [
     route(endpoints.listMessages, ({ reader, actor, params, query }) =>
       listMessages(reader, actor, { face, conversationId: conversationAt(face, params), encoded }, query),
+    ),
+    route(endpoints.searchMessages, ({ reader, actor, params, query }) =>
+      searchMessages(reader, actor, { face, conversationId: conversationAt(face, params), encoded }, query),
     ),
     route(
       endpoints.sendMessage,

@@ -27,6 +27,7 @@ import drafts, { errors as draftsErrors } from '../../features/drafts/drafts.tex
 import emoji from '../../features/emoji/emoji.texts.de.ts';
 import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
 import fileList from '../../features/files/list.texts.de.ts';
+import find from '../../features/find/find.texts.de.ts';
 import forwarding from '../../features/forwarding/forwarding.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
@@ -110,6 +111,7 @@ export default {
   ...byId('channels', channels),
   ...byId('channel-details', channelDetails),
   ...byId('file-list', fileList),
+  ...byId('find', find),
   ...byId('details', details),
   ...byId('browse-channels', browseChannels),
   ...byId('messages', messages),

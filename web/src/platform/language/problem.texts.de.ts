@@ -95,6 +95,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'The number of days must be a whole number.': 'Die Zahl der Tage muss eine ganze Zahl sein.',
   'The number of uses must be a whole number.': 'Die Zahl der Verwendungen muss eine ganze Zahl sein.',
   'The search must be text.': 'Die Suche muss Text sein.',
+  'The search is required.': 'Gib ein, wonach gesucht werden soll.',
   'The search must have at most 100 characters.': 'Die Suche darf höchstens 100 Zeichen haben.',
   'The text contains a character that cannot be stored.':
     'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',

@@ -1,0 +1,151 @@
+import { searchDmMessages, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  searchMessages,
+} from '@workflow/contract/messages/messages.endpoints.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspaceId: string;
+let ada: Person;
+let ben: Person;
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  const workspace = await aWorkspace(app).with('member');
+  [workspaceId, ada, ben] = [workspace.id, workspace.owner, workspace.member];
+  channelId = (await aChannel(ada, workspace.id)).id;
+});
+afterAll(() => app.close());
+
+interface Search {
+  readonly q: string;
+  readonly before?: string | undefined;
+  readonly limit?: number;
+}
+
+const search = (query: Search, by = ben) =>
+  by.call(searchMessages, { params: { id: channelId }, query: query as never });
+const find = (query: Search) =>
+  ben.does(searchMessages, { params: { id: channelId }, query: query as never });
+const found = async (q: string) => (await find({ q })).map(({ content }) => content);
+const say = async (...contents: string[]) => {
+  for (const content of contents) await aMessage(ada, channelId, content);
+};
+
+describe('a search in a conversation', () => {
+  it('finds the messages in which every word occurs, in upper or lower case, newest first', async () => {
+    await say('The ferry leaves at nine', 'No boats', 'At nine the FERRY came back', 'A ferry at ten');
+    expect(await found('nine ferry')).toEqual(['At nine the FERRY came back', 'The ferry leaves at nine']);
+    expect(await found('  FERR\n NINE ')).toEqual([
+      'At nine the FERRY came back',
+      'The ferry leaves at nine',
+    ]);
+    expect(await found('ferry eleven')).toEqual([]);
+    await say('Größe ÄNDERN', 'ΣΊΣΥΦΟΣ 🎉');
+    expect(await found('größe ändern')).toEqual(['Größe ÄNDERN']);
+    expect(await found('A\u0308ndern')).toEqual(['Größe ÄNDERN']);
+    expect(await found('σίσυφ 🎉')).toEqual(['ΣΊΣΥΦΟΣ 🎉']);
+  });
+
+  it('means every character as it is', async () => {
+    await say('100% sure', '100 sure', 'snake_case', 'snakeXcase', 'C:\\temp', 'C:temp', 'it’s {a,b} "c"');
+    expect(await found('100%')).toEqual(['100% sure']);
+    expect(await found('%')).toEqual(['100% sure']);
+    expect(await found('e_c')).toEqual(['snake_case']);
+    expect(await found(':\\t')).toEqual(['C:\\temp']);
+    expect(await found('\\')).toEqual(['C:\\temp']);
+    expect(await found('{a,b} "c"')).toEqual(['it’s {a,b} "c"']);
+    expect(await found("'")).toEqual([]);
+    expect(await found('\\%')).toEqual([]);
+  });
+
+  it('answers messages as the conversation does, as they stand now', async () => {
+    const { id } = await aMessage(ada, channelId, 'We ship on Friday');
+    await aMessage(ben, channelId, 'Friday it is', { parent_id: id });
+    await ada.does(editMessage, { params: { id }, body: { content: 'We ship on Monday' } });
+    expect(await found('friday')).toEqual(['Friday it is']);
+    expect(await found('monday')).toEqual(['We ship on Monday']);
+    const listed = await ben.does(listMessages, { params: { id: channelId }, query: {} });
+    expect(await find({ q: 'i' })).toEqual(listed);
+  });
+
+  it('does not find what was deleted, and pages on behind it', async () => {
+    await say('tide one', 'tide two', 'tide three');
+    const [first] = await find({ q: 'tide', limit: 1 });
+    await ada.does(deleteMessage, { params: { id: first!.id } });
+    expect(await found('tide')).toEqual(['tide two', 'tide one']);
+    const rest = await find({ q: 'tide', before: first!.id });
+    expect(rest.map(({ content }) => content)).toEqual(['tide two', 'tide one']);
+  });
+
+  it('pages by twenty, without a gap or a repetition while others write', async () => {
+    const wanted: string[] = [];
+    for (let index = 0; index < 45; index++) {
+      await say(`tide ${index}`);
+      wanted.unshift(`tide ${index}`);
+      if (index % 3 === 0) await say(`wave ${index}`);
+    }
+    const pages: string[][] = [];
+    for (let before: string | undefined; ; ) {
+      const [page] = await Promise.all([find({ q: 'tide', before }), say('a tide of now'), say('a wave')]);
+      if (page.length === 0) break;
+      pages.push(page.map(({ content }) => content));
+      before = page.at(-1)!.id;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, pages.at(-1)!.length]);
+    // The first may have come before the page was read.
+    expect(pages.flat().filter((content) => content !== 'a tide of now')).toEqual(wanted);
+    expect(await find({ q: 'tide', limit: 100 })).toHaveLength(wanted.length + 4);
+  });
+
+  it('is only of its own conversation, and only for those who read that', async () => {
+    await say('a tide');
+    const other = await aChannel(ada, workspaceId, { is_private: true });
+    await aMessage(ada, other.id, 'a hidden tide');
+    expect(await found('tide')).toEqual(['a tide']);
+    const absent = { status: 404, body: { code: 'channel_not_found' } };
+    expect(await ben.call(searchMessages, { params: { id: other.id }, query: { q: 'tide' } })).toMatchObject(
+      absent,
+    );
+    expect(await ben.call(searchMessages, { params: { id: newId() }, query: { q: 'tide' } })).toMatchObject(
+      absent,
+    );
+    await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
+    expect(await search({ q: 'tide' })).toMatchObject(absent);
+    expect(await search({ q: 'nothing of it' })).toMatchObject(absent);
+  });
+
+  it('in a direct message finds what its people said', async () => {
+    const { id } = await aDm(ada, workspaceId, ben);
+    const said = await ben.does(sendDmMessage, { params: { id }, body: { content: 'The door is 4711.' } });
+    expect(await ada.does(searchDmMessages, { params: { id }, query: { q: 'DOOR' } })).toEqual([said]);
+    expect(await ada.does(searchDmMessages, { params: { id }, query: { q: 'window' } })).toEqual([]);
+    const asChannel = await ada.call(searchMessages, { params: { id }, query: { q: 'DOOR' } });
+    expect(asChannel).toMatchObject({ status: 404, body: { code: 'channel_not_found' } });
+  });
+
+  it('says what is wrong with it', async () => {
+    const { id } = await aMessage(ada, (await aChannel(ada, workspaceId)).id, 'elsewhere');
+    const saying = (text: string) => ({ status: 422, body: { detail: expect.stringContaining(text) } });
+    expect(await search({} as Search)).toMatchObject({ status: 422 });
+    expect(await search({ q: ' \u200b ' })).toMatchObject(saying('The search is required.'));
+    expect(await search({ q: 'a'.repeat(101) })).toMatchObject(saying('at most 100 characters'));
+    expect(await search({ q: 'a', limit: 101 })).toMatchObject(saying('At most 100.'));
+    expect(await search({ q: 'a', before: 'b' })).toMatchObject({ status: 422 });
+    expect(await search({ q: 'a', before: id })).toMatchObject({
+      status: 422,
+      body: { code: 'unknown_position' },
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useAside } from '../features/conversations/conversations.aside.ts';
+import type { Conversation } from '../features/conversations/conversations.cache.ts';
+import { LatePart } from '../ui/LatePart.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { detailsTexts as texts } from './details.texts.ts';
+
+const PinsButton = lazyPart(() => import('../features/pins/PinsButton.tsx'), 'PinsButton');
+
+/** In the header of a conversation: what is pinned in it, and the way to find what was said. */
+export function ConversationButtons({ conversation }: { conversation: Conversation }) {
+  const { openDetails } = useAside();
+  return (
+    <>
+      <LatePart instead={null}>
+        <PinsButton conversation={conversation} />
+      </LatePart>
+      <ActionIcon aria-label={texts.find} title={texts.find} onClick={() => openDetails('find')}>
+        <IconSearch size={18} />
+      </ActionIcon>
+    </>
+  );
+}
