@@ -73,7 +73,8 @@ export const messagesReference = defineReference(
         'Whoever can read the channel. Safe to repeat with the same `client_message_id`, for ever: the first message is given back.',
       listThread:
         'Whoever can read the message. Any message of the thread names it; a first message that was deleted is left out. Positions are as with `listMessages`.',
-      editMessage: 'Its author. `edited_at` says when it was last changed.',
+      editMessage:
+        'Its author. `edited_at` says when it was last changed; the same words again change nothing.',
       deleteMessage: 'Its author.',
       markMessage:
         'Whoever can read the message. A mark only ever moves forward; what one has marked unread since `read_version` stays unread, and others see it as seen all the same.',

@@ -6,6 +6,7 @@ import { ofFace } from '../core/face.ts';
 import { idParams } from '../core/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { reactToMessage } from '../messages/messages.permissions.ts';
+import { reactionErrors } from './reactions.errors.ts';
 import { Emoji, NewReaction, reactionSchema } from './reactions.schema.ts';
 
 export const reactionEndpoints = <const Face extends ConversationFace>(face: Face) =>
@@ -23,7 +24,7 @@ export const reactionEndpoints = <const Face extends ConversationFace>(face: Fac
         response: reactionSchema(face),
         status: 201,
         statusWhenExisting: 200,
-        errors: [messageErrors.message_not_found, ...closed],
+        errors: [messageErrors.message_not_found, ...closed, reactionErrors.too_many_emoji],
         permission: reactToMessage,
       }),
       removeReaction: defineEndpoint({

@@ -21,7 +21,8 @@ export const reactionsReference = defineReference(
   {
     about: 'What people say of a message with one emoji.',
     operations: {
-      addReaction: 'Whoever can read the message. Each person has each emoji once.',
+      addReaction:
+        'Whoever can read the message. Each person has each emoji once, a message at most 50 different ones.',
       removeReaction: 'One’s own only.',
     },
     parameters: { id: 'The message.', emoji: 'The emoji, percent-encoded.' },

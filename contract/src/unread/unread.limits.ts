@@ -1,2 +1,2 @@
-/** So many positions are put back at once: those of a workspace with more conversations than that take several requests. */
+/** So many positions, and as many of threads, are marked read or put back at once: of more, each request does as many. */
 export const POSITIONS_MAX = 5_000;

@@ -238,4 +238,28 @@ describe('the people of a channel', () => {
     const later = await colleague.does(channels.countChannelPeople, { params: { workspace_id: id } });
     expect(later.find(({ channel_id }) => channel_id === large.id)?.people_count).toBe(2);
   });
+
+  it('count nobody who was taken out, whatever they chose; who comes again has chosen nothing', async () => {
+    const { id, owner, guest } = await aWorkspace(app).with('guest');
+    const small = await aChannel(owner, id);
+    await crowd(app, id, FOLLOWED_BY_EVERYONE_MAX);
+    const large = await aChannel(owner, id);
+    const add = (channelId: string) =>
+      owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id: guest.id } });
+    const counted = async () => {
+      const counts = await owner.does(channels.countChannelPeople, { params: { workspace_id: id } });
+      return [small, large].map(
+        (one) => counts.find(({ channel_id }) => channel_id === one.id)?.people_count,
+      );
+    };
+    const before = await counted();
+    for (const one of [small, large]) await add(one.id);
+    await unfollow(guest, small.id);
+    for (const one of [small, large])
+      await owner.does(channels.removeChannelMember, { params: { id: one.id, user_id: guest.id } });
+    expect(await counted()).toEqual(before);
+    await add(small.id);
+    expect(await seenBy(guest, small.id)).toMatchObject({ is_followed: true });
+    expect(await counted()).toEqual([before[0]! + 1, before[1]]);
+  });
 });

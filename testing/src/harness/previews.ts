@@ -1,3 +1,4 @@
+import { lookAgainWith } from '@workflow/server/features/previews/previews.jobs.ts';
 import type { TestApp } from './app.ts';
 import { startSite, type TestSite } from './site.ts';
 
@@ -12,9 +13,12 @@ export interface LinkedPages {
 
 const WITHIN_MS = 20_000;
 const PAUSE_MS = 10;
+const BATCH = 500;
 
 /** `app` is the server that reads them; it is started with the network of the site. */
-export async function startLinkedPages(app: () => Pick<TestApp, 'database'>): Promise<LinkedPages> {
+export async function startLinkedPages(
+  app: () => Pick<TestApp, 'database' | 'transact'>,
+): Promise<LinkedPages> {
   const site = await startSite();
   for (const number of [0, 1, 2]) site.page(`/${number}`, `<title>Page ${number}</title>`);
   return {
@@ -23,9 +27,13 @@ export async function startLinkedPages(app: () => Pick<TestApp, 'database'>): Pr
     async settled() {
       const { sql } = app().database;
       const under = () => sql`
-        select 1 from pgboss.job where name = 'messages.preview-link' and state in ('created', 'retry', 'active')`;
+        select 1 from pgboss.job where name = 'messages.preview-link' and state in ('created', 'retry', 'active')
+        union all select 1 from message_links where preview_id is null and not removed`;
       const end = Date.now() + WITHIN_MS;
+      const look = lookAgainWith(BATCH);
       while ((await under()).length > 0) {
+        // Nobody waits for the queue when they send, and what comes as a job ends finds none.
+        await look({ reader: app().database, transact: app().transact });
         if (Date.now() > end) throw new Error('Pages are still being read.');
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }

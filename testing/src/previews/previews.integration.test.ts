@@ -9,7 +9,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { removePreview } from '@workflow/contract/previews/previews.endpoints.ts';
 import { previewAdded, previewRemoved } from '@workflow/contract/previews/previews.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { queueWaiting, sweepPreviews } from '@workflow/server/features/previews/previews.jobs.ts';
+import { lookAgainWith, sweepPreviews } from '@workflow/server/features/previews/previews.jobs.ts';
 import { createFiles } from '@workflow/server/platform/files/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -63,6 +63,8 @@ const titles = async (message: Pick<Message, 'id'>) =>
 /** Links that nobody has looked at. */
 const waiting = async () =>
   (await app.database.sql`select 1 from message_links where preview_id is null and not removed`).length;
+
+const queueWaiting = () => lookAgainWith(500)({ reader: app.database, transact: app.transact });
 
 /** A tab of somebody's that has the workspace open. */
 async function tabOf(person: Person) {
@@ -146,8 +148,26 @@ describe('the preview of a link', () => {
     const message = await aMessage(ada, channelId, 'soon');
     await app.database.sql`
       insert into message_links (id, message_id, url, place) values (gen_random_uuid(), ${message.id}, ${url}, 0)`;
-    await queueWaiting({ reader: app.database, transact: app.transact });
+    await queueWaiting();
     await expect.poll(() => titles(message)).toEqual(['Tides']);
+  });
+
+  it('is waited for by nobody who sends, and comes later where it could not be queued', async () => {
+    const { sql } = app.database;
+    const url = aPage();
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`;
+    await sql`create trigger refuse before insert on pgboss.job for each row
+      when (new.name = 'messages.preview-link') execute function refuse()`;
+    const message = await aMessage(ada, channelId, url).finally(() => sql`drop function refuse cascade`);
+    await queueWaiting();
+    await expect.poll(() => titles(message)).toEqual(['Tides']);
+
+    const later = aPage('<title>Later</title>');
+    const sent = await sql.begin(async (queue) => {
+      await queue`lock table pgboss.job in exclusive mode`;
+      return aMessage(ada, channelId, later);
+    });
+    await expect.poll(() => titles(sent)).toEqual(['Later']);
   });
 
   it('is told of nobody who may not read the message', async () => {
@@ -173,6 +193,35 @@ describe('the preview of a link', () => {
       .toHaveLength(1);
     await tab.settled();
     expect(tab.all(previewAdded)).toEqual([]);
+  });
+
+  it('that waits is looked for in turn, however many wait', async () => {
+    const idle = await startTestApp({ linkPreviews: false });
+    try {
+      const { id, owner } = await aWorkspace(idle).with();
+      const message = await aMessage(owner, (await aChannel(owner, id)).id);
+      const urls = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://example.com/${name}`);
+      await idle.database.sql`
+        insert into message_links (id, message_id, url, place)
+        select gen_random_uuid(), ${message.id}, url, 0 from unnest(${urls}::text[]) url`;
+      const look = lookAgainWith(2);
+      const looked: string[][] = [];
+      for (let round = 0; round < 4; round += 1) {
+        await idle.database.sql`delete from pgboss.job where name = 'messages.preview-link'`;
+        await look({ reader: idle.database, transact: idle.transact });
+        const jobs = await idle.database.sql<{ url: string }[]>`
+          select data ->> 'url' as url from pgboss.job where name = 'messages.preview-link' order by url`;
+        looked.push(jobs.map(({ url }) => url.at(-1)!));
+      }
+      expect(looked).toEqual([
+        ['a', 'b'],
+        ['c', 'd'],
+        ['a', 'e'],
+        ['b', 'c'],
+      ]);
+    } finally {
+      await idle.close();
+    }
   });
 
   it('is not made where the server is not to', async () => {

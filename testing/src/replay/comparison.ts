@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import {
   isHeard,
@@ -71,6 +72,9 @@ function asShown({ rows, ...content }: OpenDatabase) {
   };
 }
 
+/** A thread is gone with its last message. It stays held: what is heard of it may come in another order. */
+const areThere = (threads: readonly FollowedThread[]) => threads.filter(({ root, thread }) => root || thread);
+
 function comparable(
   queryKey: QueryKey,
   data: unknown,
@@ -78,6 +82,7 @@ function comparable(
   lacking: ReadonlySet<string>,
 ): unknown {
   if (subjectOf(queryKey) === 'database' && queryKey[4] === 'content') return asShown(data as OpenDatabase);
+  if (subjectOf(queryKey) === 'threads') return areThere(data as FollowedThread[]);
   if (subjectOf(queryKey) !== 'conversations') return data;
   if (queryKey[3] === 'dm')
     return (data as Dm[]).map((dm) => (lacking.has(dm.id) ? { ...dm, last_message: null } : dm));

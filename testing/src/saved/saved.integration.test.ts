@@ -144,5 +144,12 @@ describe('a saved message', () => {
     const more = await Promise.all(Array.from({ length: 8 }, () => aMessage(ada, channelId)));
     const answers = await Promise.all(more.map((message) => save(message.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // What nobody can see or remove takes no place.
+    const secret = await aChannel(ada, workspaceId, { is_private: true });
+    await sql`update messages set deleted_at = now() where id = ${fresh[3]!}`;
+    await sql`update messages set conversation_id = ${secret.id} where id = ${fresh[4]!}`;
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => aMessage(ada, channelId)));
+    for (const { id: later } of [one!, two!]) expect((await save(later)).status).toBe(200);
+    expect(await save(three!.id)).toMatchObject({ status: 409 });
   });
 });

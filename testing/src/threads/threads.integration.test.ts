@@ -153,6 +153,8 @@ describe('a thread whose first message was deleted', () => {
     for (const { id, user_id } of await ben.does(listThread, { ...at(rootId), query: {} })) {
       await (user_id === ben.id ? ben : cleo).does(deleteMessage, at(id));
     }
+    for (const person of [ada, ben, cleo])
+      expect(await person.does(listThreads, at(workspaceId))).toEqual([]);
     for (const endpoint of [listThread, getThreadFollow])
       expect((await ben.call(endpoint, at(rootId))).status).toBe(404);
   });

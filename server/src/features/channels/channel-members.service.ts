@@ -29,6 +29,7 @@ import {
 } from '../conversations/conversations.access.ts';
 import {
   addToConversation,
+  forgetFollowing,
   publishPositions,
   removeFromConversation,
   setFollowing,
@@ -117,6 +118,7 @@ export async function removeChannelMember(tx: Tx, actor: Actor, id: string, user
     return tellFollowing(tx, target, userId);
   }
   const { workspace_id } = conversation;
+  await forgetFollowing(tx, id, userId);
   await forgetArranged(tx, id, userId);
   tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
   await tx.revoke(userId, workspace_id, rooms.conversation(conversation));

@@ -41,7 +41,8 @@ export async function countPeopleOfChannels(
   const choosing = (follows: boolean) => sql`(
     select count(*) from conversation_follows follow
     join workspace_members member on member.workspace_id = c.workspace_id and member.user_id = follow.user_id
-    where follow.conversation_id = c.id and follow.follows = ${follows}
+    left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = follow.user_id
+    where follow.conversation_id = c.id and follow.follows = ${follows} and (${isOpen(sql)} or cm.user_id is not null)
   )`;
   const added = sql`(
     select count(*) from conversation_members cm

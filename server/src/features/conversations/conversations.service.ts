@@ -11,6 +11,7 @@ import { findConversation, listVisibleIds } from './conversations.access.ts';
 import { purgeDeletedConversation } from './conversations.jobs.ts';
 import {
   deleteConversationMember,
+  deleteFollowing,
   deleteMembershipsIn,
   insertChannelMemberships,
   insertConversation,
@@ -121,6 +122,10 @@ export async function startReading(
 export function removeFromConversation(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
   return deleteConversationMember(tx, conversationId, userId);
 }
+
+/** Somebody cannot read the conversation any more: what they chose ends with the right. */
+export const forgetFollowing = (tx: Tx, conversationId: string, userId: string): Promise<void> =>
+  deleteFollowing(tx, conversationId, userId);
 
 /** Somebody has left the workspace: no conversation of it reaches them any more. */
 export async function leaveAllConversations(tx: Tx, workspaceId: string, userId: string): Promise<void> {

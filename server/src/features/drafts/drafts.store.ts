@@ -8,6 +8,7 @@ import { sweptVersion } from '../../platform/database/swept.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
+import { authorOf } from '../users/users.access.ts';
 
 export interface DraftPlace {
   readonly userId: string;
@@ -29,8 +30,8 @@ interface Row {
 /** `d`, a draft, in the shape of `Row`. What it answers is there as long as the message is. */
 const columns = ({ sql }: Reader) => sql`
   d.conversation_id, d.place_id, c.workspace_id, c.kind, d.text, d.updated_at, d.version,
-  case when m.id is not null then json_build_object('id', m.id, 'seq', m.seq, 'content', left(m.content, 400), 'user', json_build_object(
-    'id', u.id, 'username', u.username, 'full_name', u.full_name, 'avatar_url', u.avatar_url)) end as reply_to`;
+  case when m.id is not null then json_build_object('id', m.id, 'seq', m.seq, 'content', left(m.content, 400), 'user',
+    ${authorOf({ sql }, sql`u`)}) end as reply_to`;
 
 const joined = ({ sql }: Reader) => sql`
   join conversations c on c.id = d.conversation_id

@@ -2,17 +2,18 @@ import type { Tx } from '../../platform/database/transact.ts';
 
 /**
  * To a message that is held; what it said is kept. Later than any edit before, as its version is; `now()` would be when the transaction
- * began.
+ * began. False where it says so already: nothing is changed.
  */
-export async function updateContent({ sql }: Tx, id: string, content: string): Promise<void> {
-  await sql`
+export async function updateContent({ sql }: Tx, id: string, content: string): Promise<boolean> {
+  const { count } = await sql`
     with earlier as (
       insert into message_edits (message_id, of_version, content, written_at)
       select id, version, content, coalesce(edited_at, created_at) from messages where id = ${id} and content <> ${content}
     )
     update messages set content = ${content},
       edited_at = greatest(clock_timestamp(), edited_at + interval '1 millisecond')
-    where id = ${id}`;
+    where id = ${id} and content <> ${content}`;
+  return count > 0;
 }
 
 /** How far a conversation has come; both only ever grow. */

@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders } from '../conversations/conversations.access.ts';
+import { authorOf } from '../users/users.access.ts';
 import { forwardingNothing, forwardingSomething } from './forwards.store.ts';
 import { linking } from './links.store.ts';
 import { mentioning, type Names, namesOf, peopleNamed } from './mentions.store.ts';
-import { authorOf } from './messages.shown.access.ts';
 import { type MessageRow, mentionsFrom, toMessage } from './messages.store.ts';
 import { noReplies, replies, type ThreadNews, toNews } from './messages.threads.store.ts';
 

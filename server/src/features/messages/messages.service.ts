@@ -210,12 +210,14 @@ export async function editMessage(
   const { id, face, conversation, thread_id } = await requireMessage(tx, actor, address, changeMessage, {
     message: 'no key update',
   });
+  const read = async () =>
+    (await findMessage(tx, face, conversation.id, id)) ?? fail(messageErrors.message_not_found);
   const before = await listMentioned(tx, conversation.id, id);
-  await updateContent(tx, id, content);
+  if (!(await updateContent(tx, id, content))) return read();
   await rewriteMentions(tx, conversation.id, { id, content });
   const { gone, waiting } = await rewriteLinks(tx, { id, links: linksOf(content) });
   for (const url of waiting) await tx.enqueue(previewLink, { url });
-  const message = (await findMessage(tx, face, conversation.id, id)) ?? fail(messageErrors.message_not_found);
+  const message = await read();
   const named = [...before, ...(await listMentioned(tx, conversation.id, id))];
   const newcomers = await followAsMentioned(tx, id);
   const news = await findThreadNews(tx, conversation.id, thread_id ?? id, newcomers);

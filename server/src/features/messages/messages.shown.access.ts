@@ -2,13 +2,9 @@ import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader } from '../../platform/database/client.ts';
 import { timestamp } from '../../platform/time.ts';
+import { authorOf } from '../users/users.access.ts';
 
 export type Fragment = PendingQuery<Row[]>;
-
-/** Somebody of `users` as they stand beside their words; null where a left join found nobody. */
-export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: Fragment) => sql`
-  case when ${user}.id is not null then json_build_object('id', ${user}.id, 'username', ${user}.username,
-    'full_name', ${user}.full_name, 'avatar_url', ${user}.avatar_url) end`;
 
 /** The row `thread` of `threads` as its message shows it. */
 export const threadShown = ({ sql }: Pick<Reader, 'sql'>, thread: Fragment) => sql`

@@ -11,9 +11,10 @@ import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
+import { authorOf } from '../users/users.access.ts';
 import { type ForwardedRow, forwardedFrom, toForwarded } from './forwards.store.ts';
 import { previewsFrom } from './links.store.ts';
-import { authorOf, type Fragment, threadShown, toThread } from './messages.shown.access.ts';
+import { type Fragment, threadShown, toThread } from './messages.shown.access.ts';
 
 /** A preview as the database gives it. */
 export interface PreviewRow extends Omit<Preview, 'picture'> {

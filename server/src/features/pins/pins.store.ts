@@ -3,11 +3,11 @@ import type { Reader, Sql } from '../../platform/database/client.ts';
 import { sweptVersion } from '../../platform/database/swept.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
+import { authorOf } from '../users/users.access.ts';
 
 /** `p`, a pin, with `pinner`. */
 const pinOf = ({ sql }: Reader) => sql`
-  json_build_object('by', json_build_object('id', pinner.id, 'username', pinner.username, 'full_name', pinner.full_name,
-    'avatar_url', pinner.avatar_url), 'at', p.pinned_at, 'version', p.version) as pinned`;
+  json_build_object('by', ${authorOf({ sql }, sql`pinner`)}, 'at', p.pinned_at, 'version', p.version) as pinned`;
 
 const toPin = (pinned: Pin): Pin => ({ ...pinned, at: timestamp(pinned.at) });
 
@@ -64,7 +64,7 @@ export async function listPins(reader: Reader, conversationId: string): Promise<
   const { sql } = reader;
   const rows = await sql<PinnedMessage[]>`
     select m.id as message_id, m.content, m.file_name, m.seq, m.created_at, ${pinOf(reader)},
-      json_build_object('id', author.id, 'username', author.username, 'full_name', author.full_name, 'avatar_url', author.avatar_url) as "user"
+      ${authorOf({ sql }, sql`author`)} as "user"
     from pins p join messages m on m.id = p.message_id and m.deleted_at is null
     join users author on author.id = m.user_id join users pinner on pinner.id = p.pinned_by
     where p.conversation_id = ${conversationId} and p.pinned_at is not null

@@ -26,10 +26,20 @@ const sweep = defineJob({
   uniqueBy: null,
 });
 
-/** Queues the links that wait. */
-export async function queueWaiting({ reader, transact }: Context): Promise<void> {
-  for (const url of await listWaitingAddresses(reader, BATCH))
-    await transact((tx) => tx.enqueue(previewLinkJob, { url }));
+/**
+ * Queues links that wait, so many at a time, and goes on behind them the next time: each has its turn again when all others have had theirs,
+ * however many of them wait for sites that were asked too often.
+ */
+export function lookAgainWith(batch: number): (context: Context) => Promise<void> {
+  let after = '';
+  return async ({ reader, transact }) => {
+    const behind = await listWaitingAddresses(reader, { limit: batch, after });
+    const rest = batch - behind.length;
+    const before = rest > 0 ? await listWaitingAddresses(reader, { limit: rest, after: '' }) : [];
+    const urls = [...new Set([...behind, ...before])];
+    for (const url of urls) await transact((tx) => tx.enqueue(previewLinkJob, { url }));
+    after = urls.at(-1) ?? '';
+  };
 }
 
 /** Removes previews that have expired and that no message shows, and pictures that were kept for a job that failed. */
@@ -51,7 +61,11 @@ export async function sweepPreviews(
 }
 
 /** Null where no page is read. */
-export const previewWorkers = (files: Files, reading: Reading | null): readonly Worker[] => [
+export const previewWorkers = (
+  files: Files,
+  reading: Reading | null,
+  queueWaiting = lookAgainWith(BATCH),
+): readonly Worker[] => [
   work(previewLinkJob, async (context) => {
     if (reading) await previewLink(reading, context, context.data.url);
   }),

@@ -43,10 +43,14 @@ export const listWaiting = ({ sql }: Reader, url: string, limit: number): Promis
 >`
   select id, message_id from message_links where url = ${url} and preview_id is null and not removed limit ${limit}`;
 
-/** Addresses for whose pages somebody waits. */
-export async function listWaitingAddresses({ sql }: Reader, limit: number): Promise<string[]> {
+/** Addresses for whose pages somebody waits: those after this one, in their order. */
+export async function listWaitingAddresses(
+  { sql }: Reader,
+  { limit, after }: { readonly limit: number; readonly after: string },
+): Promise<string[]> {
   const rows = await sql<{ url: string }[]>`
-    select distinct url from message_links where preview_id is null and not removed limit ${limit}`;
+    select distinct url from message_links where preview_id is null and not removed and url > ${after}
+    order by url limit ${limit}`;
   return rows.map(({ url }) => url);
 }
 

@@ -1,12 +1,14 @@
 import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { reactToMessage } from '@workflow/contract/messages/messages.permissions.ts';
+import { reactionErrors } from '@workflow/contract/reactions/reactions.errors.ts';
 import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts';
 import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';
-import { deleteReaction, putReaction } from './reactions.store.ts';
+import { deleteReaction, putReaction, takesEmoji } from './reactions.store.ts';
 
 export { type ImportedReaction, importReactions } from './reactions.import.store.ts';
 
@@ -21,6 +23,7 @@ export async function addReaction(
   emoji: string,
 ): Promise<{ reaction: Reaction; isNew: boolean }> {
   const { id, face, conversation } = await requireMessage(tx, actor, address, reactToMessage, RAISED);
+  if (!(await takesEmoji(tx, id, emoji))) fail(reactionErrors.too_many_emoji);
   const { isNew, ...stored } = await putReaction(tx, { messageId: id, userId: actor.userId, emoji });
   const reaction = { ...stored.reaction, ...referToMessage(face, id) };
   const { reactionAdded } = reactionEvents(face);

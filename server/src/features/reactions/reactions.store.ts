@@ -1,3 +1,4 @@
+import { EMOJI_MAX } from '@workflow/contract/reactions/reactions.limits.ts';
 import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
@@ -7,6 +8,14 @@ export interface ReactionKey {
   readonly messageId: string;
   readonly userId: string;
   readonly emoji: string;
+}
+
+/** Whether a message that is held takes the emoji: one that it has, or one more of as many different ones as it may have. */
+export async function takesEmoji({ sql }: Tx, messageId: string, emoji: string): Promise<boolean> {
+  const [row] = await sql<[{ takes: boolean }]>`
+    select count(distinct emoji) < ${EMOJI_MAX} or bool_or(emoji = ${emoji}) as takes
+    from reactions where message_id = ${messageId}`;
+  return row.takes;
 }
 
 /** The reaction, new or not: one statement, so that nobody takes it away in between. */

@@ -6,17 +6,25 @@ import { sweptVersion } from '../../platform/database/swept.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
+import { authorOf } from '../users/users.access.ts';
+
+/** What a person has saved and can read at this moment, as `s` with its message `m`, written by `u` in `c`. */
+const shown = (sql: Sql, userId: string, workspaceId: string) => sql`
+  saved_messages s
+  join messages m on m.id = s.message_id and m.deleted_at is null
+  join conversations c on c.id = m.conversation_id
+  join users u on u.id = m.user_id
+  where s.user_id = ${userId} and s.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}`;
 
 const toSaved = <S extends { saved_at: string }>(row: S): S => ({
   ...row,
   saved_at: timestamp(row.saved_at),
 });
 
-/** Whether it counts as one more: what was saved and removed does. */
+/** Those that the list shows: of what a person cannot see they could remove nothing. */
 export async function countSaved({ sql }: Reader, userId: string, workspaceId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count from saved_messages
-    where user_id = ${userId} and workspace_id = ${workspaceId} and state is not null`;
+    select count(*)::int as count from ${shown(sql, userId, workspaceId)} and s.state is not null`;
   return row.count;
 }
 
@@ -104,13 +112,8 @@ export async function listSaved(
     : sql``;
   const rows = await sql<Row[]>`
     select s.message_id, s.state, s.saved_at, s.version, m.conversation_id, c.kind, m.content, m.file_name, m.seq, m.created_at,
-      json_build_object('id', u.id, 'username', u.username, 'full_name', u.full_name, 'avatar_url', u.avatar_url) as "user"
-    from saved_messages s
-    join messages m on m.id = s.message_id and m.deleted_at is null
-    join conversations c on c.id = m.conversation_id
-    join users u on u.id = m.user_id
-    where s.user_id = ${userId} and s.workspace_id = ${workspaceId} and s.state = ${state}
-      and ${visibleTo(sql, userId)} ${behind}
+      ${authorOf({ sql }, sql`u`)} as "user"
+    from ${shown(sql, userId, workspaceId)} and s.state = ${state} ${behind}
     order by s.saved_at desc, s.message_id desc limit ${limit}`;
   return rows.map(({ conversation_id, kind, ...row }) => ({
     ...toSaved(row),

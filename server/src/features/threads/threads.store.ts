@@ -3,12 +3,14 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import { THREADS_MAX, UNREAD_REPLIES_MAX } from '@workflow/contract/threads/threads.limits.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
+import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import type { MarkedThread } from '@workflow/contract/unread/unread.schema.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
-import { authorOf, threadShown, toThread } from '../messages/messages.shown.access.ts';
+import { threadShown, toThread } from '../messages/messages.shown.access.ts';
+import { authorOf } from '../users/users.access.ts';
 
 /** What of a thread is somebody's own. */
 export interface Follow {
@@ -72,16 +74,23 @@ export interface MovedFollow extends Follow {
   readonly before_seq: number;
 }
 
-/** Has nothing unread in the threads that a person follows and can read. */
+/** Has nothing unread in the threads that a person follows and can read; of more than can be put back at once, in the last replied to. */
 export async function putAllRead({ sql }: Tx, workspaceId: string, userId: string): Promise<MovedFollow[]> {
   return sql<MovedFollow[]>`
-    with unread as materialized (
-      select follow.message_id, c.id as conversation_id, c.kind, follow.read_seq as before_seq, thread.last_seq
+    with newest as materialized (
+      select follow.message_id, c.id as conversation_id, c.kind
       from thread_follows follow
       join threads thread on thread.message_id = follow.message_id and thread.last_seq > follow.read_seq
       join messages root on root.id = follow.message_id
       join conversations c on c.id = root.conversation_id and c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
       where follow.user_id = ${userId} and follow.follows
+      order by thread.last_reply_at desc, follow.message_id limit ${sql.unsafe(String(POSITIONS_MAX))}
+    ), unread as materialized (
+      select newest.*, follow.read_seq as before_seq, thread.last_seq
+      from newest
+      join threads thread on thread.message_id = newest.message_id
+      join thread_follows follow on follow.message_id = newest.message_id and follow.user_id = ${userId}
+      where follow.follows and thread.last_seq > follow.read_seq
       order by follow.message_id for no key update of follow
     )
     update thread_follows follow set read_seq = unread.last_seq from unread
@@ -146,7 +155,7 @@ export async function listFollowed(
         order by seq desc limit ${sql.unsafe(String(UNREAD_REPLIES_MAX))}
       ) newest
     ) unread on thread.last_seq > follow.read_seq
-    where follow.user_id = ${userId} and follow.follows
+    where follow.user_id = ${userId} and follow.follows and (root.deleted_at is null or thread.reply_count > 0)
     order by unread.seqs is null, thread.last_reply_at desc nulls last limit ${sql.unsafe(String(THREADS_MAX))}`;
   return rows.map(({ conversation_id, kind, root, thread, ...row }) => ({
     ...row,

@@ -1,5 +1,6 @@
 import type { ReadPosition } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
+import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '../../platform/database/client.ts';
@@ -51,7 +52,10 @@ export async function putPositionBefore(
 /** What was marked read, and where that stands now. */
 type Moved = MarkedRead & ReadPosition & Pick<Readable, 'id' | 'kind'>;
 
-/** Has nothing unread in the conversations of a workspace that a person can read and hears, or is mentioned in. */
+/**
+ * Has nothing unread in the conversations of a workspace that a person can read and hears, or is mentioned in; of more than can be put back
+ * at once, in those that moved last.
+ */
 export async function putPositionsAtEnd({ sql }: Tx, workspaceId: string, userId: string): Promise<Moved[]> {
   return sql<Moved[]>`
     with unread as (
@@ -64,6 +68,7 @@ export async function putPositionsAtEnd({ sql }: Tx, workspaceId: string, userId
           select 1 from mentions
           where conversation_id = c.id and user_id = ${userId} and seq > coalesce(cursor.unread_after, 0)
         ))
+      order by c.last_message_at desc nulls last, c.id desc limit ${sql.unsafe(String(POSITIONS_MAX))}
     ), moved as (
       insert into conversation_cursors as own (conversation_id, user_id, unread_after)
       select id, ${userId}, last_seq from unread order by id

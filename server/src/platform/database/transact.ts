@@ -30,7 +30,10 @@ export interface Tx extends Reader {
   revoke(userId: string, workspaceId: string, scope: Room): Promise<void>;
   /** Nothing is told within the scope after this: nobody stays in its rooms. */
   close(scope: Room): void;
-  /** Queues the job in the same transaction, to be done at once or at a time. */
+  /**
+   * Queues the job in the same transaction, to be done at once or at a time. In a `singleStatement` that is after the statement, which is
+   * durable whatever becomes of the queue: nobody waits for it, and a failure is logged. Such a job is one that is found again without it.
+   */
   enqueue<Data extends object>(job: Job<Data>, data: Data, at?: Date): Promise<void>;
   /** Runs after the commit, in order with the events. */
   afterCommit(effect: () => void): void;
@@ -87,8 +90,18 @@ export function createTransact({ database, audience, jobs, signals, log }: Trans
       revoke: (user_id, workspace_id, ended) => signal(rightsChanged, { user_id, workspace_id, ended }),
       close: (scope) => effects.push(() => audience.close(scope)),
       enqueue: async (job, data, at) => {
-        await jobs.enqueue(reader.sql, job, data, at);
-        if (!at) effects.push(() => jobs.hurry(job));
+        const queue = () => jobs.enqueue(reader.sql, job, data, at);
+        const hurry = () => {
+          if (!at) jobs.hurry(job);
+        };
+        if (reader.holds) {
+          await queue();
+          effects.push(hurry);
+        } else {
+          const logged = (error: unknown) =>
+            log.error({ err: error, job: job.name }, 'a job that was not queued');
+          effects.push(() => void queue().then(hurry).catch(logged));
+        }
       },
       afterCommit: (effect) => effects.push(effect),
     };

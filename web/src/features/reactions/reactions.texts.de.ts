@@ -1,3 +1,5 @@
+import type { reactionErrors } from '@workflow/contract/reactions/reactions.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { reactionsTexts } from './reactions.texts.ts';
 
@@ -17,3 +19,7 @@ const german: Translation<typeof reactionsTexts> = {
   updateFailed: 'Die Reaktion konnte nicht geändert werden',
 };
 export default german;
+
+export const errors: ErrorTexts<typeof reactionErrors> = {
+  too_many_emoji: 'Eine Nachricht hat höchstens 50 verschiedene Emojis. Wähle eines, das schon da ist.',
+};

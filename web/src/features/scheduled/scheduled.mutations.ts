@@ -62,7 +62,8 @@ export function scheduling(client: QueryClient, place: Place) {
       return call(endpoints.updateScheduled, { params: { scheduled_id: id }, body: { send_at } });
     },
     onSuccess(message, { onTaken }) {
-      if (attempts(client).get(placeIdOf(place))?.id === message.id) attempts(client).delete(placeIdOf(place));
+      if (attempts(client).get(placeIdOf(place))?.id === message.id)
+        attempts(client).delete(placeIdOf(place));
       applyScheduledUpdated(client, message);
       onTaken();
       toast.success(texts.scheduled({ when: whenOf(message.send_at) }));

@@ -3,6 +3,8 @@ import { referTo } from '@workflow/contract/conversations/conversations.face.ts'
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { markDmRead } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as endpoints from '@workflow/contract/unread/unread.endpoints.ts';
+import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
+import type { MarkedReadList } from '@workflow/contract/unread/unread.schema.ts';
 import { call, detailOf } from '../../platform/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { conversationLists, noteProgress, type Place } from '../conversations/conversations.cache.ts';
@@ -36,21 +38,29 @@ export async function markRead(
 /** What is said of it is about one thing: the later word takes the place of the earlier. */
 const ABOUT = 'mark all as read';
 
+/** As many as are marked at once: there may be more. */
+const isFull = (marked: readonly unknown[]) => marked.length >= POSITIONS_MAX;
+
 /** Nothing of the workspace is unread any more; that can be taken back. */
 export async function markAllRead(client: QueryClient, workspaceId: string): Promise<void> {
   const params = { id: workspaceId };
+  const all: MarkedReadList[] = [];
   try {
-    const marked = await call(endpoints.markAllRead, { params });
-    noteMarkedRead(client, marked.conversations);
+    for (let hasMore = true; hasMore; ) {
+      const marked = await call(endpoints.markAllRead, { params });
+      noteMarkedRead(client, marked.conversations);
+      all.push(marked);
+      hasMore = isFull(marked.conversations) || isFull(marked.threads);
+    }
     const undo = async () => {
       try {
         // What is unread again, the event says.
-        await call(endpoints.unmarkAllRead, { params, body: marked });
+        for (const marked of all) await call(endpoints.unmarkAllRead, { params, body: marked });
       } catch (error) {
         toast.error(detailOf(error, texts.undoFailed), ABOUT);
       }
     };
-    const isNews = marked.conversations.length + marked.threads.length > 0;
+    const isNews = all.some(({ conversations, threads }) => conversations.length + threads.length > 0);
     toast.success(
       isNews ? texts.allRead : texts.nothingUnread,
       ABOUT,

@@ -32,7 +32,7 @@ export interface CommentAddress extends RowAddress {
 
 export async function listComments(reader: Reader, actor: Actor, address: RowAddress): Promise<Comment[]> {
   await requireRow(reader, actor, address, address.face.see);
-  return store.listCommentRows(reader, address.rowId);
+  return store.listComments(reader, address.rowId);
 }
 
 export async function createComment(
@@ -91,7 +91,7 @@ export async function updateComment(
 
 export async function deleteComment(tx: Tx, actor: Actor, address: CommentAddress): Promise<void> {
   const { database } = await requireComment(tx, actor, address, deletePermission);
-  await store.deleteCommentRow(tx, address.commentId);
+  await store.deleteComment(tx, address.commentId);
   const payload = { ...placeOf(database), row_id: address.rowId, comment_id: address.commentId };
   tx.publish(commentDeleted, [rooms.database(database)], payload);
 }

@@ -1,19 +1,17 @@
 import type { Comment } from '@workflow/contract/projects/projects.schema.ts';
-import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { optionalTimestamp, timestamp } from '../../../platform/time.ts';
+import { authorOf } from '../../users/users.access.ts';
 
-type CommentRow = Omit<Comment, 'user'> & Omit<Author, 'id'>;
-
-function toComment({ username, full_name, avatar_url, ...row }: CommentRow): Comment {
-  const { id, row_id, user_id, content, mentions, reactions, version } = row;
+function toComment(row: Comment): Comment {
+  const { id, row_id, user_id, user, content, mentions, reactions, version } = row;
   return {
     id,
     row_id,
     user_id,
-    user: user_id === null ? null : { id: user_id, username, full_name, avatar_url },
+    user,
     content,
     mentions,
     reactions,
@@ -24,12 +22,10 @@ function toComment({ username, full_name, avatar_url, ...row }: CommentRow): Com
 }
 
 const commentsOf = ({ sql }: Reader) => sql`
-  select c.*, u.username, u.full_name, u.avatar_url,
+  select c.*, ${authorOf({ sql }, sql`u`)} as "user",
     coalesce((
       select jsonb_agg(jsonb_build_object(
-        'name', m.name, 'channel_id', null, 'present', null, 'user', jsonb_build_object(
-          'id', p.id, 'username', p.username, 'full_name', p.full_name, 'avatar_url', p.avatar_url
-        )) order by m.name)
+        'name', m.name, 'channel_id', null, 'present', null, 'user', ${authorOf({ sql }, sql`p`)}) order by m.name)
       from row_comment_mentions m join users p on p.id = m.user_id where m.comment_id = c.id
     ), '[]') as mentions,
     coalesce((
@@ -41,14 +37,14 @@ const commentsOf = ({ sql }: Reader) => sql`
   from row_comments c left join users u on u.id = c.user_id`;
 
 /** The earliest first. */
-export async function listCommentRows(reader: Reader, rowId: string): Promise<Comment[]> {
-  const rows = await reader.sql<CommentRow[]>`${commentsOf(reader)} where c.row_id = ${rowId} order by c.id`;
+export async function listComments(reader: Reader, rowId: string): Promise<Comment[]> {
+  const rows = await reader.sql<Comment[]>`${commentsOf(reader)} where c.row_id = ${rowId} order by c.id`;
   return rows.map(toComment);
 }
 
 /** One that is there. */
 export async function readComment(reader: Reader, id: string): Promise<Comment> {
-  const [row] = await reader.sql<[CommentRow]>`${commentsOf(reader)} where c.id = ${id}`;
+  const [row] = await reader.sql<[Comment]>`${commentsOf(reader)} where c.id = ${id}`;
   return toComment(row);
 }
 
@@ -121,6 +117,6 @@ export async function setReaction(
   return true;
 }
 
-export async function deleteCommentRow({ sql }: Tx, id: string): Promise<void> {
+export async function deleteComment({ sql }: Tx, id: string): Promise<void> {
   await sql`delete from row_comments where id = ${id}`;
 }

@@ -20,7 +20,7 @@ import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import { getRow, type RowAddress, requireHeldRow } from '../rows/rows.service.ts';
-import { listCommentRows } from './comments.store.ts';
+import { listComments } from './comments.store.ts';
 import * as store from './details.store.ts';
 
 /* What hangs on a row and is no part of it, beside comments: action items and documents. */
@@ -30,7 +30,7 @@ const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, databas
 export async function getRowDetails(reader: Reader, actor: Actor, address: RowAddress): Promise<TaskDetails> {
   const row = await getRow(reader, actor, address);
   const [comments, action_items, documents] = await Promise.all([
-    listCommentRows(reader, row.id),
+    listComments(reader, row.id),
     store.listActionItems(reader, row.id),
     store.listDocuments(reader, row.id),
   ]);
