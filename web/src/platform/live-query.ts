@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** It has a room of its own, and whoever enters that fetches what was missed of it. */
       readonly hasRoom?: boolean;
+      /** Its rows are messages, or of one each: it is fetched anew when one of them changes (see `askWhereShown`). */
+      readonly showsMessages?: boolean;
     };
   }
 }
@@ -78,6 +80,7 @@ interface LiveQuery<T, K extends QueryKey> {
   readonly merge?: (fetched: T, held: T, before: T | undefined) => T;
   readonly staleTime?: StaleTime;
   readonly hasRoom?: boolean;
+  readonly showsMessages?: boolean;
 }
 
 /** A query whose data events change with `changeCached`, also while it is being fetched. */
@@ -86,6 +89,7 @@ export function liveQuery<T, const K extends QueryKey>({
   fetch,
   merge,
   hasRoom = false,
+  showsMessages = false,
   ...options
 }: LiveQuery<T, K>) {
   return queryOptions({
@@ -102,7 +106,7 @@ export function liveQuery<T, const K extends QueryKey>({
       const whole = held !== undefined && merge ? merge(fetched, held, before) : fetched;
       return replaceEqualDeep(held, replay(whole));
     },
-    meta: { hasRoom },
+    meta: { hasRoom, showsMessages },
     // Done here, for what was fetched: comparing thousands of messages at every event would be felt.
     structuralSharing: false,
   });

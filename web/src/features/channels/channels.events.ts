@@ -14,7 +14,6 @@ import { forgetArranged } from '../arrangement/arrangement.cache.ts';
 import { messagesKey, withProgress, withUnread } from '../conversations/conversations.cache.ts';
 import { askThreadsAnew, forgetThreads } from '../conversations/threads.cache.ts';
 import { forgetMembers } from '../members/members.events.ts';
-import { forgetScheduled } from '../scheduled/scheduled.cache.ts';
 import { placedAt } from '../unread/unread.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { byName, channelMembersKey, channelsKey } from './channels.cache.ts';
@@ -94,7 +93,6 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
   );
   forgetThreads(client, workspace_id, channel_id);
   forgetArranged(client, workspace_id, channel_id);
-  forgetScheduled(client, workspace_id, channel_id);
   // A guest knew the people in it; whom they still know, the list says.
   if (roleIn(client, workspace_id) === 'guest') forgetMembers(client, workspace_id);
   client.removeQueries({ queryKey: messagesKey({ kind: 'channel', id: channel_id, workspace_id }) });

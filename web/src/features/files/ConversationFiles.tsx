@@ -42,8 +42,9 @@ export function ConversationFiles({ conversation }: { conversation: Place }) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length < FILE_PAGE_SIZE ? undefined : last.at(-1)?.message_id),
     staleTime: 0,
+    meta: { showsMessages: true },
   });
-  useChanges(conversation);
+  useNewFiles(conversation);
   return (
     <div className={classes.scroll}>
       <NativeSelect
@@ -75,23 +76,15 @@ export function ConversationFiles({ conversation }: { conversation: Place }) {
   );
 }
 
-/** What is sent or deleted while the list shows. */
-function useChanges(place: Place): void {
+/** What is sent while the list shows. */
+function useNewFiles(place: Place): void {
   const client = useQueryClient();
   const { id, kind, workspace_id } = place;
   useEffect(() => {
-    const { newMessage, messageDeleted } = messageEvents(faceOf(kind));
-    const look = (told: Parameters<typeof placeOf>[0]) => {
-      if (placeOf(told).id === id)
+    return subscribe(messageEvents(faceOf(kind)).newMessage, (message) => {
+      if (message.file_url !== null && placeOf(message).id === id)
         void client.invalidateQueries({ queryKey: keyOf({ id, kind, workspace_id }) });
-    };
-    const stops = [
-      subscribe(newMessage, (message) => message.file_url !== null && look(message)),
-      subscribe(messageDeleted, look),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    });
   }, [client, id, kind, workspace_id]);
 }
 

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
-import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { nameOf } from '../../platform/people.ts';
-import { subscribe } from '../../platform/socket-events.ts';
 import { PersonAvatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Excerpt, ExcerptList } from '../../ui/Excerpt.tsx';
@@ -17,10 +14,10 @@ import { useRoving } from '../../ui/focus/roving.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
 import { conversationAddress } from '../conversations/conversations.aside.ts';
-import type { Conversation, Place } from '../conversations/conversations.cache.ts';
+import type { Conversation } from '../conversations/conversations.cache.ts';
 import classes from './FindPanel.module.css';
 import { excerptOf } from './find.excerpt.ts';
-import { foundKey, foundQuery } from './find.queries.ts';
+import { foundQuery } from './find.queries.ts';
 import { findTexts as texts } from './find.texts.ts';
 
 interface Props {
@@ -35,7 +32,6 @@ export function FoundMessages({ conversation, words }: Props) {
   const data = found.data?.pages.flat();
   const roving = useRoving('column');
   const hasRoom = useMediaQuery('(min-width: 769px)', undefined, { getInitialValueInEffect: false }) ?? true;
-  useChanges(conversation, data);
   return (
     <Loaded
       query={{ data, error: found.error, isError: found.isError, refetch: found.refetch as never }}
@@ -80,27 +76,6 @@ export function FoundMessages({ conversation, words }: Props) {
       }
     </Loaded>
   );
-}
-
-/** What is found is changed or deleted while it shows. */
-function useChanges({ workspace_id, kind, id }: Place, messages: readonly Message[] | undefined): void {
-  const client = useQueryClient();
-  const shown = useRef(messages);
-  shown.current = messages;
-  useEffect(() => {
-    const { messageUpdated, messageDeleted } = messageEvents(faceOf(kind));
-    const look = (messageId: string) => {
-      if (!shown.current?.some((message) => message.id === messageId)) return;
-      void client.invalidateQueries({ queryKey: foundKey({ workspace_id, kind, id }) });
-    };
-    const stops = [
-      subscribe(messageUpdated, (told) => look(told.id)),
-      subscribe(messageDeleted, ({ message_id }) => look(message_id)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client, workspace_id, kind, id]);
 }
 
 interface FoundProps {

@@ -6,25 +6,22 @@ import { call } from '../../platform/api.ts';
 import { workspaceKey } from '../../platform/keys.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
 
-/** Of what was found in a conversation; without words, of all of it. */
-export const foundKey = ({ workspace_id, kind, id }: Place, ...words: string[]) =>
-  workspaceKey(workspace_id, 'find', kind, id, ...words);
-
 /** Asked for anew whenever somebody searches. While other words are searched, what was found before stays. */
-export const foundQuery = (place: Place, words: readonly string[]) => {
+export const foundQuery = ({ workspace_id, kind, id }: Place, words: readonly string[]) => {
   const q = words.join(' ');
   return infiniteQueryOptions({
-    queryKey: foundKey(place, q),
+    queryKey: workspaceKey(workspace_id, 'find', kind, id, q),
     queryFn: ({ pageParam, signal }) =>
       call(
-        messageEndpoints(faceOf(place.kind)).searchMessages,
-        { params: { id: place.id }, query: { q, before: pageParam, limit: SEARCH_PAGE_SIZE } },
+        messageEndpoints(faceOf(kind)).searchMessages,
+        { params: { id }, query: { q, before: pageParam, limit: SEARCH_PAGE_SIZE } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length < SEARCH_PAGE_SIZE ? undefined : last.at(-1)?.id),
     enabled: words.length > 0,
     staleTime: 0,
+    meta: { showsMessages: true },
     placeholderData: keepPreviousData,
   });
 };

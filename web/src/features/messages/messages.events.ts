@@ -21,6 +21,7 @@ import {
   noteProgress,
 } from '../conversations/conversations.cache.ts';
 import { expectUpTo } from '../conversations/conversations.numbers.ts';
+import { askWhereShown } from '../conversations/excerpts.cache.ts';
 import {
   noteFollow,
   noteGone,
@@ -130,6 +131,7 @@ export const applyMessageUpdated: Applier<Events['messageUpdated']> = (client, h
     isNewer(revision, known) ? { ...known, content: quoteOf(content), version } : known,
   );
   noteRootRevision(client, revision);
+  askWhereShown(client, id);
   change(client, conversation, (data) =>
     changeNumbers(updateMessage(data, revision), (numbers) => expectUpTo(numbers, revision.seq)),
   );
@@ -160,6 +162,7 @@ export function forgetMessage(
   noteDeletion(client, placeOf(deletion).id, seq);
   // An answer that is late must not bring it back.
   noteDeleted(client, message_id);
+  askWhereShown(client, message_id);
   changeLastMessage(client, placeOf(deletion).id, message_id, () => null);
   change(client, placeOf(deletion).id, (data) => hearNumber(removeMessage(data, message_id), seq));
 }

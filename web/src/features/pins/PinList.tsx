@@ -1,13 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { faceOf, placeOf } from '@workflow/contract/conversations/faces.ts';
-import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { PinnedMessage } from '@workflow/contract/pins/pins.schema.ts';
-import { useEffect } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';
-import { subscribe } from '../../platform/socket-events.ts';
 import { PersonAvatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Excerpt, ExcerptList } from '../../ui/Excerpt.tsx';
@@ -16,7 +12,6 @@ import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
 import { conversationAddress } from '../conversations/conversations.aside.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
 import { MessageText } from '../messages/text/MessageText.tsx';
-import { askPinsAnew } from './pins.cache.ts';
 import { usePinning } from './pins.mutations.ts';
 import { pinsQuery } from './pins.queries.ts';
 import { pinsTexts as texts } from './pins.texts.ts';
@@ -25,7 +20,6 @@ const nameOf = ({ full_name, username }: PinnedMessage['user']) => full_name || 
 
 /** What is pinned in a conversation, the last first. */
 export function PinList({ conversation }: { conversation: Conversation }) {
-  useChanges(conversation);
   const pins = useQuery(pinsQuery(conversation));
   return (
     <Loaded
@@ -46,21 +40,6 @@ export function PinList({ conversation }: { conversation: Conversation }) {
       }
     </Loaded>
   );
-}
-
-/** What is said of the messages while the list shows. */
-function useChanges({ id, kind }: Conversation): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const { messageUpdated, messageDeleted } = messageEvents(faceOf(kind));
-    const look = (told: Parameters<typeof placeOf>[0]) => {
-      if (placeOf(told).id === id) askPinsAnew(client, id);
-    };
-    const stops = [subscribe(messageUpdated, look), subscribe(messageDeleted, look)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client, id, kind]);
 }
 
 function PinItem({ conversation, pin }: { conversation: Conversation; pin: PinnedMessage }) {

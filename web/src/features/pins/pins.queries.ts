@@ -5,11 +5,12 @@ import { liveQuery } from '../../platform/live-query.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
 import { pinsKey } from './pins.cache.ts';
 
-/** Asked for anew whenever somebody looks: what became of the messages is told to those who have them loaded. */
+/** Asked for anew whenever somebody looks. */
 export const pinsQuery = (place: Place) =>
   liveQuery({
     queryKey: pinsKey(place),
     fetch: ({ signal }) =>
       call(pinEndpoints(faceOf(place.kind)).listPins, { params: { id: place.id } }, { signal }),
     staleTime: 0,
+    showsMessages: true,
   });

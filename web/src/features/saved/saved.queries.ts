@@ -27,4 +27,5 @@ export const savedListQuery = (workspaceId: string, state: SavedState) =>
     getNextPageParam: (last: readonly SavedMessage[]) =>
       last.length < SAVED_PAGE_SIZE ? undefined : last.at(-1)?.message_id,
     staleTime: 0,
+    meta: { showsMessages: true },
   });

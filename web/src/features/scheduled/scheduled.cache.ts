@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { workspaceKey } from '../../platform/keys.ts';
-import { changeCached } from '../../platform/live-query.ts';
 
 /** Of what the person has scheduled in a workspace. */
 export const scheduledKey = (workspaceId: string) => workspaceKey(workspaceId, 'scheduled');
@@ -29,9 +27,10 @@ export const scheduledIn = (
 ): readonly ScheduledMessage[] => rows?.filter((row) => placeOf(row).id === conversationId) ?? [];
 
 /** The conversation is there no more: nor is what was to be said in it. */
-export const forgetScheduled = (client: QueryClient, workspaceId: string, conversationId: string): void =>
-  changeCached<ScheduledMessage[]>(client, scheduledKey(workspaceId), (rows) =>
-    rows.some((row) => placeOf(row).id === conversationId)
-      ? rows.filter((row) => placeOf(row).id !== conversationId)
-      : rows,
-  );
+export const withoutConversation = (
+  rows: readonly ScheduledMessage[],
+  conversationId: string,
+): ScheduledMessage[] =>
+  scheduledIn(rows, conversationId).length > 0
+    ? rows.filter((row) => placeOf(row).id !== conversationId)
+    : (rows as ScheduledMessage[]);

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { channelDeleted } from '@workflow/contract/channels/channels.events.ts';
 import {
   scheduledMessageRemoved,
   scheduledMessageUpdated,
@@ -7,7 +8,7 @@ import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.sc
 import { type Applier, applies } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/live-query.ts';
 import { Recent } from '../../platform/recent.ts';
-import { scheduledKey, withoutScheduled, withScheduled } from './scheduled.cache.ts';
+import { scheduledKey, withoutConversation, withoutScheduled, withScheduled } from './scheduled.cache.ts';
 
 /** What was sent or deleted: what is told, or answered, after that does not bring it back. */
 const removed = new Recent<true>('removed scheduled messages');
@@ -29,7 +30,13 @@ export const applyScheduledRemoved: Applier<typeof scheduledMessageRemoved> = (
   changeCached<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) => withoutScheduled(rows, id));
 };
 
+export const applyGoneWithChannel: Applier<typeof channelDeleted> = (client, { channel_id, workspace_id }) =>
+  changeCached<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) =>
+    withoutConversation(rows, channel_id),
+  );
+
 export const scheduledAppliers = [
+  applies(channelDeleted, applyGoneWithChannel),
   applies(scheduledMessageUpdated, applyScheduledUpdated),
   applies(scheduledMessageRemoved, applyScheduledRemoved),
 ];

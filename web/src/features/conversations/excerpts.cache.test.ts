@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { askWhereShown } from './excerpts.cache.ts';
+
+test('a list is asked anew for a message that it shows, or may show with its next answer', async () => {
+  const client = new QueryClient();
+  const hold = (name: string, data: unknown, showsMessages = true) => {
+    client.setQueryDefaults([name], { meta: { showsMessages } });
+    client.setQueryData([name], data);
+  };
+  hold('pins', [{ message_id: 'm' }]);
+  hold('other pins', [{ message_id: 'n' }]);
+  hold('found', { pages: [[], [{ id: 'm' }]] });
+  hold('people', [{ id: 'm' }], false);
+  hold('loading', [{ message_id: 'n' }]);
+  const answered: (() => void)[] = [];
+  const loading = client.fetchQuery({
+    queryKey: ['loading'],
+    queryFn: () => new Promise((answer) => answered.push(() => answer([{ message_id: 'm' }]))),
+    meta: { showsMessages: true },
+  });
+
+  askWhereShown(client, 'm');
+  answered[0]!();
+  await loading;
+
+  const asked = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+  expect(asked.map(({ queryKey }) => queryKey[0])).toEqual(['pins', 'found']);
+});
