@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { createChannel, updateChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import {
+  createChannel,
+  unfollowChannel,
+  updateChannel,
+} from '@workflow/contract/channels/channels.endpoints.ts';
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
@@ -145,7 +149,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
 
   await test.step('before many are named their author is asked, and loses nothing', async () => {
     const crowd = await Promise.all(
-      Array.from({ length: ASKED_BEFORE_NAMING - 1 }, (_, number) =>
+      Array.from({ length: ASKED_BEFORE_NAMING + 1 }, (_, number) =>
         createAccount(server.url, `Crowd${number}`),
       ),
     );
@@ -157,6 +161,8 @@ test('people write, format, paste and copy, and know of whom and where they spea
         body: { user_id: id, role: 'member' },
       });
     }
+    // Whoever has left the channel is not notified.
+    await crowd[0]!.client.does(unfollowChannel, { params: { id: channelId } });
     await page.reload();
     await ana.say('@channel is for all of them');
     const dialog = page.getByRole('dialog', { name: 'Send @channel to all of them?' });
@@ -164,6 +170,12 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await page.keyboard.press('Escape');
     await expect(composer).toHaveValue('@channel is for all of them');
     await expect(composer).toBeFocused();
+    await page.getByRole('button', { name: 'Schedule message' }).click();
+    await page.getByRole('menuitem', { name: /^Tomorrow/ }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(composer).toHaveValue('@channel is for all of them');
     await composer.press('Enter');
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await expect(ben.message('is for all of them')).toBeVisible();

@@ -21,7 +21,10 @@ export const arrangements = pgTable(
     collapsed: text().array().$type<FixedSection[]>().notNull().default(sql`'{}'`),
     version: version(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.workspace_id] })],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.workspace_id] }),
+    index('arrangements_workspace').on(table.workspace_id),
+  ],
 );
 
 /** What a person has chosen of a conversation that they can read; it goes when they can no more. */

@@ -31,7 +31,11 @@ export const databaseImports = pgTable(
     created_at: moment(),
     updated_at: moment(),
   },
-  (table) => [index('database_imports_person').on(table.created_by, table.workspace_id)],
+  (table) => [
+    index('database_imports_person').on(table.created_by, table.workspace_id),
+    index('database_imports_workspace').on(table.workspace_id),
+    index('database_imports_database').on(table.database_id),
+  ],
 );
 
 /** What an import could not bring. */

@@ -24,6 +24,7 @@ export const drafts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.place_id] }),
+    index('drafts_conversation').on(table.conversation_id),
     index('drafts_reply_to').on(table.reply_to_id).where(sql`reply_to_id is not null`),
   ],
 );

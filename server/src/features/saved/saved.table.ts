@@ -28,6 +28,7 @@ export const savedMessages = pgTable(
     index('saved_messages_list')
       .on(table.user_id, table.workspace_id, table.saved_at, table.message_id)
       .where(sql`state is not null`),
+    index('saved_messages_workspace').on(table.workspace_id),
     index('saved_messages_message').on(table.message_id),
   ],
 );

@@ -33,6 +33,7 @@ export const scheduledMessages = pgTable(
   },
   (table) => [
     index('scheduled_messages_due').on(table.send_at).where(sql`state <> 'failed'`),
+    index('scheduled_messages_conversation').on(table.conversation_id),
     index('scheduled_messages_user').on(table.user_id),
     index('scheduled_messages_parent').on(table.parent_id).where(sql`parent_id is not null`),
   ],

@@ -22,12 +22,14 @@ export function ScheduleButton({
   findParentId,
   hasFiles,
   isDisabled,
+  mayGoOut,
   onTaken,
 }: LaterSending) {
   const [choosing, setChoosing] = useState(false);
   const { mutate, isPending } = useScheduleMessage(place);
-  const schedule = (at: Date) => {
+  const schedule = async (at: Date) => {
     if (hasFiles) return void toast.error(texts.withFiles);
+    if (!(await mayGoOut())) return;
     mutate({ content, parentId: findParentId(), at, onTaken }, { onSuccess: () => setChoosing(false) });
   };
   const now = new Date();

@@ -86,20 +86,24 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
     return { parent: (isGone ? null : replyTo) ?? answered, answered };
   };
 
-  /** What names many people at once is asked about: until then it stays where it is, and what is sent after it waits. */
+  /** What names many people at once is asked about. */
+  const mayGoOut = async () =>
+    conversation.kind !== 'channel' ||
+    !/@(?:channel|here)\b/i.test(content) ||
+    (await import('./group-mention.ts')
+      .then(({ mayNameGroup }) => mayNameGroup(client, conversation, content))
+      .catch(() => true));
+
+  /** Until it is answered the text stays where it is, and what is sent after it waits. */
   const question = useRef<{ isFollowed: boolean } | null>(null);
   const send = async () => {
     if (question.current) question.current.isFollowed = true;
     if (!sendable || question.current) return;
     const asked = { isFollowed: false };
-    if (conversation.kind === 'channel' && /@(?:channel|here)\b/i.test(content)) {
-      question.current = asked;
-      const may = await import('./group-mention.ts')
-        .then(({ mayNameGroup }) => mayNameGroup(client, conversation, content))
-        .catch(() => true);
-      question.current = null;
-      if (!may) return focusComposer();
-    }
+    question.current = asked;
+    const may = await mayGoOut();
+    question.current = null;
+    if (!may) return focusComposer();
     writeAll(conversation, content, findAnswered(), takeAttached(me, id));
     noteWritten(withoutTaken(readDraft(me, id).text, text));
     onSent();
@@ -195,6 +199,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
                   findParentId={() => findAnswered().parent?.id ?? null}
                   hasFiles={attached.length > 0}
                   isDisabled={content === '' || left < 0}
+                  mayGoOut={mayGoOut}
                   onTaken={() => {
                     takeFromDraft(me, id, { text, replyTo });
                     onSent();

@@ -4,18 +4,23 @@ import { ASKED_BEFORE_NAMING } from '@workflow/contract/messages/messages.limits
 import { GROUP_MENTIONS } from '@workflow/contract/messages/messages.mentions.ts';
 import { namesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import { meOf } from '../../../platform/me.ts';
 import { confirmAction } from '../../../ui/confirm.tsx';
-import { channelMembersQuery, channelsQuery } from '../../channels/channels.queries.ts';
+import {
+  channelFollowersQuery,
+  channelMembersQuery,
+  channelsQuery,
+} from '../../channels/channels.queries.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
-import { membersQuery } from '../../members/members.queries.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 
-/** Everybody who reads the channel, but for guests of a public one: of these only they were added. */
-async function listReaders(client: QueryClient, channel: Channel): Promise<readonly UserSummary[]> {
-  const added = channel.is_private ? await client.fetchQuery(channelMembersQuery(channel)) : null;
-  if (added) return added.map(({ user }) => user);
-  const members = await client.fetchQuery(membersQuery(channel.workspace_id));
-  return members.filter(({ role }) => role !== 'guest').map(({ user }) => user);
+/** The others whom it reaches: all of a private channel, and of a public one those who follow it. */
+async function listOthers(client: QueryClient, channel: Channel): Promise<readonly UserSummary[]> {
+  const people: readonly { readonly user: UserSummary }[] = await (channel.is_private
+    ? client.fetchQuery(channelMembersQuery(channel))
+    : client.fetchQuery(channelFollowersQuery(channel)));
+  const me = meOf(client);
+  return people.map(({ user }) => user).filter(({ id }) => id !== me);
 }
 
 /**
@@ -34,9 +39,9 @@ export async function mayNameGroup(
     const channels = await client.fetchQuery(channelsQuery(workspace_id));
     const channel = channels.find((one) => one.id === id);
     if (!channel) return true;
-    const readers = await listReaders(client, channel);
+    const others = await listOthers(client, channel);
     const isForAll = names.includes('channel');
-    const count = isForAll ? readers.length : readers.filter(({ status }) => status === 'online').length;
+    const count = isForAll ? others.length : others.filter(({ status }) => status === 'online').length;
     if (count <= ASKED_BEFORE_NAMING) return true;
     return await confirmAction({
       title: texts.namesGroup.title({ name: isForAll ? '@channel' : '@here' }),

@@ -10,6 +10,8 @@ export interface LaterSending {
   readonly hasFiles: boolean;
   /** There is nothing to send, or too much. */
   readonly isDisabled: boolean;
+  /** Asks the author where it names many people at once. */
+  readonly mayGoOut: () => Promise<boolean>;
   /** It is taken care of, perhaps when the composer has left the screen: what was written since is left. */
   readonly onTaken: () => void;
 }
