@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 const WRITTEN_IN = 'input, textarea, select, [contenteditable], [role="combobox"], [role="grid"]';
 
@@ -11,7 +11,8 @@ export function useStepKeys(
     onOpen,
   }: { previousId: string | null; nextId: string | null; onOpen: (id: string) => void },
 ): void {
-  useEffect(() => {
+  // With what is seen: a key between the two would lead from the task before.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
       if (ctrlKey || metaKey || altKey || shiftKey || isComposing || event.defaultPrevented) return;
