@@ -43,7 +43,7 @@ describe('a server that runs', () => {
     for (const { endpoint } of endpoints) {
       const path = `/api/v1${endpoint.path.replace(/:\w+/g, id)}`;
       const answers: number[] = [];
-      for (const address of [path, `${path}/`, `${path}/?q=x`]) {
+      for (const address of [path, `${path}/`, `${path}/?x=y`]) {
         answers.push((await owner.send(address, { method: endpoint.method })).status);
       }
       expect(answers, path).toEqual(Array(3).fill(answers[0]));

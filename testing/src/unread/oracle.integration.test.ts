@@ -250,6 +250,9 @@ interface Unread {
   readonly replies: Record<string, number>;
 }
 
+/** What is gone stays held: what is heard of it may come in another order. */
+const isThere = ({ root, thread }: FollowedThread) => root !== null || thread !== null;
+
 const unreadIn = (
   rows: readonly Row[],
   arrangement: Arrangement,
@@ -263,7 +266,9 @@ const unreadIn = (
     waiting: Object.fromEntries(
       rows.map((row) => [row.id, waitingIn(row, choices.get(row.id)?.is_muted ?? false)]),
     ),
-    replies: Object.fromEntries(followed.map(({ message_id, unread: seqs }) => [message_id, seqs.length])),
+    replies: Object.fromEntries(
+      followed.filter(isThere).map(({ message_id, unread: seqs }) => [message_id, seqs.length]),
+    ),
   };
 };
 

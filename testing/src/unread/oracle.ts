@@ -143,12 +143,14 @@ export class Remembered {
     };
   }
 
-  /** How many replies are unread in each thread that the person follows. */
+  /** How many replies are unread in each thread that the person follows; one is gone with its last message. */
   threadsOf(person: string): [string, number][] {
     return [...this.#threads].flatMap(([root, people]): [string, number][] => {
       const own = people.get(person);
-      if (!own?.follows) return [];
-      const unread = this.#replies(root).filter((one) => one.author !== person && one.seq > own.after);
+      const replies = this.#replies(root);
+      const isThere = replies.length > 0 || this.said.some(({ id, isDeleted }) => id === root && !isDeleted);
+      if (!own?.follows || !isThere) return [];
+      const unread = replies.filter((one) => one.author !== person && one.seq > own.after);
       return [[root, unread.length]];
     });
   }

@@ -44,7 +44,7 @@ import previews from '../../features/previews/previews.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
 import projectsSection from '../../features/projects/projects.section.texts.de.ts';
 import projects from '../../features/projects/projects.texts.de.ts';
-import reactions from '../../features/reactions/reactions.texts.de.ts';
+import reactions, { errors as reactionsErrors } from '../../features/reactions/reactions.texts.de.ts';
 import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
 import scheduled, { errors as scheduledErrors } from '../../features/scheduled/scheduled.texts.de.ts';
 import threads from '../../features/threads/threads.texts.de.ts';
@@ -141,6 +141,7 @@ export default {
     ...membersErrors,
     ...messagesErrors,
     ...pinsErrors,
+    ...reactionsErrors,
     ...savedErrors,
     ...draftsErrors,
     ...scheduledErrors,

@@ -6,8 +6,10 @@ import {
 } from '@workflow/contract/scheduled/scheduled.events.ts';
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
+import type { Feed } from '../../platform/feature.ts';
 import { changeCached } from '../../platform/live-query.ts';
 import { Recent } from '../../platform/recent.ts';
+import { subscribe } from '../../platform/socket-events.ts';
 import { scheduledKey, withoutConversation, withoutScheduled, withScheduled } from './scheduled.cache.ts';
 
 /** What was sent or deleted: what is told, or answered, after that does not bring it back. */
@@ -30,13 +32,15 @@ export const applyScheduledRemoved: Applier<typeof scheduledMessageRemoved> = (
   changeCached<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) => withoutScheduled(rows, id));
 };
 
-export const applyGoneWithChannel: Applier<typeof channelDeleted> = (client, { channel_id, workspace_id }) =>
-  changeCached<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) =>
-    withoutConversation(rows, channel_id),
+/** What was to be said in a channel goes with it. */
+export const followDeletedChannels: Feed = (client) =>
+  subscribe(channelDeleted, ({ channel_id, workspace_id }) =>
+    changeCached<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) =>
+      withoutConversation(rows, channel_id),
+    ),
   );
 
 export const scheduledAppliers = [
-  applies(channelDeleted, applyGoneWithChannel),
   applies(scheduledMessageUpdated, applyScheduledUpdated),
   applies(scheduledMessageRemoved, applyScheduledRemoved),
 ];

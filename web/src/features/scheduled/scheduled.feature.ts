@@ -1,4 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
-import { scheduledAppliers } from './scheduled.events.ts';
+import { followDeletedChannels, scheduledAppliers } from './scheduled.events.ts';
 
-export const scheduled: Feature = { name: 'scheduled', appliers: scheduledAppliers };
+export const scheduled: Feature = {
+  name: 'scheduled',
+  appliers: scheduledAppliers,
+  feeds: [followDeletedChannels],
+};
