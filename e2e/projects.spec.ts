@@ -1,4 +1,5 @@
-import { createTeam } from './support/team.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { type Account, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -116,5 +117,88 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await ana.page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(ben.page.getByText('No projects yet')).toBeVisible();
     await expect(ben.page.getByText('This project does not exist')).toBeVisible();
+  });
+});
+
+/** A project with its properties and tasks, without a browser; who is assigned is named by their account. */
+async function aProjectOf(
+  { client }: Account,
+  workspaceId: string,
+  title: string,
+  tasks: readonly { title: string; due?: string; of?: Account }[],
+) {
+  const { id } = await client.does(projects.createProject, {
+    query: { workspace_id: workspaceId },
+    body: { title },
+  });
+  const properties = await client.does(projects.initializeProjectDefaults, { params: { id } });
+  const due = properties.find(({ name }) => name === 'Due date')!.id;
+  for (const task of tasks) {
+    const cells = task.due ? { [due]: task.due } : {};
+    const { id: task_id } = await client.does(projects.createTask, {
+      params: { id },
+      body: { title: task.title, cells },
+    });
+    if (task.of)
+      await client.does(projects.assignTask, { params: { id, task_id }, body: { user_id: task.of.id } });
+  }
+  return id;
+}
+
+test('what somebody has to do in all projects stands in one list', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const [ana, ben] = [accounts[0]!, accounts[1]!];
+  await aProjectOf(ana, workspaceId, 'Launch', [
+    { title: 'Call the printer', due: '2020-01-31', of: ben },
+    { title: 'Order paper', of: ben },
+    { title: 'For nobody' },
+  ]);
+  await aProjectOf(ana, workspaceId, 'Hiring', [{ title: 'Write the advert', due: '2099-01-31', of: ben }]);
+  const [hers, his] = [await aVisitor(), await aVisitor()];
+  await hers.signIn(ana, '/projects');
+  await his.signIn(ben, '/projects');
+  const group = (name: string) => his.page.getByRole('region', { name, exact: true });
+  const task = (name: string) => his.page.getByRole('button', { name, exact: true });
+
+  await test.step('Ben sees what is late, what is later and what has no date, of both projects', async () => {
+    await his.page.getByRole('link', { name: 'My tasks' }).click();
+    await expect(group('Overdue')).toContainText('Call the printer');
+    await expect(group('Later')).toContainText('Write the advert');
+    await expect(group('Later')).toContainText('Hiring');
+    await expect(group('No date')).toContainText('Order paper');
+    await expect(his.page.getByText('For nobody')).toBeHidden();
+  });
+
+  await test.step('what Ana assigns to him comes by itself', async () => {
+    await hers.page.getByRole('link', { name: 'Launch' }).click();
+    await card(hers, 'For nobody').click();
+    await panel(hers).getByRole('button', { name: 'Assign somebody' }).click();
+    await hers.page.getByRole('option', { name: 'Ben' }).click();
+    await expect(group('No date')).toContainText('For nobody');
+  });
+
+  await test.step('he completes one where it stands, takes that back, and completes it by the keyboard', async () => {
+    await his.page.getByRole('button', { name: 'Complete Call the printer' }).click();
+    await expect(column(hers, 'Done')).toContainText('Call the printer');
+    await expect(task('Call the printer')).toBeHidden();
+    await his.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(group('Overdue')).toContainText('Call the printer');
+    await task('Call the printer').focus();
+    await his.page.keyboard.press('Control+Enter');
+    await expect(task('Call the printer')).toBeHidden();
+    await his.page.getByRole('button', { name: 'Show done' }).click();
+    await expect(group('Done')).toContainText('Call the printer');
+  });
+
+  await test.step('a task opens beside the list, J leads into the next project, and a reload keeps it', async () => {
+    await task('Write the advert').click();
+    await expect(panel(his).getByRole('heading', { name: 'Write the advert' })).toBeVisible();
+    await his.page.keyboard.press('j');
+    await expect(panel(his).getByRole('heading', { name: 'Order paper' })).toBeVisible();
+    await his.page.reload();
+    await expect(panel(his).getByRole('heading', { name: 'Order paper' })).toBeVisible();
+    await expect(group('Later')).toContainText('Write the advert');
+    await his.page.keyboard.press('Escape');
+    await expect(panel(his)).toBeHidden();
   });
 });

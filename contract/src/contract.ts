@@ -29,6 +29,8 @@ import * as previewEvents from './previews/previews.events.ts';
 import { previewsReference } from './previews/previews.reference.ts';
 import * as profileEvents from './profiles/profiles.events.ts';
 import { profilesReference } from './profiles/profiles.reference.ts';
+import * as myTasksEvents from './projects/my-tasks/my-tasks.events.ts';
+import { myTasksReference } from './projects/my-tasks/my-tasks.reference.ts';
 import * as projectEvents from './projects/projects.events.ts';
 import { projectsReference } from './projects/projects.reference.ts';
 import * as reactionEvents from './reactions/reactions.events.ts';
@@ -80,6 +82,7 @@ export const references: Readonly<Record<string, Reference>> = {
   transfer: transferReference,
   forms: formsReference,
   projects: projectsReference,
+  'my-tasks': myTasksReference,
 };
 
 export interface NamedEndpoint {
@@ -116,6 +119,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   unreadEvents,
   databaseEvents,
   projectEvents,
+  myTasksEvents,
 ].flatMap((module) => Object.values(module as Exported).filter(isEvent));
 
 /** Every realtime event that the server sends. */

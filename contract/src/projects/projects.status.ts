@@ -19,3 +19,13 @@ export function isDone({ cells }: Pick<Row, 'cells'>, properties: readonly Prope
   const status = statusOf(properties);
   return status !== undefined && doneValuesOf(status).includes(String(cells[status.id] ?? ''));
 }
+
+/** What the status becomes of a task that is done, or is so no more; undefined where no option says that. */
+export function statusWhen(isDone: boolean, status: Pick<Property, 'type' | 'config'>): string | undefined {
+  const done = doneValuesOf(status);
+  if (isDone) return done[0];
+  const open = (status.config.options ?? [])
+    .map(({ value }) => value)
+    .filter((value) => !done.includes(value));
+  return open.find((value) => value === status.config.default) ?? open[0];
+}

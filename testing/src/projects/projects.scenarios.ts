@@ -1,3 +1,4 @@
+import { listMyTasks } from '@workflow/contract/projects/my-tasks/my-tasks.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
 
@@ -75,4 +76,8 @@ export const projectsScenarios = [
   })),
   scenario(projects.getBoard, project),
   scenario(projects.getGantt, project),
+  scenario(listMyTasks, ({ world }) => ({ query: { workspace_id: world.id, time_zone: 'Europe/Berlin' } })),
+  scenario(listMyTasks, ({ world }) => ({ query: { workspace_id: world.id, state: 'done' as const } }), {
+    variant: 'that are done',
+  }),
 ];

@@ -21,6 +21,7 @@ const ASKED_ANEW: Record<string, string> = {
   invitations: 'their uses are counted by the server',
   threads: 'what is said at the beginning of one that they come to follow only the server can tell',
   database: 'rows that follow an option are too many to tell',
+  'my-tasks': 'which tasks of which projects they are, and in which order, only the server can tell',
   'channel-members': 'no event tells who was added or taken out',
 };
 

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router';
 import { readConversationSearch } from '../features/conversations/conversations.aside.ts';
 import { readDatabaseSearch } from '../features/databases/databases.address.ts';
+import { readMyTasksSearch } from '../features/projects/my-tasks/my-tasks.address.ts';
 import { safeRedirect } from '../platform/redirect.ts';
 import { useSession } from '../platform/session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -201,6 +202,14 @@ const workspaceProject = createRoute({
   staticData: { title: () => titles.projects, section: '/projects' },
 });
 
+const workspaceMyTasks = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/my-tasks',
+  validateSearch: readMyTasksSearch,
+  component: lazyPart(() => import('../screens/ProjectsScreen.tsx'), 'MyTasksScreen'),
+  staticData: { title: () => titles.projects, section: '/projects' },
+});
+
 const unknown = screen(
   '$',
   lazyPart(() => import('../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
@@ -242,6 +251,7 @@ const signedIn = shell.addChildren([
   workspacePage,
   workspaceDatabase,
   workspaceProject,
+  workspaceMyTasks,
   unknown,
 ]);
 

@@ -24,6 +24,7 @@ import { useShownViews } from '../features/databases/views/all-views.ts';
 import { findView } from '../features/databases/views/shown-views.ts';
 import { shownType, VIEW_TYPES } from '../features/databases/views/view-types.ts';
 import { partOf } from '../features/databases/views/views.ts';
+import { MyTasksLink } from '../features/projects/my-tasks/MyTasksLink.tsx';
 import { projectsTexts } from '../features/projects/projects.texts.ts';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
@@ -37,18 +38,19 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { CardsSkeleton, PageSkeleton } from '../ui/Skeletons.tsx';
+import { Mine } from './MyTasks.tsx';
 
 const TaskPanel = lazyPart(() => import('../features/projects/task/TaskPanel.tsx'), 'TaskPanel');
 
 const icons = { project: IconLayoutKanban, database: IconDatabase };
 
 /** The projects of a workspace, or its databases: the list, and the one that is open. */
-export function Databases({ kind }: { kind: DatabaseKind }) {
+export function Databases({ kind, isMine = false }: { kind: DatabaseKind; isMine?: boolean }) {
   const workspace = useCurrentWorkspace();
   const workspaces = useWorkspaces();
   if (workspace)
     return listDatabasesPermission.allows({ role: workspace.role }) ? (
-      <InOne key={workspace.id} workspace={workspace} kind={kind} />
+      <InOne key={workspace.id} workspace={workspace} kind={kind} isMine={isMine} />
     ) : (
       <EmptyState icon={<IconLockQuestion size={24} />} {...wordsOf(kind).forGuests} isScreen />
     );
@@ -61,7 +63,14 @@ export function Databases({ kind }: { kind: DatabaseKind }) {
   );
 }
 
-function InOne({ workspace, kind }: { workspace: Workspace; kind: DatabaseKind }) {
+interface InOneProps {
+  workspace: Workspace;
+  kind: DatabaseKind;
+  /** What the person has to do in all of them, instead of one. */
+  isMine: boolean;
+}
+
+function InOne({ workspace, kind, isMine }: InOneProps) {
   const words = wordsOf(kind);
   const navigate = useNavigate();
   const { projectId, databaseId } = useParams({ strict: false });
@@ -75,14 +84,23 @@ function InOne({ workspace, kind }: { workspace: Workspace; kind: DatabaseKind }
   const Icon = icons[kind];
   return (
     <PaneLayout
-      list={<DatabaseList {...{ workspace, kind, addressOf, onCreate, isCreating }} selectedId={id} />}
+      list={
+        <DatabaseList
+          {...{ workspace, kind, addressOf, onCreate, isCreating }}
+          selectedId={id}
+          isElsewhere={isMine}
+          above={kind === 'project' && <MyTasksLink workspaceId={workspace.id} isCurrent={isMine} />}
+        />
+      }
       listLabel={words.list.title}
-      showing={id === null ? 'list' : 'main'}
+      showing={id === null && !isMine ? 'list' : 'main'}
       onBack={toList}
       backLabel={words.list.back}
-      aside={id === null ? null : aside}
+      aside={id === null && !isMine ? null : aside}
     >
-      {id === null ? (
+      {isMine ? (
+        <Mine workspaceId={workspace.id} setAside={setAside} />
+      ) : id === null ? (
         <EmptyState
           icon={<Icon size={24} />}
           {...(all.data?.length ? words.select : { title: words.welcome.title })}

@@ -11,3 +11,12 @@ export function WorkspaceProjectScreen() {
     </InWorkspace>
   );
 }
+
+/** What the person has to do in all of them. */
+export function MyTasksScreen() {
+  return (
+    <InWorkspace>
+      <Databases kind="project" isMine />
+    </InWorkspace>
+  );
+}

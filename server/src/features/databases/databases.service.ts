@@ -34,6 +34,7 @@ import { addProperties, toProperty } from './properties/properties.service.ts';
 import { listProperties } from './properties/properties.store.ts';
 import type { StoredProperty } from './property-types/sql-property-type.ts';
 import { listFirstRows, listGroups, type RowGroup } from './query/query.service.ts';
+import { tellAllAssigned } from './rows/assigned.service.ts';
 import { listViews } from './views/views.store.ts';
 
 /** Everybody of the workspace but guests. */
@@ -110,7 +111,10 @@ export async function updateDatabase(
 ): Promise<Database> {
   const before = await requireDatabase(tx, actor, id, face.edit, 'no key update');
   const database = await updateDatabaseRow(tx, id, changes);
-  if (database) tx.publish(databaseUpdated, insidersOf(database), database);
+  if (database) {
+    tx.publish(databaseUpdated, insidersOf(database), database);
+    await tellAllAssigned(tx, database);
+  }
   return database ?? before;
 }
 
@@ -126,12 +130,16 @@ export async function deleteDatabase(tx: Tx, actor: Actor, { face, id }: Address
     version,
   });
   tx.close(rooms.database(database));
+  await tellAllAssigned(tx, database);
 }
 
 export async function restoreDatabase(tx: Tx, actor: Actor, { face, id }: Address): Promise<Database> {
   const before = await requireAnyDatabase(tx, actor, id, face.remove, 'update');
   const database = await setDatabaseDeleted(tx, id, false);
-  if (database) tx.publish(databaseCreated, insidersOf(database), database);
+  if (database) {
+    tx.publish(databaseCreated, insidersOf(database), database);
+    await tellAllAssigned(tx, database);
+  }
   return database ?? before;
 }
 

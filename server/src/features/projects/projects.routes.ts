@@ -1,8 +1,10 @@
+import { listMyTasks } from '@workflow/contract/projects/my-tasks/my-tasks.endpoints.ts';
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as comments from '../databases/details/comments.service.ts';
 import * as details from '../databases/details/details.service.ts';
+import * as myTasks from '../databases/my-tasks/my-tasks.service.ts';
 import * as properties from '../databases/properties/properties.service.ts';
 import * as rows from '../databases/rows/rows.service.ts';
 import { projectDefaults, projectRelations } from './projects.defaults.ts';
@@ -23,6 +25,8 @@ const initial = { properties: projectDefaults, relations: projectRelations };
 
 /** What a project has beyond any database. */
 export const projectRoutes: readonly Route[] = [
+  route(listMyTasks, ({ reader, actor, query }) => myTasks.listMyTasks(reader, actor, query)),
+
   route(endpoints.initializeProjectDefaults, ({ tx, actor, params }) =>
     properties.initializeProperties(tx, actor, { face, databaseId: params.id }, initial),
   ),

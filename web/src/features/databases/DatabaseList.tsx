@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useRoving } from '../../ui/focus/roving.ts';
@@ -27,6 +27,10 @@ interface Props {
   addressOf: (id: string) => LinkProps;
   onCreate: () => void;
   isCreating: boolean;
+  /** What stands above the list. */
+  above?: ReactNode;
+  /** What is shown is none of them. */
+  isElsewhere?: boolean;
 }
 
 /** What stands for one without an icon of its own. */
@@ -34,7 +38,8 @@ export const iconOf = (kind: DatabaseKind, icon: string | null): string =>
   icon ?? (kind === 'project' ? NEW_PROJECT : NEW_DATABASE).icon;
 
 /** The projects of a workspace, or its databases. */
-export function DatabaseList({ workspace, kind, selectedId, addressOf, onCreate, isCreating }: Props) {
+export function DatabaseList(props: Props) {
+  const { workspace, kind, selectedId, addressOf, onCreate, isCreating, above, isElsewhere = false } = props;
   const words = wordsOf(kind).list;
   const databases = useDatabases(workspace.id, kind);
   const roving = useRoving('column');
@@ -44,13 +49,14 @@ export function DatabaseList({ workspace, kind, selectedId, addressOf, onCreate,
       <ListHeader
         title={words.title}
         detail={workspace.name}
-        isScreenTitle={selectedId === null}
+        isScreenTitle={selectedId === null && !isElsewhere}
         action={
           <ActionIcon aria-label={words.create} title={words.create} disabled={isCreating} onClick={onCreate}>
             <IconPlus size={18} />
           </ActionIcon>
         }
       />
+      {above}
       <Loaded
         query={databases}
         pending={<ListSkeleton label={words.loading} />}

@@ -1,4 +1,5 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
+import type * as myTasksEvents from '@workflow/contract/projects/my-tasks/my-tasks.events.ts';
 import type * as events from '@workflow/contract/projects/projects.events.ts';
 import { appliesLate } from '../../platform/applier.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -6,7 +7,7 @@ import { projectsSectionTexts as texts } from './projects.section.texts.ts';
 
 export const projects: Feature = {
   name: 'projects',
-  lateAppliers: appliesLate<typeof events>(
+  lateAppliers: appliesLate<typeof events & typeof myTasksEvents>(
     {
       task_comment_created: true,
       task_comment_updated: true,
@@ -15,8 +16,9 @@ export const projects: Feature = {
       task_action_item_deleted: true,
       task_document_added: true,
       task_document_deleted: true,
+      my_tasks_changed: true,
     },
-    async () => (await import('./projects.events.ts')).projectsAppliers,
+    async () => (await import('./projects.appliers.ts')).projectsAppliers,
   ),
   section: { to: '/projects', label: () => texts.title, Icon: IconLayoutKanban },
 };

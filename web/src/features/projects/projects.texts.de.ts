@@ -2,6 +2,30 @@ import type { Translation } from '../../platform/language/texts.ts';
 import type { projectsTexts } from './projects.texts.ts';
 
 const german: Translation<typeof projectsTexts> = {
+  myTasks: {
+    title: 'Meine Aufgaben',
+    loading: 'Deine Aufgaben werden geladen …',
+    loadFailed: 'Deine Aufgaben konnten nicht geladen werden',
+    showDone: 'Erledigte zeigen',
+    more: 'Mehr anzeigen',
+    complete: '{name} erledigen',
+    reopen: '{name} wieder öffnen',
+    completed: 'Aufgabe erledigt',
+    undo: 'Rückgängig',
+    none: {
+      title: 'Nichts zu tun',
+      text: 'Hier steht, was dir jemand zuweist, in welchem Projekt auch immer',
+    },
+    nothingDone: 'Noch nichts erledigt',
+    groups: {
+      overdue: 'Überfällig',
+      today: 'Heute',
+      this_week: 'Diese Woche',
+      later: 'Später',
+      undated: 'Ohne Datum',
+      done: 'Erledigt',
+    },
+  },
   task: {
     title: 'Aufgabe',
     rowTitle: 'Zeile',

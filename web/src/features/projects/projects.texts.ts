@@ -2,6 +2,30 @@ import { defineTexts } from '../../platform/language/texts.ts';
 
 /** Spec sections 2 and 7. */
 export const projectsTexts = defineTexts('projects', {
+  myTasks: {
+    title: 'My tasks',
+    loading: 'Loading your tasks...',
+    loadFailed: 'Failed to load your tasks',
+    showDone: 'Show done',
+    more: 'Show more',
+    complete: 'Complete {name}',
+    reopen: 'Reopen {name}',
+    completed: 'Task completed',
+    undo: 'Undo',
+    none: {
+      title: 'Nothing to do',
+      text: 'Tasks that somebody assigns to you, in whichever project, stand here',
+    },
+    nothingDone: 'Nothing done yet',
+    groups: {
+      overdue: 'Overdue',
+      today: 'Today',
+      this_week: 'This week',
+      later: 'Later',
+      undated: 'No date',
+      done: 'Done',
+    },
+  },
   task: {
     title: 'Task Details',
     rowTitle: 'Row',

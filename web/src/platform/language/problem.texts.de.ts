@@ -128,6 +128,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Rows are sorted by at most 5 properties.': 'Zeilen lassen sich nach höchstens 5 Eigenschaften sortieren.',
   'A filter has at most 50 conditions.': 'Ein Filter hat höchstens 50 Bedingungen.',
   'At most 200.': 'Höchstens 200.',
+  'This is not a time zone.': 'Das ist keine Zeitzone.',
   'At most 2147483647.': 'Höchstens 2147483647.',
   'At most 5,000 conversations.': 'Höchstens 5.000 Unterhaltungen.',
   'View name must be text.': 'Der Name der Ansicht muss Text sein.',

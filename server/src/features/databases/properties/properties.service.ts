@@ -27,6 +27,7 @@ import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databa
 import { recomputeFormulas } from '../formulas/recompute.ts';
 import { findPlace, holdPlaces, lastPlaces, placeInstead, type Series } from '../positions.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { tellAllAssigned } from '../rows/assigned.service.ts';
 import { checkReferences, readConfig, requireRelatable } from './config.check.ts';
 import {
   countProperties,
@@ -130,6 +131,7 @@ export async function createProperty(
   if (input.type === 'formula') await recompute(tx, database);
   // What nobody writes is there at once, in every row.
   else if (propertyTypeOf(input.type).value === null) tellRowsChanged(tx, database);
+  await tellAllAssigned(tx, database);
   return toProperty(added!);
 }
 
@@ -220,6 +222,7 @@ export async function initializeProperties(
   if (existing.length > 0) return existing.map(toProperty);
   const added = await addProperties(tx, database.id, properties);
   for (const property of added) tellCreated(tx, database, property);
+  await tellAllAssigned(tx, database);
   return [...added, ...(await addSelfRelations(tx, database, [], relations))].map(toProperty);
 }
 
@@ -279,6 +282,7 @@ export async function updateProperty(
     tellRowsChanged(tx, database);
   }
   if (config && before.type === 'formula') await recompute(tx, database);
+  await tellAllAssigned(tx, database);
   return toProperty(changed);
 }
 
@@ -325,6 +329,7 @@ export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddr
     version: removed!.version,
   });
   await recompute(tx, database);
+  await tellAllAssigned(tx, database);
 }
 
 export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAddress): Promise<Property> {
@@ -337,5 +342,6 @@ export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAdd
   tellCreated(tx, database, property);
   await recomputeFormulas(tx, database.id);
   tellRowsChanged(tx, database);
+  await tellAllAssigned(tx, database);
   return toProperty(property);
 }

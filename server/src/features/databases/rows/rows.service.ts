@@ -24,6 +24,7 @@ import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { findPlace, holdPlaces, placeInstead, type Series } from '../positions.store.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { tellAssigned } from './assigned.service.ts';
 import {
   type CheckedCells,
   checkEdits,
@@ -175,6 +176,22 @@ export async function createRow(
   return row;
 }
 
+/** Changes cells, with all that follows from it. */
+async function editCells(
+  tx: Tx,
+  actor: Actor,
+  database: SeenDatabase,
+  edits: readonly CellEdit[],
+): Promise<RowChange[]> {
+  const changes = await writeCells(tx, actor, database, await checkEdits(tx, database, edits));
+  await tellAssigned(
+    tx,
+    database,
+    changes.map(({ id }) => id),
+  );
+  return changes;
+}
+
 export async function updateRow(
   tx: Tx,
   actor: Actor,
@@ -186,7 +203,7 @@ export async function updateRow(
   const moves = after !== undefined && after !== rowId;
   if (moves) await holdPlaces(tx, databaseId);
   const edits = await editsOf(tx, databaseId, rowId, changes);
-  if (edits.length > 0) await writeCells(tx, actor, database, await checkEdits(tx, database, edits));
+  if (edits.length > 0) await editCells(tx, actor, database, edits);
   if (moves) await moveRow(tx, database, address, after);
   return readRow(tx, address);
 }
@@ -216,8 +233,7 @@ export async function updateCell(
 ): Promise<Row> {
   const { databaseId, rowId, face } = address;
   const database = await requireRow(tx, actor, address, face.edit);
-  const edits = [{ row_id: rowId, property_id: propertyId, value }];
-  await writeCells(tx, actor, database, await checkEdits(tx, database, edits));
+  await editCells(tx, actor, database, [{ row_id: rowId, property_id: propertyId, value }]);
   return readRow(tx, { databaseId, rowId, face });
 }
 
@@ -230,7 +246,7 @@ export async function updateCells(
 ): Promise<RowChange[]> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   if (edits.length === 0) return [];
-  return writeCells(tx, actor, database, await checkEdits(tx, database, edits));
+  return editCells(tx, actor, database, edits);
 }
 
 export async function deleteRow(tx: Tx, actor: Actor, address: RowAddress): Promise<void> {
@@ -243,6 +259,7 @@ export async function deleteRow(tx: Tx, actor: Actor, address: RowAddress): Prom
     ...placeOf(database),
     rows: [{ id: rowId, version: record.version }],
   });
+  await tellAssigned(tx, database, [rowId]);
 }
 
 export async function restoreRow(tx: Tx, actor: Actor, address: RowAddress): Promise<Row> {
@@ -257,6 +274,7 @@ export async function restoreRow(tx: Tx, actor: Actor, address: RowAddress): Pro
   const row = await readRow(tx, address);
   await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'restored' }]);
   tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows: [row] });
+  await tellAssigned(tx, database, [rowId]);
   return row;
 }
 
@@ -290,6 +308,7 @@ export async function setAssigned(
       updated_at: timestamp(record!.updated_at),
     };
     tx.publish(rowsUpdated, [rooms.database(database)], { ...placeOf(database), rows: [change] });
+    await tellAssigned(tx, database, [rowId], [userId]);
   }
   return { row: await readRow(tx, address), changed };
 }

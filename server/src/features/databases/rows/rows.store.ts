@@ -141,3 +141,32 @@ export async function holdPeople(
     where workspace_id = ${workspaceId} and user_id = any(${[...ids]}::uuid[]) order by user_id for key share`;
   return new Set(rows.map(({ user_id }) => user_id));
 }
+
+/** Who is assigned to one of these rows, and these others, as far as they may see projects. */
+export async function listPeopleAssigned(
+  { sql }: Tx,
+  workspaceId: string,
+  rowIds: readonly string[],
+  others: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ user_id: string }[]>`
+    select user_id from workspace_members
+    where workspace_id = ${workspaceId} and role <> 'guest' and (
+      user_id = any(${[...others]}::uuid[])
+      or user_id in (select user_id from row_assignees where row_id = any(${[...rowIds]}::uuid[]))
+    )`;
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The same of any row of a database. */
+export async function listPeopleAssignedIn(
+  { sql }: Tx,
+  { id, workspace_id }: { readonly id: string; readonly workspace_id: string },
+): Promise<string[]> {
+  const rows = await sql<{ user_id: string }[]>`
+    select user_id from workspace_members
+    where workspace_id = ${workspace_id} and role <> 'guest' and user_id in (
+      select a.user_id from database_rows r join row_assignees a on a.row_id = r.id where r.database_id = ${id}
+    )`;
+  return rows.map(({ user_id }) => user_id);
+}

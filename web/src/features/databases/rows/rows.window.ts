@@ -68,7 +68,7 @@ export type PendingCells = Readonly<
 >;
 
 /** The row as the person has left it. */
-export function withPending(row: Row, pending: PendingCells): Row {
+export function withPending<R extends Pick<Row, 'id' | 'cells'>>(row: R, pending: PendingCells): R {
   const changed = pending[row.id];
   if (!changed) return row;
   const cells = { ...row.cells };

@@ -1,0 +1,15 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { databaseErrors } from '../../databases/databases.errors.ts';
+import { listDatabasesPermission } from '../../databases/databases.permissions.ts';
+import { workspaceErrors } from '../../workspaces/workspaces.errors.ts';
+import { MyTasks, MyTasksPage } from './my-tasks.schema.ts';
+
+export const listMyTasks = defineEndpoint({
+  method: 'GET',
+  path: '/my-tasks',
+  summary: 'The tasks of all projects of a workspace that one is assigned to',
+  query: MyTasksPage,
+  response: MyTasks,
+  errors: [workspaceErrors.workspace_not_found, databaseErrors.query_not_valid],
+  permission: listDatabasesPermission,
+});

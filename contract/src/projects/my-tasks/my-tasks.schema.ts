@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../../core/id.ts';
+import { countParameter } from '../../core/paging.ts';
+import { TimeZone } from '../../core/time-zone.ts';
+import { Version } from '../../core/version.ts';
+import { Database, Property, Row } from '../../databases/databases.schema.ts';
+import { MY_TASKS_PAGE_MAX, MY_TASKS_PAGE_SIZE } from './my-tasks.limits.ts';
+
+export const MyTasksState = z.enum(['open', 'done']);
+export type MyTasksState = z.output<typeof MyTasksState>;
+
+export const MyTasksPage = z.object({
+  workspace_id: Id,
+  state: z._default(MyTasksState, 'open'),
+  /** In which a moment falls on a day. */
+  time_zone: z._default(TimeZone, 'UTC'),
+  limit: countParameter({ min: 1, max: MY_TASKS_PAGE_MAX, fallback: MY_TASKS_PAGE_SIZE }),
+  /** The `next` of the page before. */
+  after: z.optional(z.string().check(z.maxLength(1_000))),
+});
+export type MyTasksPage = z.output<typeof MyTasksPage>;
+
+/** A task in short: of its cells those of the properties that come with its project. */
+export const MyTask = z.object({
+  id: Id,
+  database_id: Id,
+  cells: Row.shape.cells,
+  /** The day on which it is to be done. */
+  due_on: z.nullable(z.string()),
+  is_done: z.boolean(),
+  updated_at: Timestamp,
+  version: Version,
+});
+export type MyTask = z.output<typeof MyTask>;
+
+/** A project with those of its properties that a list of tasks shows: name, status, priority and end. */
+export const MyTasksProject = z.object({ database: Database, properties: z.array(Property) });
+export type MyTasksProject = z.output<typeof MyTasksProject>;
+
+/** `projects` are those of these tasks; `next` is null on the last page. */
+export const MyTasks = z.object({
+  tasks: z.array(MyTask),
+  projects: z.array(MyTasksProject),
+  next: z.nullable(z.string()),
+});
+export type MyTasks = z.output<typeof MyTasks>;

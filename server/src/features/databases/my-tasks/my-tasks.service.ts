@@ -1,0 +1,89 @@
+import { endOf, priorityOf, statusOf, titleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { MyTasks, MyTasksPage } from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
+import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import { timestamp } from '../../../platform/time.ts';
+import { requireWorkspace } from '../../members/membership.access.ts';
+import { toProperty } from '../properties/properties.service.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { fitting } from '../query/query.service.ts';
+import { cellsOf } from '../rows/rows.reading.ts';
+import {
+  listAssignedRecords,
+  listProjectsOfAssigned,
+  listPropertiesOfAll,
+  type Reading,
+} from './my-tasks.store.ts';
+
+interface Project {
+  readonly database: Database;
+  readonly shown: readonly StoredProperty[];
+  readonly reading: Reading;
+}
+
+/** By the same rules as everywhere: which property is the status, and which the end, follows from what they are called. */
+function readingOf(database: Database, all: readonly StoredProperty[]): Project {
+  const properties = all.filter(({ database_id }) => database_id === database.id);
+  const [status, end] = [statusOf(properties), endOf(properties)];
+  const shown = [titleOf(properties), status, priorityOf(properties), end];
+  return {
+    database,
+    shown: properties.filter((property) => shown.includes(property)),
+    reading: {
+      database_id: database.id,
+      status_key: status?.key ?? null,
+      done_values: status ? doneValuesOf(status) : [],
+      due_key: end?.key ?? null,
+    },
+  };
+}
+
+/** How the tasks of each project in which the person is assigned to something are read. */
+export async function listReadings(
+  reader: Reader,
+  workspaceId: string,
+  userId: string,
+): Promise<ReadonlyMap<string, Project>> {
+  const databases = await listProjectsOfAssigned(reader, workspaceId, userId);
+  const ids = databases.map(({ id }) => id);
+  const properties = await listPropertiesOfAll(reader, ids);
+  return new Map(databases.map((database) => [database.id, readingOf(database, properties)]));
+}
+
+export async function listMyTasks(
+  reader: Reader,
+  actor: Actor,
+  { workspace_id, state, time_zone, limit, after }: MyTasksPage,
+): Promise<MyTasks> {
+  await requireWorkspace(reader, actor, workspace_id, listDatabasesPermission);
+  const projects = await listReadings(reader, workspace_id, actor.userId);
+  const { records, next } = await fitting(() =>
+    listAssignedRecords(reader, {
+      userId: actor.userId,
+      readings: [...projects.values()].map(({ reading }) => reading),
+      state,
+      timeZone: time_zone,
+      limit,
+      after: after ?? null,
+    }),
+  );
+  const used = new Set(records.map(({ database_id }) => database_id));
+  return {
+    tasks: records.map((record) => ({
+      id: record.id,
+      database_id: record.database_id,
+      cells: cellsOf(record, projects.get(record.database_id)!.shown, new Map()),
+      due_on: record.due_on,
+      is_done: record.is_done,
+      updated_at: timestamp(record.updated_at),
+      version: record.version,
+    })),
+    projects: [...projects.values()]
+      .filter(({ database }) => used.has(database.id))
+      .map(({ database, shown }) => ({ database, properties: shown.map(toProperty) })),
+    next,
+  };
+}

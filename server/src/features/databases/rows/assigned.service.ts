@@ -1,0 +1,27 @@
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import { myTasksChanged } from '@workflow/contract/projects/my-tasks/my-tasks.events.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import { listPeopleAssigned, listPeopleAssignedIn } from './rows.store.ts';
+
+type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
+
+function tell(tx: Tx, { workspace_id }: Place, people: readonly string[]): void {
+  if (people.length > 0) tx.publish(myTasksChanged, people.map(rooms.user), { workspace_id });
+}
+
+/** Those who are assigned to these rows hear that their tasks are others, and so does whoever else is named. */
+export async function tellAssigned(
+  tx: Tx,
+  database: Place,
+  rowIds: readonly string[],
+  others: readonly string[] = [],
+): Promise<void> {
+  if (database.kind !== 'project' || rowIds.length === 0) return;
+  tell(tx, database, await listPeopleAssigned(tx, database.workspace_id, rowIds, others));
+}
+
+/** The same of everybody who is assigned to anything in the project: what it is called, or what its tasks have, is not the same. */
+export async function tellAllAssigned(tx: Tx, database: Place): Promise<void> {
+  if (database.kind === 'project') tell(tx, database, await listPeopleAssignedIn(tx, database));
+}

@@ -1,0 +1,32 @@
+export const GROUPS = ['overdue', 'today', 'this_week', 'later', 'undated'] as const;
+export type Group = (typeof GROUPS)[number];
+
+const DAY_MS = 24 * 60 * 60_000;
+const moment = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** The last day of the week in which a day is; weeks begin on this one, from 1 for Monday to 7 for Sunday. */
+export function endOfWeek(day: string, first: number): string {
+  const weekday = new Date(moment(day)).getUTCDay() || 7;
+  const left = (first + 6 - weekday) % 7;
+  return new Date(moment(day) + left * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function groupOf(dueOn: string | null, today: string, weekBegins: number): Group {
+  if (dueOn === null) return 'undated';
+  if (dueOn < today) return 'overdue';
+  if (dueOn === today) return 'today';
+  return dueOn <= endOfWeek(today, weekBegins) ? 'this_week' : 'later';
+}
+
+/** Tasks in their order, by when they are due; a group without any is not there. */
+export function grouped<T extends { readonly due_on: string | null }>(
+  tasks: readonly T[],
+  today: string,
+  weekBegins: number,
+): { group: Group; tasks: T[] }[] {
+  const byGroup = Map.groupBy(tasks, ({ due_on }) => groupOf(due_on, today, weekBegins));
+  return GROUPS.flatMap((group) => {
+    const found = byGroup.get(group);
+    return found ? [{ group, tasks: found }] : [];
+  });
+}

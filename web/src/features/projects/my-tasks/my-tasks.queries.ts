@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listMyTasks } from '@workflow/contract/projects/my-tasks/my-tasks.endpoints.ts';
+import {
+  MY_TASKS_PAGE_MAX,
+  MY_TASKS_PAGE_SIZE,
+} from '@workflow/contract/projects/my-tasks/my-tasks.limits.ts';
+import type { MyTasks, MyTasksState } from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { fetchMore, liveQuery } from '../../../platform/live-query.ts';
+import { myTasksKey, withPage } from './my-tasks.cache.ts';
+
+const askTasks = (
+  workspace_id: string,
+  state: MyTasksState,
+  page: { limit: number; after?: string | undefined },
+  signal?: AbortSignal,
+) => {
+  const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions();
+  return call(listMyTasks, { query: { workspace_id, state, time_zone, ...page } }, { signal });
+};
+
+/** The first of them; once there are more, anew as many as are held. */
+export function myTasksQuery(workspaceId: string, state: MyTasksState) {
+  const queryKey = myTasksKey(workspaceId, state);
+  return liveQuery({
+    queryKey,
+    fetch: async ({ client, signal }): Promise<MyTasks> => {
+      const count = client.getQueryData<MyTasks>(queryKey)?.tasks.length ?? 0;
+      const limit = Math.min(MY_TASKS_PAGE_MAX, Math.max(MY_TASKS_PAGE_SIZE, count));
+      let all = await askTasks(workspaceId, state, { limit }, signal);
+      while (all.next !== null && all.tasks.length < count)
+        all = withPage(
+          all,
+          await askTasks(workspaceId, state, { limit: MY_TASKS_PAGE_MAX, after: all.next }, signal),
+        );
+      return all;
+    },
+  });
+}
+
+/** What the person has to do, or has done; nothing is asked where `isWanted` is false. */
+export function useMyTasks(workspaceId: string, state: MyTasksState, isWanted = true) {
+  const client = useQueryClient();
+  const query = useQuery({ ...myTasksQuery(workspaceId, state), enabled: isWanted });
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
+  const next = query.data?.next ?? null;
+  const loadMore = async () => {
+    if (next === null) return;
+    setLoadingMore(true);
+    setFailed(null);
+    await fetchMore<MyTasks, MyTasks>(
+      client,
+      myTasksKey(workspaceId, state),
+      () => askTasks(workspaceId, state, { limit: MY_TASKS_PAGE_SIZE, after: next }),
+      // Another fetch may have brought it meanwhile.
+      (held, page) => (held.next === next ? withPage(held, page) : held),
+    ).catch(setFailed);
+    setLoadingMore(false);
+  };
+  return {
+    query,
+    failed,
+    loadMore: next === null || isLoadingMore ? null : () => void loadMore(),
+    retry: () => void loadMore(),
+  };
+}
