@@ -160,6 +160,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
           filter:
             'Conditions that must all hold (`and`), or one of them (`or`); a condition may itself be such a list, up to three levels deep. Null or missing for all.',
           group: 'Only the rows in one group of a property; null is the group of empty cells.',
+          subgroup: 'Of these only those in one group of another property.',
           after: 'The `next` of the page before.',
           trashed: 'Those in the trash instead.',
         },

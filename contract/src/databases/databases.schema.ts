@@ -184,14 +184,19 @@ export type RowChange = z.output<typeof RowChange>;
 
 export const RowChangeList = z.object({ rows: z.array(RowChange) });
 
+/** One of the groups that rows fall into by a property; null is that of empty cells. */
+const InGroup = z.object({ property_id: Id, value: z.nullable(z.string().check(z.maxLength(1_000))) });
+
 export const RowQuery = z.object({
   filter: z.optional(z.nullable(Filter)),
   sorts: z._default(
     z.array(Sort).check(z.maxLength(SORTS_MAX, `Rows are sorted by at most ${SORTS_MAX} properties.`)),
     [],
   ),
-  /** Only the rows in this group; null is the group of empty cells. */
-  group: z.optional(z.object({ property_id: Id, value: z.nullable(z.string().check(z.maxLength(1_000))) })),
+  /** Only the rows in this group. */
+  group: z.optional(InGroup),
+  /** Of these only those that are in this one as well: a column of a board in one of its lanes. */
+  subgroup: z.optional(InGroup),
   limit: z._default(
     z.int().check(z.gte(1, 'At least 1.'), z.lte(ROW_PAGE_MAX, `At most ${ROW_PAGE_MAX}.`)),
     ROW_PAGE_SIZE,

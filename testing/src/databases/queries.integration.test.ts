@@ -252,6 +252,27 @@ describe.each(types.filter((type) => propertyTypes[type].groups))('%s', (type) =
   });
 });
 
+it('rows of a group that are in a group of another property as well are the same in SQL as in memory', async () => {
+  const [select] = named('select');
+  const [labels] = named('multi_select');
+  for (const value of [OPTIONS[0]!, null]) {
+    for (const other of [OPTIONS[1]!, null]) {
+      const expected = rows
+        .filter((row) => groupsOf(select!, row).includes(value) && groupsOf(labels!, row).includes(other))
+        .map(({ id }) => id);
+      const page = await people[0]!.does(databases.queryRows, {
+        params: { id: database },
+        body: {
+          group: { property_id: select!.id, value },
+          subgroup: { property_id: labels!.id, value: other },
+          limit: 1000,
+        },
+      });
+      expect(page.rows.map(({ id }) => id)).toEqual(expected);
+    }
+  }
+});
+
 it('filters in filters with several sorts are the same in SQL as in memory', async () => {
   const filterable = properties.filter(({ type }) => Object.keys(propertyTypes[type].operators).length > 0);
   const condition = fc.constantFrom(...filterable).chain(conditionOn);

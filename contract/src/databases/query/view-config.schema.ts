@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
-import { SORTS_MAX } from '../databases.limits.ts';
+import { GROUPS_MAX, SORTS_MAX } from '../databases.limits.ts';
 import { DatePart, Figure } from './figure.schema.ts';
 import { Filter, Sort } from './filter.schema.ts';
 
@@ -16,6 +16,24 @@ const ShownProperty = z.object({
 
 /** How large the cards of a gallery are. */
 const Gallery = z.object({ size: z.enum(['small', 'medium', 'large']) });
+
+const GroupValue = z.nullable(z.string().check(z.maxLength(1_000)));
+
+/** How a board shows its columns and lanes, by their values: those that are not named are open and take any number of cards. */
+const Board = z.object({
+  columns: z
+    .array(
+      z.object({
+        value: GroupValue,
+        is_collapsed: z.optional(z.boolean()),
+        /** More cards than this are too many. */
+        limit: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
+      }),
+    )
+    .check(z.maxLength(GROUPS_MAX)),
+  collapsed_lanes: z.array(GroupValue).check(z.maxLength(GROUPS_MAX)),
+});
+export type BoardConfig = z.output<typeof Board>;
 
 /** What a chart draws: each group of `x`, as high as it has rows, or as its figure is. */
 const Chart = z.object({
@@ -50,6 +68,7 @@ export const ViewConfig = z.object({
   date_by: z._default(z.nullable(Id), null),
   cover_by: z._default(z.nullable(Id), null),
   properties: z._default(z.array(ShownProperty).check(z.maxLength(500)), []),
+  board: z.optional(Board),
   zoom: z.optional(z.string().check(z.maxLength(40))),
   /** From when to when a bar goes; found by the names of the properties where it is not said. */
   gantt: z.optional(z.object({ start_by: z.optional(z.nullable(Id)), end_by: z.optional(z.nullable(Id)) })),

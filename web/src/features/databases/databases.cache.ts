@@ -42,6 +42,10 @@ export const everyRowsKey = ({ id, workspace_id }: DatabasePlace) =>
 export const groupsKey = ({ id, workspace_id }: DatabasePlace, propertyId: string, filter: string) =>
   workspaceKey(workspace_id, ONE, id, 'groups', propertyId, filter);
 
+/** Of all such counts of a database. */
+export const everyGroupsKey = ({ id, workspace_id }: DatabasePlace) =>
+  workspaceKey(workspace_id, ONE, id, 'groups');
+
 /** The order in which the server lists databases. */
 export const byTitle = (databases: readonly Database[]): Database[] =>
   databases.toSorted(

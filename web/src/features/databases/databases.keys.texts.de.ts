@@ -30,6 +30,15 @@ const german: Translation<typeof databaseKeysTexts> = {
     next: 'Zur nächsten',
     previous: 'Zur vorherigen',
   },
+  board: {
+    title: 'Auf einem Board',
+    next: 'Zur nächsten Karte oder Bahn',
+    column: 'Zum Menü der Karte und zur Spalte daneben',
+    first: 'Erste Karte der Spalte',
+    last: 'Letzte Karte der Spalte',
+    toColumn: 'Karte in die Spalte daneben bringen',
+    down: 'Karte nach oben oder unten bringen, auch in die nächste Bahn',
+  },
   gantt: {
     title: 'Im Gantt-Diagramm',
     move: 'Den Balken um einen Tag verschieben',

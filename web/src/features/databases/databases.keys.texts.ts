@@ -30,6 +30,15 @@ export const databaseKeysTexts = defineTexts('database-keys', {
     next: 'To the next one',
     previous: 'To the one before',
   },
+  board: {
+    title: 'On a board',
+    next: 'To the next card, or the next lane',
+    column: 'To the menu of the card, and to the column beside',
+    first: 'First card of the column',
+    last: 'Last card of the column',
+    toColumn: 'Move the card to the column beside',
+    down: 'Move the card up or down, also to the next lane',
+  },
   gantt: {
     title: 'In a Gantt chart',
     move: 'Move the bar by a day',

@@ -43,6 +43,19 @@ export const databaseKeys: readonly KeyGroup[] = [
     ],
   },
   {
+    title: () => texts.board.title,
+    keys: [
+      { key: 'ArrowUp', label: () => texts.board.next },
+      { key: 'ArrowDown', label: () => texts.board.next },
+      { key: 'ArrowLeft', label: () => texts.board.column },
+      { key: 'ArrowRight', label: () => texts.board.column },
+      { key: 'Home', label: () => texts.board.first },
+      { key: 'End', label: () => texts.board.last },
+      { key: 'mod+shift+ArrowRight', label: () => texts.board.toColumn },
+      { key: 'mod+shift+ArrowDown', label: () => texts.board.down },
+    ],
+  },
+  {
     title: () => texts.gantt.title,
     keys: [
       { key: 'ArrowLeft', label: () => texts.gantt.move },

@@ -70,9 +70,9 @@ export async function queryRows(
     listRecords(reader, databaseId, {
       filter: query.filter ? bindFilter(query.filter, properties) : null,
       sorts,
-      group: query.group
-        ? { property: stored(bindGrouping(query.group.property_id, properties)), value: query.group.value }
-        : null,
+      groups: [query.group, query.subgroup].flatMap((group) =>
+        group ? [{ property: stored(bindGrouping(group.property_id, properties)), value: group.value }] : [],
+      ),
       limit: query.limit,
       after: query.after ?? null,
       trashed: query.trashed,
@@ -118,7 +118,7 @@ export async function listFirstRows(
   const { records, next } = await listRecords(reader, databaseId, {
     filter: null,
     sorts: [],
-    group: null,
+    groups: [],
     limit,
     after: null,
     trashed: false,

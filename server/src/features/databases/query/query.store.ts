@@ -12,11 +12,18 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { filterSql } from './filter.ts';
 import { afterSql, keysSql, orderSql, sortsSql } from './order.ts';
 
+/** One of the groups of a property; null is that of empty cells. */
+interface InGroup {
+  readonly property: StoredProperty;
+  readonly value: string | null;
+}
+
 /** A query that fits the properties of its database. */
 export interface BoundQuery {
   readonly filter: BoundFilter | null;
   readonly sorts: readonly BoundSort[];
-  readonly group: { readonly property: StoredProperty; readonly value: string | null } | null;
+  /** The rows are in all of them. */
+  readonly groups: readonly InGroup[];
   readonly limit: number;
   readonly after: string | null;
   readonly trashed: boolean;
@@ -32,25 +39,26 @@ const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time'
 const groupsIn = (reader: Reader, property: StoredProperty) =>
   sqlPropertyTypeOf(property.type).groups!(cellOf(reader.sql, property));
 
+const isIn = (reader: Reader, { property, value }: InGroup) => {
+  const groups = groupsIn(reader, property);
+  return value === null ? reader.sql`cardinality(${groups}) = 0` : reader.sql`${value} = any(${groups})`;
+};
+
 /** A page by key: each page takes as long as the first, wherever it begins. @throws QueryProblem where `after` is none of this query */
 export async function listRecords(
   reader: Reader,
   databaseId: string,
-  { filter, sorts, group, limit, after, trashed }: BoundQuery,
+  { filter, sorts, groups, limit, after, trashed }: BoundQuery,
 ): Promise<RecordPage> {
   const { sql } = reader;
   const order = sortsSql(sql, sorts);
-  const inGroup =
-    group &&
-    (group.value === null
-      ? sql`cardinality(${groupsIn(reader, group.property)}) = 0`
-      : sql`${group.value} = any(${groupsIn(reader, group.property)})`);
+  const inGroups = groups.reduce((all, group) => sql`${all} and ${isIn(reader, group)}`, sql``);
   const rows = await unprepared(sql<(RowRecord & { keys: (string | null)[] })[]>`
     select r.*, ${keysSql(sql, order)} as keys from database_rows r
     where r.database_id = ${databaseId}
       and ${trashed ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
       ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
-      ${inGroup ? sql`and ${inGroup}` : sql``}
+      ${inGroups}
       ${after ? sql`and ${afterSql(sql, order, readCursor(after, order))}` : sql``}
     order by ${orderSql(sql, order)} limit ${limit + 1}`);
   const page = rows.slice(0, limit);

@@ -1,17 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { countGroups, getRow, queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
+import { notifyManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRow, queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { ROW_PAGE_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
-import type { GroupList, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../platform/api.ts';
 import { fetchMore, liveQuery } from '../../../platform/live-query.ts';
-import { type DatabasePlace, groupsKey, type OpenDatabase, rowsKey } from '../databases.cache.ts';
+import {
+  contentKey,
+  type DatabasePlace,
+  everyRowsKey,
+  type OpenDatabase,
+  rowsKey,
+} from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
 import { usePendingCells } from './rows.pending.ts';
 import {
+  type BoundSpec,
   bindSpec,
-  EVERY_ROW,
   fitting,
+  narrowed,
   type RowSpec,
   type RowWindow,
   rowsIn,
@@ -22,15 +29,21 @@ import {
 
 const askRows = (
   { id }: DatabasePlace,
-  { filter, sorts, group }: RowSpec,
+  { filter, sorts, group, subgroup }: RowSpec,
   page: { limit: number; after: string | null },
   signal?: AbortSignal,
 ) =>
   call(
     queryRows,
-    { params: { id }, body: { filter, sorts: [...sorts], ...(group && { group }), ...page } },
+    {
+      params: { id },
+      body: { filter, sorts: [...sorts], ...(group && { group }), ...(subgroup && { subgroup }), ...page },
+    },
     { signal },
   );
+
+/** So often it is asked whether an index that is being made is there. */
+const INDEXING_MS = 10_000;
 
 /** The first rows of a spec; once there are more, anew as many as are held. */
 export function rowsQuery(place: DatabasePlace, spec: RowSpec) {
@@ -65,17 +78,47 @@ export interface Rows {
 }
 
 /**
+ * What the window of a spec begins with, without asking: in their stored order, the first rows came with the database. Undefined where
+ * these have less than a page of it, or are being fetched anew.
+ */
+function firstOf(client: QueryClient, place: DatabasePlace, spec: BoundSpec): RowWindow | undefined {
+  const content = client.getQueryState<OpenDatabase>(contentKey(place));
+  if (spec.sorts.length > 0 || !content?.data || content.data.rows.next === null) return undefined;
+  if (content.isInvalidated || content.fetchStatus !== 'idle') return undefined;
+  const first = narrowed(content.data.rows, spec);
+  return Object.keys(first.known).length < ROW_PAGE_SIZE ? undefined : first;
+}
+
+const useBound = (spec: RowSpec, { properties }: OpenDatabase) => {
+  const wanted = useMemo(() => fitting(spec, properties), [spec, properties]);
+  const bound = useMemo(() => bindSpec(wanted, properties), [wanted, properties]);
+  return { wanted, bound };
+};
+
+/** The rows of a spec where the whole database is held; null where it is not. */
+export function useWholeRows(open: OpenDatabase, spec: RowSpec): readonly Row[] | null {
+  const pending = usePendingCells();
+  const { bound } = useBound(spec, open);
+  const { rows } = open;
+  return useMemo(() => (rows.next === null ? rowsIn(rows, bound, pending) : null), [rows, bound, pending]);
+}
+
+/**
  * The rows of a spec, as they stand. Where the whole database is held, nothing is asked for: filtering, sorting and grouping happen here,
  * at once.
  */
 export function useRows(open: OpenDatabase, spec: RowSpec): Rows {
   const client = useQueryClient();
-  const { database, properties } = open;
+  const { database } = open;
   const pending = usePendingCells();
   const isWhole = open.rows.next === null;
-  const wanted = useMemo(() => fitting(spec, properties), [spec, properties]);
-  const bound = useMemo(() => bindSpec(wanted, properties), [wanted, properties]);
-  const query = useQuery({ ...rowsQuery(database, wanted), enabled: !isWhole });
+  const { wanted, bound } = useBound(spec, open);
+  const query = useQuery({
+    ...rowsQuery(database, wanted),
+    enabled: !isWhole,
+    initialData: () => firstOf(client, database, bound),
+    refetchInterval: ({ state }) => (state.data?.isIndexing ? INDEXING_MS : false),
+  });
   const window = isWhole ? open.rows : query.data;
   const rows = useMemo(() => (window ? rowsIn(window, bound, pending) : []), [window, bound, pending]);
   useUnknownRows(database, window, wanted);
@@ -128,19 +171,16 @@ function useUnknownRows(
   }, [client, id, workspace_id, window, spec]);
 }
 
-/** How many rows are in each group of a property. */
-export function useGroups(
-  open: OpenDatabase,
-  groupBy: string | null,
-  { filter }: Pick<RowSpec, 'filter'> = EVERY_ROW,
-) {
-  const { database } = open;
-  return useQuery({
-    queryKey: groupsKey(database, groupBy ?? '', JSON.stringify(filter)),
-    queryFn: async ({ signal }): Promise<GroupList['groups']> => {
-      const body = { group_by: groupBy!, ...(filter && { filter }) };
-      return (await call(countGroups, { params: { id: database.id }, body }, { signal })).groups;
-    },
-    enabled: open.rows.next !== null && groupBy !== null,
-  });
+/** Whether the server is making an index for the order of some list of the database's rows that is shown. */
+export function useIsIndexing(place: DatabasePlace): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    cache
+      .findAll({ queryKey: everyRowsKey(place), type: 'active' })
+      .some(({ state }) => (state.data as RowWindow | undefined)?.isIndexing),
+  );
 }

@@ -7,6 +7,7 @@ import {
   bindSpec,
   EVERY_ROW,
   fitting,
+  narrowed,
   type RowNews,
   type RowSpec,
   type RowWindow,
@@ -66,6 +67,11 @@ const SPECS: RowSpec[] = [
   { filter: notDone, sorts: [sort('name', 'descending')], group: null },
   { ...EVERY_ROW, group: { property_id: 'state', value: 'Done' } },
   { ...EVERY_ROW, group: { property_id: 'state', value: null } },
+  {
+    ...EVERY_ROW,
+    group: { property_id: 'state', value: 'Done' },
+    subgroup: { property_id: 'state', value: 'Done' },
+  },
 ];
 
 /** A server in memory. */
@@ -77,10 +83,10 @@ class Server {
   nextVersion = (): number => ++this.#version;
 
   select(spec: RowSpec): Row[] {
-    const { filter, sorts, group } = bindSpec(spec, PROPERTIES);
+    const { filter, sorts, groups } = bindSpec(spec, PROPERTIES);
     return [...this.rows.values()]
       .filter((row) => !filter || matches(filter, row))
-      .filter((row) => !group || (row.cells[group.property.id] ?? null) === group.value)
+      .filter((row) => groups.every(({ property, value }) => (row.cells[property.id] ?? null) === value))
       .sort((one, other) => compareRows(sorts, one, other));
   }
 
@@ -198,6 +204,22 @@ describe('what is held of the rows of a database', () => {
     expect(shown(window, EVERY_ROW).map(({ id }) => id)).toEqual(
       server.select(EVERY_ROW).map(({ id }) => id),
     );
+  });
+
+  it('of a group in stored order begins with what came with the database, and goes on behind it', () => {
+    const server = new Server();
+    for (let number = 0; number < 12; number++) act(server, 'create', number);
+    const spec: RowSpec = { ...EVERY_ROW, group: { property_id: 'state', value: 'Done' } };
+    const bound = bindSpec(spec, PROPERTIES);
+    const all = windowOf(server.page(EVERY_ROW, 0, 7));
+    let window = narrowed(all, bound);
+    const expected = server.select(spec);
+    const first = expected.filter((row) => compareRows([], row, window.end!) <= 0);
+    expect(first.length).toBeGreaterThan(0);
+    expect(shown(window, spec)).toEqual(first);
+    expect(Object.keys(window.known)).toHaveLength(first.length);
+    window = withPage(window, { rows: expected.slice(first.length), next: null });
+    expect(shown(window, spec)).toEqual(expected);
   });
 
   it('shows what the person has changed before the server has answered', () => {

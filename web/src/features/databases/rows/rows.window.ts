@@ -1,4 +1,4 @@
-import type { Property, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
+import type { Property, QueriedRows, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import {
   type BoundFilter,
@@ -16,8 +16,16 @@ import { isFinished } from '../filters/is-finished.ts';
 export interface RowSpec {
   readonly filter: Filter | null;
   readonly sorts: readonly Sort[];
-  /** Only those in this group; its value is null for that of empty cells. */
-  readonly group: { readonly property_id: string; readonly value: string | null } | null;
+  /** Only those in this group. */
+  readonly group: InGroup | null;
+  /** Of these only those that are in this one as well. */
+  readonly subgroup?: InGroup;
+}
+
+/** A group of a property; its value is null for that of empty cells. */
+interface InGroup {
+  readonly property_id: string;
+  readonly value: string | null;
 }
 
 export const EVERY_ROW: RowSpec = { filter: null, sorts: [], group: null };
@@ -33,15 +41,35 @@ export interface RowWindow {
   readonly end: Row | null;
   /** What the server is asked with for those after the end; null where there are no more. */
   readonly next: string | null;
+  /** The server is making an index for this order: until it is there, answers take their time. */
+  readonly isIndexing?: boolean;
 }
 
-export const windowOf = (page: RowPage): RowWindow => withPage({ known: {}, end: null, next: null }, page);
+export const windowOf = (page: Page): RowWindow => withPage({ known: {}, end: null, next: null }, page);
+
+type Page = RowPage & Partial<Pick<QueriedRows, 'is_indexing'>>;
 
 /** Adds the rows that come after all that were fetched. */
-export function withPage(window: RowWindow, { rows, next }: RowPage): RowWindow {
+export function withPage(window: RowWindow, { rows, next, is_indexing = false }: Page): RowWindow {
   const known = { ...window.known };
   for (const row of rows) known[row.id] = withRow(known[row.id], row);
-  return { known, end: next === null ? null : (rows.at(-1) ?? window.end), next };
+  const end = next === null ? null : (rows.at(-1) ?? window.end);
+  return { known, end, next, ...(is_indexing && { isIndexing: true }) };
+}
+
+/**
+ * The window of a spec without sorts, made of that of all rows in their stored order: up to its end it has all that match, and what comes
+ * after them is asked for with the same `next`.
+ */
+export function narrowed(window: RowWindow, spec: BoundSpec): RowWindow {
+  const isNeeded = (state: RowState) => {
+    const row = rowOf(state);
+    return !row || belongs(spec, row);
+  };
+  return {
+    ...window,
+    known: Object.fromEntries(Object.entries(window.known).filter(([, state]) => isNeeded(state))),
+  };
 }
 
 /** What was heard of a row: how it comes together with what is known of it. */
@@ -83,7 +111,7 @@ export function withPending<R extends Pick<Row, 'id' | 'cells'>>(row: R, pending
 export interface BoundSpec {
   readonly filter: BoundFilter | null;
   readonly sorts: readonly BoundSort[];
-  readonly group: { readonly property: Property; readonly value: string | null } | null;
+  readonly groups: readonly { readonly property: Property; readonly value: string | null }[];
 }
 
 const fits = (bind: () => unknown): boolean => {
@@ -97,26 +125,33 @@ const fits = (bind: () => unknown): boolean => {
 
 /** Without what names a property that is gone, or compares it as its type cannot. */
 export function fitting(spec: RowSpec, properties: readonly Property[]): RowSpec {
+  const isKnown = <Group extends InGroup>(group: Group | null | undefined): group is Group =>
+    properties.some(({ id }) => id === group?.property_id);
   const held = spec.filter && kept(treeOf(spec.filter), (one) => isFinished(one, properties));
   return {
     filter: held && filterOf(held),
     sorts: spec.sorts.filter((sort) => fits(() => bindSorts([sort], properties))),
-    group: spec.group && properties.some(({ id }) => id === spec.group?.property_id) ? spec.group : null,
+    group: isKnown(spec.group) ? spec.group : null,
+    ...(isKnown(spec.subgroup) && { subgroup: spec.subgroup }),
   };
 }
 
 /** The spec fits the properties: see `fitting`. */
-export const bindSpec = ({ filter, sorts, group }: RowSpec, properties: readonly Property[]): BoundSpec => ({
-  filter: filter && bindFilter(filter, properties),
-  sorts: bindSorts(sorts, properties),
-  group: group && {
-    property: properties.find(({ id }) => id === group.property_id)!,
-    value: group.value,
-  },
+export const bindSpec = (spec: RowSpec, properties: readonly Property[]): BoundSpec => ({
+  filter: spec.filter && bindFilter(spec.filter, properties),
+  sorts: bindSorts(spec.sorts, properties),
+  groups: groupsIn(spec).map(({ property_id, value }) => ({
+    property: properties.find(({ id }) => id === property_id)!,
+    value,
+  })),
 });
 
-const belongs = ({ filter, group }: BoundSpec, row: Row): boolean =>
-  (!filter || matches(filter, row)) && (!group || groupsOf(group.property, row).includes(group.value));
+const groupsIn = ({ group, subgroup }: RowSpec): InGroup[] =>
+  [group, subgroup].filter((one): one is InGroup => Boolean(one));
+
+const belongs = ({ filter, groups }: BoundSpec, row: Row): boolean =>
+  (!filter || matches(filter, row)) &&
+  groups.every(({ property, value }) => groupsOf(property, row).includes(value));
 
 /** The rows of the spec, in its order, as far as all of them are held. */
 export function rowsIn({ known, end }: RowWindow, spec: BoundSpec, pending: PendingCells = {}): Row[] {
@@ -139,11 +174,12 @@ export function findRow({ known }: RowWindow, id: string, pending: PendingCells)
 
 /** The rows of which changes were heard that may have brought them in here, and of which nothing else is known. */
 export function unknownIn({ known, end }: RowWindow, spec: RowSpec): string[] {
-  const isWhole = end === null && !spec.filter && !spec.group;
+  const groups = groupsIn(spec);
+  const isWhole = end === null && !spec.filter && groups.length === 0;
   if (isWhole) return [];
   const named = new Set<string>([
     ...spec.sorts.map((sort) => sort.property_id),
-    ...(spec.group ? [spec.group.property_id] : []),
+    ...groups.map(({ property_id }) => property_id),
     ...namedIn(spec.filter),
   ]);
   return Object.entries(known).flatMap(([id, { base, deleted, news }]) => {

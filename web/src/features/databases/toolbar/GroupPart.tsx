@@ -1,3 +1,4 @@
+import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { useId } from 'react';
@@ -8,17 +9,32 @@ import { toolbarTexts as texts } from './toolbar.texts.ts';
 
 const isGroupable = ({ type }: Property): boolean => propertyTypeOf(type).groups !== null;
 
-/** By which property a board makes its columns. */
+/** By which properties a board makes its columns and its lanes. */
 export function GroupPart({ open, view }: ViewSettingsProps) {
   const configure = useConfigure({ open, view });
+  const { group_by, subgroup_by, board } = view.config;
+  const groupable = open.properties.filter(isGroupable);
+  const columnBy = group_by ?? statusOf(open.properties)?.id;
   return (
     <div className={parts.part}>
       <Choice
         label={texts.columns}
         none={texts.byStatus}
-        properties={open.properties.filter(isGroupable)}
-        value={view.config.group_by}
-        onChange={(id) => configure({ group_by: id })}
+        properties={groupable}
+        value={group_by}
+        onChange={(id) =>
+          // What is said of columns is about the values of one property.
+          configure({ group_by: id, ...(board && { board: { ...board, columns: [] } }) })
+        }
+      />
+      <Choice
+        label={texts.lanes}
+        none={texts.noLanes}
+        properties={groupable.filter(({ id }) => id !== columnBy)}
+        value={subgroup_by}
+        onChange={(id) =>
+          configure({ subgroup_by: id, ...(board && { board: { ...board, collapsed_lanes: [] } }) })
+        }
       />
     </div>
   );

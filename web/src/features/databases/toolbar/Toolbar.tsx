@@ -10,9 +10,11 @@ import type { ViewType } from '@workflow/contract/databases/databases.schema.ts'
 import { LatePart } from '../../../ui/LatePart.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { OpenDatabase } from '../databases.cache.ts';
+import { databasesTexts } from '../databases.texts.ts';
 import { countConditions, treeOf } from '../filters/filter-tree.ts';
 import { filtersTexts } from '../filters/filters.texts.ts';
 import { propertiesTexts } from '../properties/properties.texts.ts';
+import { useIsIndexing } from '../rows/rows.queries.ts';
 import { sortsTexts } from '../sorts/sorts.texts.ts';
 import type { ShownView } from '../views/view.ts';
 import { useOwnChanges } from '../views/views.mutations.ts';
@@ -46,6 +48,7 @@ export function Toolbar({ open, view }: Props) {
   const Settings = settingsOf(type);
   const { isChanged, save, reset } = useOwnChanges({ open, view });
   const props = { open, view };
+  const isIndexing = useIsIndexing(open.database);
   const count = countConditions(treeOf(config.filter));
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={toolbarTexts.toolbar}>
@@ -66,7 +69,7 @@ export function Toolbar({ open, view }: Props) {
         <ToolbarPopover
           label={toolbarTexts.group}
           icon={<IconLayoutGrid {...ICON} />}
-          count={Number(config.group_by !== null)}
+          count={Number(config.group_by !== null) + Number(config.subgroup_by !== null)}
           width={280}
         >
           {() => <GroupPart {...props} />}
@@ -87,6 +90,11 @@ export function Toolbar({ open, view }: Props) {
           <LatePart instead={null}>
             <FilterChips {...props} />
           </LatePart>
+        </span>
+      )}
+      {isIndexing && (
+        <span className={classes.note} role="status" title={databasesTexts.indexingDetail}>
+          {databasesTexts.indexing}
         </span>
       )}
       {isChanged && (

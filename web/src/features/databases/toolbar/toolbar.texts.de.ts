@@ -6,5 +6,7 @@ const german: Translation<typeof toolbarTexts> = {
   group: 'Gruppieren',
   columns: 'Spalten nach',
   byStatus: 'Status',
+  lanes: 'Bahnen nach',
+  noLanes: 'Keine Bahnen',
 };
 export default german;

@@ -5,4 +5,6 @@ export const toolbarTexts = defineTexts('toolbar', {
   group: 'Group',
   columns: 'Columns by',
   byStatus: 'Status',
+  lanes: 'Lanes by',
+  noLanes: 'No lanes',
 });

@@ -9,7 +9,8 @@ import { useMembers } from '../../members/members.queries.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { optionsOf } from '../property-types/families/choice.tsx';
-import { useGroups, useRows } from '../rows/rows.queries.ts';
+import { useGroups } from '../rows/groups.queries.ts';
+import { useWholeRows } from '../rows/rows.queries.ts';
 import type { RowSpec } from '../rows/rows.window.ts';
 
 /** One of the groups that rows fall into by a property. */
@@ -62,28 +63,44 @@ export function useGroupNames(workspaceId: string): (group: RowGroup) => string 
   );
 }
 
+export interface RowGroups {
+  readonly groups: readonly RowGroup[];
+  /** How many rows are in each; null as long as nobody knows. */
+  readonly countOf: (value: string | null) => number | null;
+  /** Of very many rows a part was counted. */
+  readonly isEstimated: boolean;
+}
+
 /** The groups of a property: its options in their order, or what the rows hold; that of empty cells last. */
-export function useRowGroups(open: OpenDatabase, property: Property | undefined, spec: RowSpec): RowGroup[] {
-  const isWhole = open.rows.next === null;
-  const { rows } = useRows(open, spec);
+export function useRowGroups(open: OpenDatabase, property: Property | undefined, spec: RowSpec): RowGroups {
+  const rows = useWholeRows(open, spec);
   const counted = useGroups(open, property?.id ?? null, spec);
-  return useMemo(() => {
+  const counts = useMemo((): ReadonlyMap<string | null, number> | null => {
+    if (!property) return null;
+    if (!rows) return counted.data ? new Map(counted.data.groups.map((one) => [one.value, one.count])) : null;
+    const found = new Map<string | null, number>();
+    for (const value of rows.flatMap((row) => groupsOf(property, row)))
+      found.set(value, (found.get(value) ?? 0) + 1);
+    return found;
+  }, [property, rows, counted.data]);
+  // The groups stay the same objects while only their counts change.
+  const held = JSON.stringify([...(counts?.keys() ?? [])].toSorted());
+  const groups = useMemo((): RowGroup[] => {
     if (!property) return [];
     const options = optionsOf(property);
     const colors = new Map(options.map(({ value, color }) => [value, color]));
-    const found = isWhole
-      ? new Set(rows.flatMap((row) => groupsOf(property, row)))
-      : new Set(counted.data?.map(({ value }) => value));
+    const others = (JSON.parse(held) as (string | null)[])
+      .filter((value): value is string => value !== null && !colors.has(value))
+      .toSorted(compareText);
     const values =
       property.type === 'checkbox'
         ? ['true', 'false']
-        : [
-            ...options.map(({ value }) => value),
-            ...[...found]
-              .filter((value): value is string => value !== null && !colors.has(value))
-              .toSorted(compareText),
-          ];
-    const groups = [...values, ...(property.type === 'checkbox' ? [] : [null])];
-    return groups.map((value) => ({ property, value, color: (value && colors.get(value)) || 'gray' }));
-  }, [property, isWhole, rows, counted.data]);
+        : [...options.map(({ value }) => value), ...others, null];
+    return values.map((value) => ({ property, value, color: (value && colors.get(value)) || 'gray' }));
+  }, [property, held]);
+  return {
+    groups,
+    countOf: (value) => counts && (counts.get(value) ?? 0),
+    isEstimated: rows === null && (counted.data?.is_estimated ?? false),
+  };
 }

@@ -1,63 +1,84 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowRight, IconDots } from '@tabler/icons-react';
+import { IconArrowRight, IconArrowsVertical, IconDots } from '@tabler/icons-react';
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
-import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { memo, useEffect, useRef, useState } from 'react';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { canMoveBetween, type RowGroup } from '../groups.tsx';
 import { RowCard } from '../RowCard.tsx';
 import classes from './BoardView.module.css';
+import { useBoard } from './board.ts';
 import { dragging } from './dragged.ts';
+import type { Spot } from './spots.ts';
 
 interface Props {
   row: Row;
-  properties: readonly Property[];
-  shown: readonly Property[];
-  workspaceId: string;
-  isShown: boolean;
-  onOpen: (rowId: string) => void;
-  column: RowGroup;
-  columns: readonly RowGroup[];
-  nameOf: (group: RowGroup) => string;
-  onMove: (row: Row, after: string | null, target: RowGroup, from: string | null) => void;
+  spot: Spot;
+  /** In its list, which draws only those in sight. */
+  index: number;
+  /** Where it begins, in pixels. */
+  start: number;
+  measure: (element: Element | null) => void;
 }
 
-/** A card that is dragged to another column, or moved there by its menu. */
-export const BoardCard = memo(function BoardCard({ row, column, columns, nameOf, onMove, ...rest }: Props) {
-  const item = useRef<HTMLLIElement>(null);
+/** A card that is dragged to another column or lane, or moved there by its menu. */
+export const BoardCard = memo(function BoardCard({ row, spot, index, start, measure }: Props) {
+  const { open, columns, lanes, nameOf, place, shown, shownRowId, onOpenRow } = useBoard();
+  const { database, properties } = open;
+  const item = useRef<HTMLLIElement | null>(null);
   const [isDragged, setDragged] = useState(false);
-  const { value: from } = column;
+  const setItem = useCallback(
+    (element: HTMLLIElement | null) => {
+      item.current = element;
+      measure(element);
+    },
+    [measure],
+  );
   useEffect(
     () =>
       draggable({
         element: item.current!,
-        getInitialData: () => dragging({ row, from }),
+        getInitialData: () => dragging({ row, from: spot }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
       }),
-    [row, from],
+    [row, spot],
   );
-  const name = nameOfRow(row, rest.properties) || texts.untitled;
-  const others = columns.filter(
-    ({ property, value }) => canMoveBetween(property) && value !== column.value && value !== null,
-  );
+  const name = nameOfRow(row, properties) || texts.untitled;
+  const to = (group: RowGroup, target: Spot, Icon: typeof IconArrowRight) => ({
+    key: `${group.property.id} ${group.value}`,
+    label: texts.moveTo({ column: nameOf(group) }),
+    icon: <Icon size={16} aria-hidden />,
+    onChoose: () => place(row, null, target, spot),
+  });
+  const others = (groups: readonly RowGroup[] | null, own: RowGroup | null) =>
+    (groups ?? []).filter((one) => canMoveBetween(one.property) && one !== own && one.value !== null);
   return (
-    <li ref={item} className={classes.item} data-dragged={isDragged || undefined}>
-      <RowCard row={row} {...rest} />
+    <li
+      ref={setItem}
+      data-index={index}
+      className={classes.item}
+      style={{ transform: `translateY(${start}px)` }}
+      data-dragged={isDragged || undefined}
+    >
+      <RowCard
+        row={row}
+        properties={properties}
+        shown={shown}
+        workspaceId={database.workspace_id}
+        isShown={row.id === shownRowId}
+        onOpen={onOpenRow}
+      />
       <span className={classes.menu}>
         <MenuButton
           groups={[
-            {
-              items: others.map((target) => ({
-                key: target.value!,
-                label: texts.moveTo({ column: nameOf(target) }),
-                icon: <IconArrowRight size={16} aria-hidden />,
-                onChoose: () => onMove(row, null, target, from),
-              })),
-            },
-          ]}
+            others(columns, spot.column).map((column) => to(column, { ...spot, column }, IconArrowRight)),
+            others(lanes, spot.lane).map((lane) => to(lane, { ...spot, lane }, IconArrowsVertical)),
+          ]
+            .filter((items) => items.length > 0)
+            .map((items) => ({ items }))}
           position="bottom-end"
         >
           <ActionIcon size={24} aria-label={texts.cardActions({ name })}>

@@ -1,25 +1,179 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { useCallback, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { useRowGroups } from '../groups.tsx';
+import { useCreateRow, useMoveRow } from '../../rows/rows.mutations.ts';
+import { showPending } from '../../rows/rows.pending.ts';
+import { useGroupNames, useRowGroups } from '../groups.tsx';
 import type { ViewProps } from '../view.ts';
-import { useSpec } from '../view-rows.ts';
-import { BoardColumn } from './BoardColumn.tsx';
+import { useCardProperties, useSpec } from '../view-rows.ts';
 import classes from './BoardView.module.css';
+import { columnIn } from './board.config.ts';
 import { boardTexts as texts } from './board.texts.ts';
+import { type Board, BoardContext, type ShownCards } from './board.ts';
+import { CardList } from './CardList.tsx';
+import { CollapsedColumn } from './CollapsedColumn.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
+import { Lane } from './Lane.tsx';
+import { cellsAt, keyOfSpot, type Spot } from './spots.ts';
+import { useBoardKeys } from './useBoardKeys.ts';
+
+/** So many columns, and lanes, are filled at once; others when they come near. */
+const AT_ONCE = { columns: 8, lanes: 3 };
 
 /** The rows in columns: one for each option of their status, or for each group of the property that the view says. */
 export function BoardView(props: ViewProps) {
   const { open, view } = props;
-  const { group_by } = view.config;
+  const { group_by, subgroup_by } = view.config;
   const property = open.properties.find(({ id }) => id === group_by) ?? statusOf(open.properties);
-  const columns = useRowGroups(open, property, useSpec(view));
+  const laneBy = open.properties.find(({ id }) => id === subgroup_by && id !== property?.id);
   if (!property) return <EmptyState icon={<IconColumns3 size={24} />} {...texts.noColumns} />;
+  return <Columns key={`${property.id} ${laneBy?.id}`} {...props} property={property} laneBy={laneBy} />;
+}
+
+interface Props extends ViewProps {
+  property: Property;
+  laneBy: Property | undefined;
+}
+
+function Columns({ property, laneBy, ...props }: Props) {
+  const { open, view } = props;
+  const spec = useSpec(view);
+  const columns = useRowGroups(open, property, spec);
+  const lanes = useRowGroups(open, laneBy, spec);
+  const isThere = (counts: typeof columns, value: string | null) =>
+    value !== null || counts.countOf(null) !== 0;
+  const shownColumns = columns.groups.filter(({ value }) => isThere(columns, value));
+  const shownLanes = lanes.groups.filter(({ value }) => isThere(lanes, value));
+  const board = useBoardOf(props, shownColumns, laneBy ? shownLanes : null);
+  const onKeyDown = useBoardKeys(board);
+  const head = (column: (typeof shownColumns)[number]) => (
+    <ColumnHead column={column} count={columns.countOf(column.value)} isEstimated={columns.isEstimated} />
+  );
+  const isCollapsed = (value: string | null) => columnIn(view.config.board, value).is_collapsed;
   return (
-    <div className={classes.board}>
-      {columns.map((column) => (
-        <BoardColumn key={column.value ?? ''} {...props} column={column} columns={columns} />
-      ))}
-    </div>
+    <BoardContext value={board}>
+      {laneBy ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards in it
+        <div className={classes.lanes} onKeyDownCapture={onKeyDown.capture} onKeyDown={onKeyDown.bubble}>
+          <div className={classes.heads}>
+            {shownColumns.map((column) => (
+              <div
+                key={column.value ?? ''}
+                className={classes.laneColumn}
+                data-collapsed={isCollapsed(column.value) || undefined}
+              >
+                {head(column)}
+              </div>
+            ))}
+          </div>
+          {shownLanes.map((lane, index) => (
+            <Lane
+              key={lane.value ?? ''}
+              lane={lane}
+              count={lanes.countOf(lane.value)}
+              isEstimated={lanes.isEstimated}
+              isNear={index < AT_ONCE.lanes}
+            />
+          ))}
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the same
+        <div className={classes.board} onKeyDownCapture={onKeyDown.capture} onKeyDown={onKeyDown.bubble}>
+          {shownColumns.map((column, index) =>
+            isCollapsed(column.value) ? (
+              <CollapsedColumn key={column.value ?? ''} spot={{ column, lane: null }}>
+                {head(column)}
+              </CollapsedColumn>
+            ) : (
+              <CardList
+                key={column.value ?? ''}
+                column={column}
+                lane={null}
+                isNear={index < AT_ONCE.columns}
+                head={head(column)}
+              />
+            ),
+          )}
+        </div>
+      )}
+    </BoardContext>
+  );
+}
+
+function useBoardOf(props: ViewProps, columns: Board['columns'], lanes: Board['lanes']): Board {
+  const { open, view, shownRowId, onOpenRow } = props;
+  const { database } = open;
+  const nameOf = useGroupNames(database.workspace_id);
+  const shown = useCardProperties({ open, view });
+  const { mutate: create, isPending: isAdding } = useCreateRow(database);
+  const { mutate: move } = useMoveRow(database);
+  const cards = useRef(new Map<string, ShownCards>()).current;
+  const followed = useRef<string | null>(null);
+  const place = useCallback(
+    (row: Row, after: string | null, to: Spot, from: Spot | null) => {
+      const cells = cellsAt(row, to, from);
+      const edits = Object.entries(cells).map(([property_id, value]) => ({
+        row_id: row.id,
+        property_id,
+        value,
+      }));
+      move({ row, after, ...(edits.length > 0 && { cells }), shown: showPending(edits) });
+    },
+    [move],
+  );
+  const add = useCallback(
+    (spot: Spot) => {
+      const cells = cellsAt({ cells: {} }, spot, null);
+      create(Object.keys(cells).length > 0 ? { cells } : {}, { onSuccess: ({ id }) => onOpenRow(id) });
+    },
+    [create, onOpenRow],
+  );
+  const show = useCallback(
+    (list: ShownCards) => {
+      const key = keyOfSpot(list.spot);
+      cards.set(key, list);
+      return () => {
+        if (cards.get(key) === list) cards.delete(key);
+      };
+    },
+    [cards],
+  );
+  const columnsKey = columns.map(({ value }) => value).join('\n');
+  const lanesKey = lanes?.map(({ value }) => value).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the groups are the same as long as their keys are
+  return useMemo(
+    () => ({
+      open,
+      view,
+      shownRowId,
+      onOpenRow,
+      columns,
+      lanes,
+      nameOf,
+      shown,
+      place,
+      add,
+      isAdding,
+      cards,
+      show,
+      followed,
+    }),
+    [
+      open,
+      view,
+      shownRowId,
+      onOpenRow,
+      columnsKey,
+      lanesKey,
+      nameOf,
+      shown,
+      place,
+      add,
+      isAdding,
+      cards,
+      show,
+    ],
   );
 }

@@ -1,11 +1,12 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { Spot } from './spots.ts';
 
 const CARD = Symbol('card');
 
 interface DraggedCard {
   readonly row: Row;
-  /** The group in which it lay. */
-  readonly from: string | null;
+  /** Where it lay. */
+  readonly from: Spot;
 }
 
 /** What a card takes along while it is dragged. */

@@ -2,18 +2,16 @@ import '@mantine/charts/styles.css';
 import { BarChart, LineChart, PieChart } from '@mantine/charts';
 import { IconChartBar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { countGroups } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { GroupList, Property } from '@workflow/contract/databases/databases.schema.ts';
-import { useEffect } from 'react';
-import { call, detailOf } from '../../../../platform/api.ts';
+import { detailOf } from '../../../../platform/api.ts';
 import { formatDate, formatNumber } from '../../../../platform/language/formats.ts';
 import { nameOf } from '../../../../platform/people.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { CardsSkeleton } from '../../../../ui/Skeletons.tsx';
 import { useMembers } from '../../../members/members.queries.ts';
-import { groupsKey } from '../../databases.cache.ts';
 import { databasesTexts } from '../../databases.texts.ts';
+import { countsQuery } from '../../rows/groups.queries.ts';
 import { fitting } from '../../rows/rows.window.ts';
 import type { ViewProps } from '../view.ts';
 import classes from './ChartView.module.css';
@@ -23,9 +21,6 @@ import { chartTexts as texts } from './chart.texts.ts';
 /** Groups that a chart can still show; the table below it has them all. */
 const BARS_MAX = 60;
 const SLICES_MAX = 12;
-/** So long after the last change of a row the server is asked anew. */
-const QUIET_MS = 400;
-
 type Group = GroupList['groups'][number];
 
 /** Told apart by anybody, on light and on dark; a pie names them as well. */
@@ -42,31 +37,15 @@ const COLORS = [
 ];
 
 function useCounted({ open, view }: ViewProps, drawn: Drawn | null) {
-  const { database, properties, rows } = open;
+  const { database, properties } = open;
   const { filter } = fitting({ ...view.config, group: null }, properties);
   const { x = '', by, figure } = drawn?.config ?? {};
-  const query = useQuery({
-    queryKey: groupsKey(database, x, JSON.stringify([filter, by, figure])),
-    queryFn: ({ signal }) =>
-      call(
-        countGroups,
-        {
-          params: { id: database.id },
-          body: { group_by: x, ...(filter && { filter }), ...(by && { by }), ...(figure && { figure }) },
-        },
-        { signal },
-      ),
+  const question = { group_by: x, ...(filter && { filter }), ...(by && { by }), ...(figure && { figure }) };
+  return useQuery({
+    ...countsQuery(database, question),
     enabled: drawn !== null,
     placeholderData: keepPreviousData,
   });
-  const { refetch, isFetchedAfterMount } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` is another object whenever a row has changed
-  useEffect(() => {
-    if (!isFetchedAfterMount) return;
-    const waiting = setTimeout(() => void refetch(), QUIET_MS);
-    return () => clearTimeout(waiting);
-  }, [rows]);
-  return query;
 }
 
 /** Options in their order, stretches of time and numbers in theirs; all else the largest first, as the server has it. */

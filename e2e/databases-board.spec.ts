@@ -1,0 +1,161 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import * as transfer from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { type Account, createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const region = ({ page }: Visitor, name: string) => page.getByRole('region', { name, exact: true });
+const card = (visitor: Visitor, name: string) =>
+  visitor.page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
+const tool = ({ page }: Visitor, name: string) =>
+  page
+    .getByRole('toolbar', { name: 'Tools of the view' })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
+
+const TAKE = 'ControlOrMeta+Shift+';
+
+async function aProject({ client }: Account, workspaceId: string) {
+  const { id } = await client.does(projects.createProject, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Fair' },
+  });
+  const properties = await client.does(projects.initializeProjectDefaults, { params: { id } });
+  const priority = properties.find(({ name }) => name === 'Priority')!.id;
+  for (const [title, value] of [
+    ['Book a stand', 'High'],
+    ['Print flyers', 'High'],
+    ['Pack boxes', 'Low'],
+  ])
+    await client.does(projects.createTask, { params: { id }, body: { title, cells: { [priority]: value } } });
+  return id;
+}
+
+test('two people work on a board with lanes', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const id = await aProject(accounts[0]!, workspaceId);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/project/${id}`;
+  await ana.signIn(accounts[0]!, address);
+  await ben.signIn(accounts[1]!, address);
+
+  await test.step('the arrow keys go from card to card and take them along', async () => {
+    await card(ana, 'Book a stand').focus();
+    for (const key of ['ArrowDown', 'ArrowDown']) await ana.page.keyboard.press(key);
+    await expect(card(ana, 'Pack boxes')).toBeFocused();
+    await ana.page.keyboard.press(`${TAKE}ArrowUp`);
+    await expect(region(ben, 'Not Started').getByRole('listitem').nth(1)).toContainText('Pack boxes');
+    await expect(card(ana, 'Pack boxes')).toBeFocused();
+    await ana.page.keyboard.press(`${TAKE}ArrowRight`);
+    await expect(region(ben, 'In Progress')).toContainText('Pack boxes');
+    await expect(card(ana, 'Pack boxes')).toBeFocused();
+    await ana.page.keyboard.press('ArrowLeft');
+    await expect(card(ana, 'Book a stand')).toBeFocused();
+  });
+
+  await test.step('a column has a limit, and says when it has more; collapsed it takes cards all the same', async () => {
+    await tool(ana, 'Settings').click();
+    await ana.page.getByLabel('Limit of Not Started').fill('1');
+    await ana.page.keyboard.press('Enter');
+    await expect(region(ben, 'Not Started')).toContainText('2 of 1 More than the limit of 1');
+    await ana.page.getByLabel('In Progress is collapsed').check();
+    await ana.page.keyboard.press('Escape');
+    await expect(card(ben, 'Pack boxes')).toBeHidden();
+    await card(ben, 'Print flyers').dragTo(region(ben, 'In Progress'));
+    await expect(region(ana, 'Not Started')).toContainText('1 of 1');
+    await expect(region(ana, 'Not Started')).not.toContainText('More than');
+    await ben.page.getByRole('button', { name: 'Cards of In Progress' }).click();
+    await expect(region(ana, 'In Progress').getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('lanes by another property: cards are moved between them by keyboard and pointer, and added', async () => {
+    await tool(ana, 'Group').click();
+    await ana.page.getByLabel('Lanes by').selectOption('Priority');
+    await ana.page.keyboard.press('Escape');
+    await expect(region(ben, 'In Progress, High')).toContainText('Print flyers');
+    await expect(region(ben, 'In Progress, Low')).toContainText('Pack boxes');
+    await card(ana, 'Pack boxes').focus();
+    await ana.page.keyboard.press(`${TAKE}ArrowDown`);
+    await ana.page.keyboard.press(`${TAKE}ArrowUp`);
+    await expect(card(ana, 'Pack boxes')).toBeFocused();
+    await ana.page.keyboard.press(`${TAKE}ArrowDown`);
+    await expect(region(ben, 'In Progress, Medium')).toContainText('Pack boxes');
+    await card(ben, 'Pack boxes').dragTo(region(ben, 'Done, High'));
+    await expect(region(ana, 'Done, High')).toContainText('Pack boxes');
+    await ben.page.getByRole('button', { name: 'Add a task to Done, Low' }).click();
+    await expect(region(ana, 'Done, Low')).toContainText('Untitled');
+    await region(ana, 'High').getByRole('button', { name: /^High/ }).click();
+    await expect(card(ben, 'Pack boxes')).toBeHidden();
+    await ben.page.reload();
+    await expect(region(ben, 'High').getByRole('button', { name: /^High/ })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+});
+
+const MANY = 1_500;
+
+/** More rows than come at once, every third of them done. */
+async function manyRows({ client }: Account, workspaceId: string): Promise<string> {
+  const lines = Array.from(
+    { length: MANY },
+    (_, at) => `Row ${at + 1},${at % 3 === 2 ? 'Done' : 'Not Started'}`,
+  );
+  const preview = await client.does(transfer.uploadImport, {
+    file: new File([['Name,Status', ...lines].join('\n')], 'many.csv', { type: 'text/csv' }),
+    fields: { workspace_id: workspaceId },
+  });
+  const { database_id } = await client.does(transfer.startImport, {
+    params: { id: preview.import.id },
+    body: {
+      reading: preview.reading,
+      title: 'Many',
+      columns: [
+        { column: 0, name: 'Name', type: 'title' },
+        { column: 1, name: 'Status', type: 'select' },
+      ],
+    },
+  });
+  await expect
+    .poll(async () => (await client.does(transfer.getImport, { params: { id: preview.import.id } })).state)
+    .toBe('done');
+  return database_id!;
+}
+
+test('a board of many cards draws those in sight, and counts the others as they change', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const { client } = accounts[1]!;
+  const id = await manyRows(accounts[0]!, workspaceId);
+  await client.does(databases.updateDatabase, { params: { id }, body: { view_type: 'board' } });
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
+  const [open, done] = [region(ana, 'Not Started'), region(ana, 'Done')];
+  await expect(open).toContainText('1,000');
+  await expect(done).toContainText('500');
+  expect(await open.getByRole('listitem').count()).toBeLessThan(40);
+
+  await open.getByRole('button', { name: /^Row 1 / }).focus();
+  await ana.page.keyboard.press('End');
+  await expect(open.locator('[data-row]:focus')).toHaveText(/^Row \d{3}/);
+  // The end of what is loaded brings more.
+  await expect
+    .poll(async () => {
+      await ana.page.keyboard.press('End');
+      return open.locator('[data-row]:focus').textContent();
+    })
+    .toMatch(/^Row 14/);
+
+  const { rows } = await client.does(databases.queryRows, { params: { id }, body: { limit: 1 } });
+  const { properties } = await client.does(databases.getDatabase, { params: { id } });
+  const status = properties.find(({ name }) => name === 'Status')!.id;
+  await client.does(databases.updateCell, {
+    params: { id, row_id: rows[0]!.id, property_id: status },
+    body: { value: 'Done' },
+  });
+  await expect(open).toContainText('999');
+  await expect(done).toContainText('501');
+});

@@ -1,0 +1,103 @@
+import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { useState } from 'react';
+import { OptionBadge } from '../../property-types/OptionBadge.tsx';
+import parts from '../../toolbar/parts.module.css';
+import { useGroupNames, useRowGroups } from '../groups.tsx';
+import type { ViewSettingsProps } from '../view.ts';
+import { useSpec } from '../view-rows.ts';
+import { useConfigure } from '../views.mutations.ts';
+import classes from './BoardSettings.module.css';
+import { columnIn, withColumn } from './board.config.ts';
+import { boardTexts as texts } from './board.texts.ts';
+
+const LIMIT_MAX = 10_000;
+
+/** How many cards each column may have, and which are collapsed. */
+export function BoardSettings(props: ViewSettingsProps) {
+  const { open, view } = props;
+  const property = open.properties.find(({ id }) => id === view.config.group_by) ?? statusOf(open.properties);
+  if (!property) return <p className={parts.none}>{texts.noColumns.title}</p>;
+  return <ColumnSettings {...props} property={property} />;
+}
+
+function ColumnSettings({ open, view, property }: ViewSettingsProps & { property: Property }) {
+  const configure = useConfigure({ open, view });
+  const { groups } = useRowGroups(open, property, useSpec(view));
+  const nameOf = useGroupNames(open.database.workspace_id);
+  const { board } = view.config;
+  return (
+    <div className={parts.part}>
+      <p className={parts.none}>{texts.limitHelp}</p>
+      <table className={classes.columns}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.column}</th>
+            <th scope="col">{texts.limit}</th>
+            <th scope="col">{texts.collapsed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => {
+            const { value, color } = group;
+            const name = nameOf(group);
+            const { limit, is_collapsed = false } = columnIn(board, value);
+            const say = (said: Parameters<typeof withColumn>[2]) =>
+              configure({ board: withColumn(board, value, { limit, is_collapsed, ...said }) });
+            return (
+              <tr key={value ?? ''}>
+                <th scope="row">
+                  <OptionBadge color={color}>{name}</OptionBadge>
+                </th>
+                <td>
+                  <Limit name={name} limit={limit} onChange={(next) => say({ limit: next })} />
+                </td>
+                <td>
+                  <input
+                    type="checkbox"
+                    className={classes.check}
+                    aria-label={texts.collapsedOf({ name })}
+                    checked={is_collapsed}
+                    onChange={({ currentTarget: { checked } }) => say({ is_collapsed: checked })}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface LimitProps {
+  name: string;
+  limit: number | undefined;
+  onChange: (limit: number | undefined) => void;
+}
+
+function Limit({ name, limit, onChange }: LimitProps) {
+  /** Null while nobody writes. */
+  const [written, setWritten] = useState<string | null>(null);
+  const keep = () => {
+    setWritten(null);
+    if (written === null) return;
+    const next = written === '' ? undefined : Math.trunc(Number(written));
+    const isFit = next === undefined || (next >= 1 && next <= LIMIT_MAX);
+    if (isFit && next !== limit) onChange(next);
+  };
+  return (
+    <input
+      type="number"
+      className={parts.field}
+      aria-label={texts.limitOf({ name })}
+      min={1}
+      max={LIMIT_MAX}
+      placeholder={texts.noLimit}
+      value={written ?? limit ?? ''}
+      onChange={({ currentTarget: { value } }) => setWritten(value)}
+      onBlur={keep}
+      onKeyDown={({ key }) => key === 'Enter' && keep()}
+    />
+  );
+}

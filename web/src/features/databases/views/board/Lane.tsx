@@ -1,0 +1,55 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { OptionBadge } from '../../property-types/OptionBadge.tsx';
+import { GroupCount } from '../GroupCount.tsx';
+import type { RowGroup } from '../groups.tsx';
+import { useConfigure } from '../views.mutations.ts';
+import classes from './BoardView.module.css';
+import { columnIn, isLaneCollapsed, withLane } from './board.config.ts';
+import { useBoard } from './board.ts';
+import { CardList } from './CardList.tsx';
+import { CollapsedColumn } from './CollapsedColumn.tsx';
+
+interface Props {
+  lane: RowGroup;
+  /** Null as long as nobody knows. */
+  count: number | null;
+  isEstimated: boolean;
+  /** Whether it is filled at once, or when it comes near. */
+  isNear: boolean;
+}
+
+/** The columns of a board across one group of rows. */
+export function Lane({ lane, count, isEstimated, isNear }: Props) {
+  const { open, view, columns, nameOf } = useBoard();
+  const configure = useConfigure({ open, view });
+  const { board } = view.config;
+  const isCollapsed = isLaneCollapsed(board, lane.value);
+  const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
+  return (
+    <section className={classes.lane} aria-label={nameOf(lane)}>
+      <h3 className={classes.laneHead}>
+        <button
+          type="button"
+          className={classes.laneToggle}
+          aria-expanded={!isCollapsed}
+          onClick={() => configure({ board: withLane(board, lane.value, !isCollapsed) })}
+        >
+          <Chevron size={16} className={classes.chevron} aria-hidden />
+          <OptionBadge color={lane.color}>{nameOf(lane)}</OptionBadge>
+          <GroupCount count={count} isEstimated={isEstimated} />
+        </button>
+      </h3>
+      {!isCollapsed && (
+        <div className={classes.laneCells}>
+          {columns.map((column) =>
+            columnIn(board, column.value).is_collapsed ? (
+              <CollapsedColumn key={column.value ?? ''} spot={{ column, lane }} />
+            ) : (
+              <CardList key={column.value ?? ''} column={column} lane={lane} isNear={isNear} />
+            ),
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

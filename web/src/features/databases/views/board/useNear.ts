@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element has come near to what is in sight; once it has, it stays so. */
+export function useNear(element: RefObject<Element | null>, fromTheStart: boolean): boolean {
+  const [isNear, setNear] = useState(fromTheStart);
+  useEffect(() => {
+    if (isNear) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}

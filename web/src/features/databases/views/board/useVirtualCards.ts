@@ -1,0 +1,90 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { focusStop, useRoving } from '../../../../ui/focus/roving.ts';
+import { useBoard } from './board.ts';
+import type { Spot } from './spots.ts';
+
+/** In pixels; each card is measured when it is drawn. */
+const CARD_HEIGHT = 86;
+const GAP = 8;
+const OVERSCAN = 6;
+
+const rowIdOf = (element: Element): string | undefined =>
+  element.closest('li')?.querySelector<HTMLElement>('[data-row]')?.dataset.row;
+
+/** Draws of a list of cards those in sight, and the one that has the focus. */
+export function useVirtualCards(spot: Spot, rows: readonly Row[]) {
+  const { show, followed } = useBoard();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement | null>(null);
+  const roving = useRoving('column');
+  const setList = useCallback(
+    (element: HTMLUListElement | null) => {
+      list.current = element;
+      return element ? roving(element) : undefined;
+    },
+    [roving],
+  );
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<{ rowId: string } | null>(null);
+  const heldIndex = heldId === null ? -1 : rows.findIndex(({ id }) => id === heldId);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const inSight = defaultRangeExtractor(range);
+      return heldIndex < 0 || inSight.includes(heldIndex)
+        ? inSight
+        : [...inSight, heldIndex].sort((one, other) => one - other);
+    },
+    [heldIndex],
+  );
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => CARD_HEIGHT,
+    getItemKey: (index) => rows[index]!.id,
+    gap: GAP,
+    overscan: OVERSCAN,
+    rangeExtractor,
+  });
+  const focus = useCallback((rowId: string) => {
+    setHeldId(rowId);
+    setWanted({ rowId });
+  }, []);
+
+  // The card is drawn by now, wherever it is in the list.
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const card = list.current?.querySelector<HTMLElement>(`[data-row="${wanted.rowId}"]`);
+    if (card) focusStop(card);
+  }, [wanted]);
+
+  useEffect(() => show({ spot, rows, focus }), [show, spot, rows, focus]);
+
+  // Where a card goes, it is drawn anew, and its focus would be lost.
+  useEffect(() => {
+    const { current: id } = followed;
+    if (id === null || !rows.some((row) => row.id === id)) return;
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body || rowIdOf(focused) === id) focus(id);
+  }, [rows, followed, focus]);
+
+  const onFocus = useCallback(
+    ({ target }: FocusEvent) => {
+      const id = rowIdOf(target) ?? null;
+      setHeldId(id);
+      if (followed.current !== id) followed.current = null;
+    },
+    [followed],
+  );
+
+  return {
+    box,
+    list,
+    setList,
+    items: virtual.getVirtualItems(),
+    totalSize: virtual.getTotalSize(),
+    measure: virtual.measureElement,
+    onFocus,
+  };
+}
