@@ -1,5 +1,5 @@
 /**
- * Runs in the page, and uses nothing from outside itself: reads upwards in the messages, a bit at each frame, until so many are loaded.
+ * Runs in the page, and uses nothing from outside itself: reads upwards in the messages, a bit at each frame, until so many have been there.
  * Answers how far, at most, a message moved between two moments that one sees although nobody moved it, in pixels.
  */
 export async function readUpwards(wanted: number): Promise<{ moved: number; rows: number }> {
@@ -31,7 +31,12 @@ export async function readUpwards(wanted: number): Promise<{ moved: number; rows
     if (row?.isConnected) moved = Math.max(moved, Math.abs(row.getBoundingClientRect().top - top));
     watch();
   };
-  const loaded = () => document.querySelectorAll('[data-row]').length;
+  const known = new Set<string | undefined>();
+  // What is far from where somebody reads is not kept.
+  const loaded = () => {
+    for (const there of list.querySelectorAll<HTMLElement>('[data-row]')) known.add(there.dataset['message']);
+    return known.size;
+  };
   for (let turns = 0; loaded() < wanted && turns < 20_000; turns += 1) {
     await frame();
     compare();

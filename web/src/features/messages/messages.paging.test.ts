@@ -66,6 +66,19 @@ test('far back, both ends are loaded page by page, until the newer one meets wha
   expect(shown().messages).toHaveLength(302);
 });
 
+test('however far somebody reads, what is drawn stays within bounds, and all is found again on the way back', async () => {
+  said = Array.from({ length: 900 }, (_, index) => exampleMessage(900 - index));
+  client.clear();
+  await client.fetchQuery(messagesQuery(place));
+  for (let pages = 0; pages < 30 && !shown().fromFirst; pages++) await loadMore(client, place, 'older');
+  expect(reach()).toEqual([500, 1]);
+  expect(shown().toNewest).toBe(false);
+  say(901);
+  for (let pages = 0; pages < 30 && !shown().toNewest; pages++) await loadMore(client, place, 'newer');
+  expect(reach()).toEqual([901, 402]);
+  expect(shown()).toMatchObject({ fromFirst: false, numbers: { upTo: 901, newest: 901 } });
+});
+
 test('what arrives while the last page is on its way is there with it', async () => {
   await loadAround(client, place, id(340));
   const goOn = hold();

@@ -13,9 +13,15 @@ import {
   knownSeq,
   messagesQuery,
 } from './messages.queries.ts';
-import { addNewer, addOlder, extended, keepNewest } from './messages.window.ts';
+import { addNewer, addOlder, extended, keepNewest, keepOldest } from './messages.window.ts';
 
 export type Direction = 'older' | 'newer';
+
+/**
+ * So many messages are drawn while somebody scrolls: what a browser does for a change grows with all that is there, also where it is out of
+ * sight. What is beyond is fetched again when they come back.
+ */
+const DRAWN_MAX = 500;
 
 const underWay = remembered('pages under way', () => new Map<string, Promise<void>>());
 
@@ -45,7 +51,9 @@ async function fetchBeyond(client: QueryClient, place: Place, direction: Directi
       // The person has gone elsewhere meanwhile: between there and this page is a hole.
       if (!findMessage(now, end.id)) return now;
       const isAll = page.length < limit;
-      return isNewer ? addNewer(now, page, isAll, known) : addOlder(now, page, isAll);
+      return isNewer
+        ? keepNewest(addNewer(now, page, isAll, known), DRAWN_MAX)
+        : keepOldest(addOlder(now, page, isAll), DRAWN_MAX);
     },
   );
 }
@@ -103,12 +111,12 @@ export async function loadNewest(client: QueryClient, place: Place, isWanted = (
   );
 }
 
-const KEPT = 100;
+const KEPT_MAX = 100;
 
 /** Its list is no longer on the screen: the next one shows the present, and need not draw everything that was scrolled to. */
 export function forgetAllButNewest(client: QueryClient, place: Place): void {
   const queryKey = messagesKey(place);
   const held = client.getQueryData<MessageWindow>(queryKey);
   if (held?.toNewest === false) client.removeQueries({ queryKey, exact: true });
-  else changeHeld<MessageWindow>(client, queryKey, (now) => keepNewest(now, KEPT));
+  else changeHeld<MessageWindow>(client, queryKey, (now) => keepNewest(now, KEPT_MAX));
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MessageWindow } from './messages.cache.ts';
 import { exampleMessage, exampleWindow } from './messages.examples.ts';
-import { addNewer, addOlder, extended, keepNewest, touches, windowOf } from './messages.window.ts';
+import {
+  addNewer,
+  addOlder,
+  extended,
+  keepNewest,
+  keepOldest,
+  touches,
+  windowOf,
+} from './messages.window.ts';
 
 type Ends = Partial<Pick<MessageWindow, 'fromFirst' | 'toNewest'>>;
 
@@ -17,6 +25,22 @@ test('older messages are added without repeating anything, and dropped again', (
   expect(grown.fromFirst).toBe(true);
   expect(keepNewest(grown, 2)).toMatchObject({ fromFirst: false, messages: [{ seq: 5 }, { seq: 4 }] });
   expect(keepNewest(grown, 4)).toBe(grown);
+});
+
+test('what is dropped of the newest is known to be there', () => {
+  const data = {
+    ...stretch([6, 5, 4, 3], { fromFirst: true }),
+    numbers: { upTo: 6, newest: 8, beyond: [8] },
+  };
+  const kept = keepOldest(data, 2);
+  expect(seqs(kept)).toEqual([4, 3]);
+  expect(kept).toMatchObject({
+    fromFirst: true,
+    toNewest: false,
+    numbers: { upTo: 4, newest: 8, beyond: [] },
+  });
+  expect(keepOldest(data, 4)).toBe(data);
+  expect(seqs(addNewer(kept, messages([6, 5]), false, 8))).toEqual([6, 5, 4, 3]);
 });
 
 test('newer ones are added until they meet the present', () => {

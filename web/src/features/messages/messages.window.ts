@@ -81,8 +81,15 @@ export function addNewer(
   };
 }
 
-/** Forgets all but the newest, so that opening a conversation again does not draw everything that was scrolled to. */
+/** Forgets all but the newest. */
 export function keepNewest(data: MessageWindow, count: number): MessageWindow {
   if (data.messages.length <= count) return data;
   return { ...data, messages: data.messages.slice(0, count), fromFirst: false };
+}
+
+/** Forgets all but the oldest: somebody reads far back, and what they come back to is fetched again. */
+export function keepOldest(data: MessageWindow, count: number): MessageWindow {
+  if (data.messages.length <= count) return data;
+  const ends = { fromFirst: data.fromFirst, toNewest: false };
+  return windowOf(data.messages.slice(-count), ends, data.numbers.newest);
 }
