@@ -19,7 +19,7 @@ const listsIn = (part: Element): Element[] =>
 
 /**
  * The rows in what the list draws, from the first on that ends below there. Looked for by halves, of days, in these of chunks, and only
- * then of rows: there may be ten thousand, this is asked at every scrolling, and a row of a chunk that rests is laid out when it is asked
+ * then of rows: there may be hundreds, this is asked at every scrolling, and a row of a chunk that rests is laid out when it is asked
  * where it is.
  */
 export function* rowsBelow(content: Element, edge: number): Generator<Element> {

@@ -17,7 +17,7 @@ export function useUnreadAbove(
   const [above, setAbove] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
   const isOver = line === null || line === shown;
-  /** Looked for when something was drawn anew, and not at every scrolling: there may be ten thousand messages before it. */
+  /** Looked for when something was drawn anew, and not at every scrolling: there may be hundreds of messages before it. */
   const mark = useRef<Element | null>(null);
 
   const look = useCallback(() => {
