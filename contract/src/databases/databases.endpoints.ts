@@ -245,6 +245,17 @@ export const countGroups = defineEndpoint({
   permission: databaseFace.see,
 });
 
+export const calculateRows = defineEndpoint({
+  method: 'POST',
+  path: '/databases/:id/rows/calculations',
+  summary: 'Counts, sums, averages and the like over the rows of a filter',
+  params: idParams('/databases/:id/rows/calculations'),
+  body: schemas.CalculationQuery,
+  response: schemas.CalculationList,
+  errors: [errors.database_not_found, errors.query_not_valid],
+  permission: databaseFace.see,
+});
+
 export const listRowActivity = defineEndpoint({
   method: 'GET',
   path: `${ROW}/activity`,

@@ -63,6 +63,8 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       queryRows:
         'Owners, admins and members. It changes nothing. Empty cells come last in either direction; rows that are equal keep their stored order.',
       countGroups: 'Owners, admins and members. It changes nothing.',
+      calculateRows:
+        'Owners, admins and members. It changes nothing. What a property has no calculation of is refused.',
       listRowActivity: 'Owners, admins and members.',
       createView: 'Owners, admins and members.',
       updateView:
@@ -190,6 +192,18 @@ What does not fit is refused with 422 and a sentence that names the property.`,
             'Of very many rows a part is counted, and stands for all; a small group may be missing.',
         },
         example: { groups: [{ value: 'Done', count: 12 }], is_estimated: false },
+      },
+      CalculationQuery: {
+        description: 'What is computed, and of which rows.',
+        example: {
+          filter: null,
+          calculations: [{ property_id: exampleIds.otherProperty, kind: 'sum' }],
+        },
+      },
+      CalculationList: {
+        description:
+          'What was asked for, in that order: a number in decimal digits, a percentage of 0 to 100 among them, or a date. Null where there is nothing to compute it of.',
+        example: { values: [{ property_id: exampleIds.otherProperty, kind: 'sum', value: '412.5' }] },
       },
       View: {
         description: 'A saved view of a database.',

@@ -12,6 +12,7 @@ import {
   DATABASE_ICON_MAX,
   DATABASE_TITLE_MAX,
   EDITS_MAX,
+  PROPERTIES_MAX,
   PROPERTY_NAME_MAX,
   ROW_PAGE_MAX,
   ROW_PAGE_SIZE,
@@ -20,6 +21,7 @@ import {
   VIEW_NAME_MAX,
 } from './databases.limits.ts';
 import { type PropertyTypeName, propertyTypes } from './property-types/property-types.ts';
+import { Calculation } from './query/calculation.schema.ts';
 import { DatePart, Figure } from './query/figure.schema.ts';
 import { Filter, Sort } from './query/filter.schema.ts';
 import { ViewConfig } from './query/view-config.schema.ts';
@@ -242,6 +244,25 @@ export const GroupList = z.object({
   is_estimated: z.boolean(),
 });
 export type GroupList = z.output<typeof GroupList>;
+
+export const CalculationQuery = z.object({
+  filter: z.optional(z.nullable(Filter)),
+  calculations: z
+    .array(Calculation)
+    .check(z.maxLength(PROPERTIES_MAX, `At most ${PROPERTIES_MAX} things are computed at once.`)),
+});
+export type CalculationQuery = z.output<typeof CalculationQuery>;
+
+/** In the order in which they were asked for. */
+export const CalculationList = z.object({
+  values: z.array(
+    z.extend(Calculation, {
+      /** A number in decimal digits, a percentage among them, or a date; null where there is nothing to compute it of. */
+      value: z.nullable(z.string()),
+    }),
+  ),
+});
+export type CalculationList = z.output<typeof CalculationList>;
 
 export const View = z.object({
   id: Id,

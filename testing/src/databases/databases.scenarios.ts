@@ -68,6 +68,10 @@ export const databasesScenarios = [
     ...database(attempt),
     body: { group_by: target(attempt).propertyId },
   })),
+  scenario(databases.calculateRows, (attempt) => ({
+    ...database(attempt),
+    body: { calculations: [{ property_id: target(attempt).propertyId, kind: 'filled' as const }] },
+  })),
   scenario(databases.listRowActivity, row),
   scenario(databases.createView, (attempt) => ({
     ...database(attempt),

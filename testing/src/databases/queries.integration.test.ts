@@ -2,6 +2,8 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import type { Property, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
 import { bindFilter, bindSorts } from '@workflow/contract/databases/query/bind.ts';
+import { calculate } from '@workflow/contract/databases/query/calculate.ts';
+import { calculationsOf } from '@workflow/contract/databases/query/calculations.ts';
 import type { Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { compareRows, groupsOf, matches } from '@workflow/contract/databases/query/in-memory.ts';
 import fc from 'fast-check';
@@ -271,6 +273,57 @@ it('rows of a group that are in a group of another property as well are the same
       expect(page.rows.map(({ id }) => id)).toEqual(expected);
     }
   }
+});
+
+/** Sums of numbers far apart in size are exact in SQL alone. */
+function agree(found: string | null, expected: string | null, scale: number): boolean {
+  if (found === expected || found === null || expected === null) return found === expected;
+  const [one, other] = [Number(found), Number(expected)];
+  return one === other || Math.abs(one - other) <= Math.max(1e-6, scale * 1e-9);
+}
+
+describe.each(types)('%s', (type) => {
+  it('has the same calculations in SQL as in memory, of all rows and of those of a filter', async () => {
+    for (const property of named(type)) {
+      const calculations = calculationsOf(property).map((kind) => ({ property_id: property.id, kind }));
+      const scale = rows.reduce((sum, { cells }) => sum + Math.abs(Number(cells[property.id]) || 0), 0);
+      const filters: (Filter | null)[] = [
+        null,
+        {
+          match: 'and',
+          conditions: [{ property_id: named('checkbox')[0]!.id, operator: 'is', value: true }],
+        },
+        {
+          match: 'and',
+          conditions: [{ property_id: named('title')[0]!.id, operator: 'is', value: 'nobody' }],
+        },
+      ];
+      for (const filter of filters) {
+        const bound = filter && bindFilter(filter, properties);
+        const among = rows.filter((row) => !bound || matches(bound, row));
+        const { values } = await people[0]!.does(databases.calculateRows, {
+          params: { id: database },
+          body: { filter, calculations },
+        });
+        expect(values.map(({ kind }) => kind)).toEqual(calculationsOf(property));
+        for (const { kind, value } of values) {
+          const expected = calculate(kind, property, among);
+          expect(agree(value, expected, scale), `${kind}: ${value} is not ${expected}`).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+it('what a property has no calculation of is refused in a sentence', async () => {
+  const { status, body } = await people[0]!.call(databases.calculateRows, {
+    params: { id: database },
+    body: { calculations: [{ property_id: named('text')[0]!.id, kind: 'sum' }] },
+  });
+  expect([status, body]).toEqual([
+    422,
+    expect.objectContaining({ detail: '“text” has no such calculation.' }),
+  ]);
 });
 
 it('filters in filters with several sorts are the same in SQL as in memory', async () => {

@@ -2,6 +2,8 @@ import { CONDITIONS_MAX } from '../databases.limits.ts';
 import type { Property } from '../databases.schema.ts';
 import type { Operator, PropertyType } from '../property-types/property-type.ts';
 import { propertyTypeOf } from '../property-types/property-types.ts';
+import type { Calculation } from './calculation.schema.ts';
+import { calculationsOf } from './calculations.ts';
 import type { Figure } from './figure.schema.ts';
 import type { Condition, Filter, Sort } from './filter.schema.ts';
 
@@ -103,5 +105,15 @@ export function bindFigure({ property_id }: Figure, properties: readonly Propert
   const property = findProperty(properties, property_id);
   if (property.type !== 'number' && property.type !== 'formula')
     refuse(`“${property.name}” has no sum, for it is no number.`);
+  return property;
+}
+
+/** The property of a calculation. @throws QueryProblem where it has no such one */
+export function bindCalculation(
+  { property_id, kind }: Calculation,
+  properties: readonly Property[],
+): Property {
+  const property = findProperty(properties, property_id);
+  if (!calculationsOf(property).includes(kind)) refuse(`“${property.name}” has no such calculation.`);
   return property;
 }

@@ -93,6 +93,11 @@ export const databaseRoutes: readonly Route[] = [
     ({ reader, actor, params, body }) => query.countGroups(reader, actor, inside(params), body),
     { transaction: 'single-statement' },
   ),
+  route(
+    endpoints.calculateRows,
+    ({ reader, actor, params, body }) => query.calculateRows(reader, actor, inside(params), body),
+    { transaction: 'single-statement' },
+  ),
 
   route(endpoints.createView, ({ tx, actor, params, body }) => views.createView(tx, actor, params.id, body)),
   route(endpoints.updateView, ({ tx, actor, params, body }) =>

@@ -46,6 +46,10 @@ export const groupsKey = ({ id, workspace_id }: DatabasePlace, propertyId: strin
 export const everyGroupsKey = ({ id, workspace_id }: DatabasePlace) =>
   workspaceKey(workspace_id, ONE, id, 'groups');
 
+/** Of what is computed of its rows. */
+export const calculationsKey = ({ id, workspace_id }: DatabasePlace, question: string) =>
+  workspaceKey(workspace_id, ONE, id, 'calculations', question);
+
 /** The order in which the server lists databases. */
 export const byTitle = (databases: readonly Database[]): Database[] =>
   databases.toSorted(

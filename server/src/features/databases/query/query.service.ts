@@ -2,6 +2,8 @@ import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import { ROW_PAGE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type {
+  CalculationList,
+  CalculationQuery,
   GroupList,
   GroupQuery,
   QueriedRows,
@@ -10,6 +12,7 @@ import type {
   RowQuery,
 } from '@workflow/contract/databases/databases.schema.ts';
 import {
+  bindCalculation,
   bindCounting,
   bindFigure,
   bindFilter,
@@ -27,6 +30,7 @@ import { MANY_ROWS, sortIndexOf } from '../indexes/sort-index.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { toRows } from '../rows/rows.reading.ts';
+import { calculateRecords } from './calculations.store.ts';
 import { stored } from './filter.ts';
 import { countRecords, listFirstOfEach, listRecords } from './query.store.ts';
 
@@ -106,6 +110,26 @@ export async function countGroups(
     }),
   );
   return { groups, is_estimated: share < 1 };
+}
+
+export async function calculateRows(
+  reader: Reader,
+  actor: Actor,
+  { face, databaseId }: Address,
+  { filter, calculations }: CalculationQuery,
+): Promise<CalculationList> {
+  await requireDatabase(reader, actor, databaseId, face.see);
+  const properties = await listProperties(reader, databaseId);
+  const values = await fitting(() =>
+    calculateRecords(reader, databaseId, {
+      filter: filter ? bindFilter(filter, properties) : null,
+      calculations: calculations.map((one) => ({
+        kind: one.kind,
+        property: stored(bindCalculation(one, properties)),
+      })),
+    }),
+  );
+  return { values: calculations.map((one, index) => ({ ...one, value: values[index] ?? null })) };
 }
 
 /** The first rows in their stored order, of a database that the caller may see. */

@@ -28,15 +28,19 @@ import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useRows } from '../../rows/rows.queries.ts';
 import { NearEnd } from '../NearEnd.tsx';
+import { shownProperties } from '../shown-properties.ts';
 import type { ViewProps } from '../view.ts';
 import { useSpec } from '../view-rows.ts';
+import { askedIn } from './calculations.ts';
 import { copied, emptied, filledDown, pasted } from './cells.edits.ts';
 import { columnsOf, type Widths } from './columns.ts';
 import { isWithin, moved, rangeOf, type Selection, type Spot } from './selection.ts';
 import { TableCell } from './TableCell.tsx';
+import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import classes from './TableView.module.css';
 import { tableTexts as texts } from './table.texts.ts';
+import { useCalculations } from './useCalculations.ts';
 
 /** In pixels. */
 const ROW_HEIGHT = 36;
@@ -45,7 +49,14 @@ const ROW_HEIGHT = 36;
 export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
   const { database } = open;
   const words = wordsOf(database.kind);
-  const { rows, isPending, error, retry, loadMore } = useRows(open, useSpec(view));
+  const spec = useSpec(view);
+  const { rows, isPending, error, retry, loadMore } = useRows(open, spec);
+  const columns = useMemo(() => columnsOf(open, view, 0), [open, view]);
+  const asked = useMemo(
+    () => askedIn(shownProperties(view.config, open.properties, view.type), columns),
+    [view, open.properties, columns],
+  );
+  const { total, values } = useCalculations(open, spec, rows, asked);
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const add = () => create({});
 
@@ -58,6 +69,7 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
         open={open}
         view={view}
         rows={rows}
+        values={values}
         shownRowId={shownRowId}
         onOpenRow={onOpenRow}
         end={<NearEnd onNear={loadMore} error={error} onRetry={retry} />}
@@ -74,7 +86,7 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
         >
           {words.newRow}
         </Button>
-        <span className={classes.count}>{words.rows({ count: rows.length })}</span>
+        <span className={classes.count}>{words.rows({ count: total ?? rows.length })}</span>
       </div>
     </div>
   );
@@ -82,6 +94,8 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
 
 interface GridProps extends ViewProps {
   rows: readonly Row[];
+  /** What is computed of the columns, by the ids of properties. */
+  values: ReadonlyMap<string, string | null>;
   /** Behind the last row. */
   end: React.ReactNode;
 }
@@ -93,7 +107,7 @@ interface Edited {
 
 const ORIGIN: Spot = { row: 0, column: 0 };
 
-function Grid({ open, view, rows, shownRowId, onOpenRow, end }: GridProps) {
+function Grid({ open, view, rows, values, shownRowId, onOpenRow, end }: GridProps) {
   const { database, properties } = open;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -116,8 +130,9 @@ function Grid({ open, view, rows, shownRowId, onOpenRow, end }: GridProps) {
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
-    // The head lies over the first of them.
+    // The head lies over the first of them, and the foot over the last.
     scrollPaddingStart: ROW_HEIGHT,
+    scrollPaddingEnd: ROW_HEIGHT,
   });
   const range = rangeOf(selection);
   const { active } = selection;
@@ -278,6 +293,9 @@ function Grid({ open, view, rows, shownRowId, onOpenRow, end }: GridProps) {
         })}
       </div>
       {end}
+      {rows.length > 0 && (
+        <TableFoot open={open} view={view} columns={columns} width={width} values={values} start={null} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,123 @@
+import type { BoundFilter } from '@workflow/contract/databases/query/bind.ts';
+import { daysBetween } from '@workflow/contract/databases/query/calculate.ts';
+import type { CalculationKind } from '@workflow/contract/databases/query/calculation.schema.ts';
+import type { Reader, Sql } from '../../../platform/database/client.ts';
+import { unprepared } from '../../../platform/database/unprepared.ts';
+import { cellAsNumber } from '../property-types/families/number.ts';
+import type { Fragment, StoredProperty } from '../property-types/sql-property-type.ts';
+import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { cellOf } from './cell.ts';
+import { filterSql } from './filter.ts';
+
+interface Calculated {
+  readonly property: StoredProperty;
+  readonly kind: CalculationKind;
+}
+
+interface Calculating {
+  readonly filter: BoundFilter | null;
+  readonly calculations: readonly Calculated[];
+}
+
+/** Whether a cell of the row `r` holds nothing. */
+function emptySql(sql: Sql, property: StoredProperty): Fragment {
+  const cell = cellOf(sql, property);
+  const { filter, source } = sqlPropertyTypeOf(property.type);
+  if (filter.is_empty) return filter.is_empty(cell, null);
+  return source.from === 'row'
+    ? sql`${source.json(cell)} is null`
+    : sql`coalesce(${cell.json} = 'false', true)`;
+}
+
+/** How many different values there are, of a list each of its items: by a scan of its own, for no aggregate takes lists apart. */
+function uniqueSql(sql: Sql, property: StoredProperty, rows: Fragment): Fragment {
+  const cell = cellOf(sql, property);
+  const { source } = sqlPropertyTypeOf(property.type);
+  const json = source.from === 'row' ? source.json(cell) : cell.json;
+  return sql`(
+    select count(distinct one.value)
+    from ${rows}, lateral jsonb_array_elements(
+      case when jsonb_typeof(${json}) = 'array' then ${json} else jsonb_build_array(${json}) end
+    ) as one (value)
+    where one.value <> 'null')`;
+}
+
+const trimmed = (sql: Sql, number: Fragment) => sql`trim_scale(round((${number})::numeric, 6))`;
+
+function numericSql(sql: Sql, property: StoredProperty, kind: CalculationKind): Fragment {
+  const number = cellAsNumber(cellOf(sql, property));
+  switch (kind) {
+    case 'sum':
+      return trimmed(sql, sql`sum(${number})`);
+    case 'average':
+      return trimmed(sql, sql`avg(${number})`);
+    case 'median':
+      return trimmed(sql, sql`percentile_cont(0.5) within group (order by (${number})::float8)`);
+    case 'min':
+      return sql`min(${number})`;
+    case 'max':
+      return sql`max(${number})`;
+    default:
+      return sql`max(${number}) - min(${number})`;
+  }
+}
+
+/** The first and the last date, of a span its ends; both with a space between them for what is computed of both. */
+function datedSql(sql: Sql, property: StoredProperty, kind: CalculationKind): Fragment {
+  const cell = cellOf(sql, property);
+  const { expression } = sqlPropertyTypeOf(property.type).sort!(cell);
+  const end =
+    property.type === 'date_range'
+      ? sql`(coalesce(${cell.json}->>'end', ${cell.json}->>'start') collate "C")`
+      : expression;
+  if (kind === 'earliest') return sql`min(${expression})`;
+  return kind === 'latest' ? sql`max(${end})` : sql`min(${expression}) || ' ' || max(${end})`;
+}
+
+function calculationSql(sql: Sql, { property, kind }: Calculated, rows: Fragment): Fragment {
+  const empty = () => emptySql(sql, property);
+  const percent = (count: Fragment) => sql`trim_scale(round(100.0 * ${count} / nullif(count(*), 0), 2))`;
+  switch (kind) {
+    case 'count':
+      return sql`count(*)`;
+    case 'empty':
+      return sql`count(*) filter (where ${empty()})`;
+    case 'filled':
+      return sql`count(*) filter (where not coalesce(${empty()}, false))`;
+    case 'percent_empty':
+      return percent(sql`count(*) filter (where ${empty()})`);
+    case 'percent_filled':
+      return percent(sql`count(*) filter (where not coalesce(${empty()}, false))`);
+    case 'unique':
+      return uniqueSql(sql, property, rows);
+    case 'earliest':
+    case 'latest':
+    case 'days':
+      return datedSql(sql, property, kind);
+    default:
+      return numericSql(sql, property, kind);
+  }
+}
+
+function asAnswered({ kind }: Calculated, value: string | null): string | null {
+  if (kind !== 'days' || value === null) return value;
+  const [earliest, latest] = value.split(' ');
+  return String(daysBetween(earliest!, latest!));
+}
+
+/** What is computed of all rows of a filter, in the order in which it is asked for. */
+export async function calculateRecords(
+  { sql }: Reader,
+  databaseId: string,
+  { filter, calculations }: Calculating,
+): Promise<(string | null)[]> {
+  const where = sql`
+    r.database_id = ${databaseId} and r.deleted_at is null ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}`;
+  const rows = sql`(select r.* from database_rows r where ${where}) r`;
+  const [first, ...others] = calculations.map((one) => sql`(${calculationSql(sql, one, rows)})::text`);
+  if (!first) return [];
+  const all = others.reduce((list, one) => sql`${list}, ${one}`, first);
+  const [row] = await unprepared(sql<[{ values: (string | null)[] }]>`
+    select jsonb_build_array(${all}) as values from database_rows r where ${where}`);
+  return calculations.map((one, index) => asAnswered(one, row.values[index] ?? null));
+}
