@@ -28,7 +28,21 @@ const serverFeatures = [
   ['databases', ['members', 'users']],
   ['projects', ['databases', 'members', 'users']],
   ['home', ['conversations', 'invitations', 'members']],
-  ['demo', ['channels', 'conversations', 'dms', 'members', 'messages', 'reactions', 'users', 'workspaces']],
+  [
+    'demo',
+    [
+      'channels',
+      'conversations',
+      'databases',
+      'dms',
+      'members',
+      'messages',
+      'projects',
+      'reactions',
+      'users',
+      'workspaces',
+    ],
+  ],
 ];
 
 const webFeatures = [

@@ -36,7 +36,13 @@ export async function scrollTable({ rows, frames }: { rows: number; frames: numb
     times.push(now - last);
     last = now;
   }
-  return { reached: reached(), frames: times.length, longest: Math.max(...times) };
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    reached: reached(),
+    frames: times.length,
+    longest: sorted.at(-1)!,
+    nearlyAll: sorted[Math.floor(sorted.length * 0.999)]!,
+  };
 }
 
 /** When the text is in the page, by the clock that both tabs share, in milliseconds. */

@@ -1,13 +1,17 @@
 import { login, register, signInAsDemo } from '@workflow/contract/auth/auth.endpoints.ts';
 import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
 import { listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
+import { getDatabase, listDatabases } from '@workflow/contract/databases/databases.endpoints.ts';
+import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import { listDmMessages, listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import { listComments, listProjects } from '@workflow/contract/projects/projects.endpoints.ts';
 import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { channels, type DemoChannel } from '@workflow/server/features/demo/content/channels.ts';
+import { databases } from '@workflow/server/features/demo/content/databases/index.ts';
 import { people } from '@workflow/server/features/demo/content/people.ts';
 import { DEMO_WORKSPACE_ID } from '@workflow/server/features/demo/demo.plan.ts';
 import { seedDemo, seedVolume } from '@workflow/server/features/demo/demo.service.ts';
@@ -38,6 +42,38 @@ describe('on a server with demo accounts', () => {
     expect(members.map(({ username, role }) => [username, role]).sort()).toEqual(
       people.map(({ username, role }) => [username, role]).sort(),
     );
+  });
+
+  test('its projects and databases have what people wrote, in views that they made', async () => {
+    const admin = await signedIn('admin');
+    const query = { query: { workspace_id: DEMO_WORKSPACE_ID } };
+    const made = [...(await admin.does(listProjects, query)), ...(await admin.does(listDatabases, query))];
+    expect(made.map(({ title }) => title).sort()).toEqual(databases.map(({ title }) => title).sort());
+    for (const content of databases) {
+      const { id } = made.find(({ title }) => title === content.title)!;
+      const { rows, views, properties } = await admin.does(getDatabase, { params: { id } });
+      expect(rows.map((row) => nameOfRow(row, properties))).toEqual(content.rows.map(({ name }) => name));
+      expect(views.map(({ name }) => name)).toEqual(content.views.map(({ name }) => name));
+      const now = new Date().toISOString();
+      for (const [index, row] of rows.entries()) {
+        const given = content.rows[index]!;
+        const filled = new Set(Object.keys(row.cells));
+        const isThere = (name: string) => filled.has(properties.find((one) => one.name === name)!.id);
+        const said = Object.entries(given.cells).filter(([, cell]) => cell !== false);
+        expect(said.filter(([name]) => !isThere(name))).toEqual([]);
+        expect(row.assignees.map(({ username }) => username).sort()).toEqual(
+          [...(given.assignees ?? [])].sort(),
+        );
+        expect(row.created_at <= now).toBe(true);
+      }
+      const talked = content.rows.findIndex(({ comments = [] }) => comments.length > 0);
+      if (talked < 0) continue;
+      const comments = await admin.does(listComments, { params: { id, task_id: rows[talked]!.id } });
+      expect(comments.map(({ content: text }) => text)).toEqual(
+        content.rows[talked]!.comments!.map(([, , text]) => text),
+      );
+      expect(comments.every(({ created_at }) => created_at <= now)).toBe(true);
+    }
   });
 
   test('its accounts have no password', async () => {

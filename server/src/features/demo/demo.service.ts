@@ -9,13 +9,20 @@ import { importReactions } from '../reactions/reactions.service.ts';
 import { type Account, findAccounts, importUsers } from '../users/users.service.ts';
 import { foundWorkspace, workspaceExists } from '../workspaces/workspaces.service.ts';
 import { type DemoPerson, people } from './content/people.ts';
+import { seedDatabases } from './demo.databases.ts';
 import { DEMO_WORKSPACE_ID, planDemo, planVolume, volumeNameOf } from './demo.plan.ts';
 import type { Talk } from './demo.rows.ts';
 import { lockDemo } from './demo.store.ts';
 import type { UserIds } from './demo.talk.ts';
 
 export type DemoSeed =
-  | { readonly state: 'made'; readonly people: number; readonly channels: number; readonly messages: number }
+  | {
+      readonly state: 'made';
+      readonly people: number;
+      readonly channels: number;
+      readonly messages: number;
+      readonly databases: number;
+    }
   | { readonly state: 'there already' }
   /** Somebody registered one of the names or addresses, which stay theirs. */
   | { readonly state: 'names taken'; readonly taken: readonly string[] };
@@ -28,14 +35,17 @@ export async function seedDemo(tx: Tx, now = new Date()): Promise<DemoSeed> {
   const taken = accounts.filter((account) => !isDemoAccount(account));
   if (taken.length > 0) return { state: 'names taken', taken: taken.map(({ username }) => username) };
 
-  const { users, workspace, members, talks } = planDemo(now, userIdsFrom(accounts));
+  const userIds = userIdsFrom(accounts);
+  const { users, workspace, members, talks } = planDemo(now, userIds);
   await importUsers(tx, users);
   await foundWorkspace(tx, workspace);
   await importMembers(tx, members);
   let messages = 0;
   for (const talk of talks) messages += await hold(tx, talk);
+  const databases = await seedDatabases(tx, { workspaceId: workspace.id, userIds, now });
   return {
     state: 'made',
+    databases,
     people: users.length,
     channels: talks.filter(({ place }) => 'channel' in place).length,
     messages,

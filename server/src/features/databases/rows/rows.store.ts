@@ -54,6 +54,20 @@ export async function insertRecords({ sql }: Tx, records: readonly NewRecord[]):
     ) returning *`;
 }
 
+/** Has rows look as if somebody had made them then. */
+export async function backdateRecords(
+  { sql }: Tx,
+  records: readonly { readonly id: string; readonly created_by: string; readonly created_at: string }[],
+): Promise<void> {
+  const made = records.map(({ id, created_by, created_at }) => ({ id, created_by, created_at }));
+  await sql`
+    update database_rows r set created_by = made.created_by, updated_by = made.created_by,
+      created_at = made.created_at, updated_at = made.created_at
+    from jsonb_to_recordset(${JSON.stringify(made)}::text::jsonb)
+      as made (id uuid, created_by uuid, created_at timestamptz)
+    where r.id = made.id`;
+}
+
 /** What shall become of a row; what is not named stays. */
 export interface Patch {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { DemoUsername } from './people.ts';
 import type { Line, LineExtras, Script } from './script.ts';
+import { momentOf } from './workdays.ts';
 
 /** A line with its place in time. */
 export interface Said {
@@ -11,7 +12,6 @@ export interface Said {
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const WEEKEND = [0, 6];
 
 /** Gives every line of a script its moment, in order; the same script and `now` give the same moments. */
 export function timeline(script: Script, now: Date): Said[] {
@@ -20,18 +20,6 @@ export function timeline(script: Script, now: Date): Said[] {
       ? talkFrom(momentOf(scene.workdaysAgo, scene.time, now), scene.lines)
       : talkBetween(now, scene.fromMinutesAgo, scene.toMinutesAgo, scene.lines),
   );
-}
-
-/** Midnight to midnight in the server's own time zone; days off do not count. */
-function momentOf(workdaysAgo: number, time: string, now: Date): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const moment = new Date(now);
-  for (let left = workdaysAgo; left > 0; ) {
-    moment.setDate(moment.getDate() - 1);
-    if (!WEEKEND.includes(moment.getDay())) left -= 1;
-  }
-  moment.setHours(hours, minutes, 0, 0);
-  return moment;
 }
 
 function talkFrom(start: Date, lines: readonly Line[]): Said[] {

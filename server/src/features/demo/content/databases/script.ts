@@ -1,0 +1,109 @@
+import type { NewProperty, NewView } from '@workflow/contract/databases/databases.schema.ts';
+import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
+import type { DemoUsername } from '../people.ts';
+
+/** A day, so many working days before (below zero) or after the one on which the company is made. */
+export interface Day {
+  readonly workday: number;
+}
+
+/** What a cell holds: people by their names, rows by theirs. */
+export type DemoCell =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | Day
+  | { readonly people: readonly DemoUsername[] }
+  | { readonly rows: readonly string[] };
+
+export type DemoComment = readonly [
+  author: DemoUsername,
+  when: { readonly workdaysAgo: number; readonly time: string },
+  text: string,
+  reactions?: Readonly<Record<string, readonly DemoUsername[]>>,
+];
+
+export interface DemoRow {
+  readonly name: string;
+  /** By the names of properties. */
+  readonly cells: Readonly<Record<string, DemoCell>>;
+  readonly by: DemoUsername;
+  readonly workdaysAgo: number;
+  readonly assignees?: readonly DemoUsername[];
+  readonly comments?: readonly DemoComment[];
+  readonly actionItems?: readonly (readonly [text: string, isDone: boolean])[];
+  readonly documents?: readonly (readonly [title: string, url: string])[];
+}
+
+/** The id of a property of the database, by its name. */
+type IdOf = (name: string) => string;
+
+export interface DemoView extends Pick<NewView, 'name' | 'type'> {
+  readonly config: (idOf: IdOf) => Partial<ViewConfig>;
+}
+
+export interface DemoDatabase {
+  readonly kind: 'database' | 'project';
+  readonly title: string;
+  readonly icon: string;
+  readonly viewType: NewView['type'];
+  readonly by: DemoUsername;
+  readonly createdDaysAgo: number;
+  /** Of a project those that it has beside the usual ones. */
+  readonly properties: readonly NewProperty[];
+  /** By the titles of databases that come before. */
+  readonly relations?: readonly { readonly name: string; readonly to: string }[];
+  readonly rows: readonly DemoRow[];
+  readonly views: readonly DemoView[];
+}
+
+export const day = (workday: number): Day => ({ workday });
+
+export const options = (...choices: readonly (readonly [value: string, color: string])[]) => ({
+  options: choices.map(([value, color]) => ({ value, color })),
+});
+
+/** All conditions hold. */
+export const where = (
+  ...conditions: readonly { property_id: string; operator: string; value?: unknown }[]
+) => ({
+  match: 'and' as const,
+  conditions: [...conditions],
+});
+
+type Status = 'Not Started' | 'In Progress' | 'Done';
+
+interface TaskExtras extends Partial<Omit<DemoRow, 'name' | 'cells'>> {
+  readonly cells?: DemoRow['cells'];
+  readonly after?: readonly string[];
+  readonly partOf?: string;
+}
+
+/** A task from one working day to another. */
+export function task(
+  name: string,
+  status: Status,
+  priority: 'Low' | 'Medium' | 'High',
+  [from, to]: readonly [number, number],
+  assignees: readonly DemoUsername[],
+  { cells = {}, after, partOf, by = 'mara', workdaysAgo, ...extras }: TaskExtras = {},
+): DemoRow {
+  return {
+    name,
+    cells: {
+      Status: status,
+      Priority: priority,
+      'Start date': day(from),
+      'Due date': day(to),
+      ...(after && { 'Blocked by': { rows: after } }),
+      ...(partOf && { 'Parent task': { rows: [partOf] } }),
+      ...cells,
+    },
+    by,
+    // A task is written down before it begins.
+    workdaysAgo: workdaysAgo ?? Math.max(1, 3 - from),
+    assignees,
+    ...extras,
+  };
+}
