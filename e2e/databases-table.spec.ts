@@ -60,4 +60,74 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await ana.page.getByRole('menuitemradio', { name: 'Median' }).click();
     await expect(under(ben, 'Median of Price: 4')).toBeVisible();
   });
+
+  await test.step('cells are filled by the handle, and by keys', async () => {
+    const price = (row: number) => ana.page.getByRole('row').nth(row).getByRole('gridcell').nth(3);
+    const fill = async (from: number, rows: number) => {
+      await price(from).click();
+      const handle = ana.page.getByTitle('Drag to fill');
+      await handle.hover();
+      await ana.page.mouse.down();
+      await price(from + rows).hover();
+      await ana.page.mouse.up();
+    };
+    await fill(0, 3);
+    await expect(price(3)).toHaveText('2');
+    await keyboard.press('Control+z');
+    await expect(price(3)).toHaveText('5');
+    await price(2).click();
+    await keyboard.press('Control+d');
+    await expect(price(2)).toHaveText('12.5');
+    await keyboard.press('Control+z');
+    await expect(price(2)).toHaveText('3');
+  });
+
+  await test.step('rows stand in groups, which close and take new rows', async () => {
+    await ana.page
+      .getByRole('toolbar', { name: 'Tools of the view' })
+      .getByRole('button', { name: /^Group/ })
+      .click();
+    await dialog(ana, 'Group').getByLabel('Group by').selectOption('Status');
+    await keyboard.press('Escape');
+    const done = ana.page.getByRole('row', { name: /Done/ }).first();
+    await expect(done).toContainText('3');
+    await expect(ben.page.getByRole('button', { name: 'Close group Done' })).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Close group Done' }).click();
+    await expect(ana.page.getByRole('gridcell', { name: 'Paper' })).toBeHidden();
+    await ana.page.getByRole('grid').focus();
+    await keyboard.press('Control+Home');
+    for (let presses = 0; presses < 12; presses++) {
+      if ((await ana.page.locator('[role="gridcell"][data-active]').textContent())?.includes('Done')) break;
+      await keyboard.press('ArrowDown');
+    }
+    await keyboard.press('Alt+ArrowDown');
+    await expect(ana.page.getByRole('gridcell', { name: 'Paper' })).toBeVisible();
+    await ana.page.getByRole('button', { name: 'New row' }).nth(2).click();
+    await expect(done).toContainText('4');
+    await keyboard.press('Control+Home');
+  });
+
+  await test.step('rows are marked, and all of them changed, copied and deleted at once; it is undone', async () => {
+    for (const name of ['Paper', 'Ink']) {
+      await ana.page.getByRole('row', { name }).hover();
+      await ana.page.getByRole('checkbox', { name: `Select ${name}` }).click();
+    }
+    const marked = ana.page.getByRole('toolbar', { name: 'Selected rows' });
+    await expect(marked).toContainText('2 selected');
+    await marked.getByRole('button', { name: 'Set property' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Price' }).click();
+    await marked.getByRole('textbox', { name: 'Price' }).fill('7');
+    await keyboard.press('Enter');
+    await expect(ben.page.getByRole('row', { name: /Paper.*7/ })).toBeVisible();
+    await expect(ben.page.getByRole('row', { name: /Ink.*7/ })).toBeVisible();
+    await marked.getByRole('button', { name: 'Duplicate' }).click();
+    await expect(ben.page.getByRole('row', { name: /Ink.*7/ })).toHaveCount(2);
+    await ana.page.getByRole('grid').focus();
+    await keyboard.press('Control+z');
+    await expect(ben.page.getByRole('row', { name: /Ink.*7/ })).toHaveCount(1);
+    await keyboard.press('Control+Delete');
+    await expect(ben.page.getByRole('row', { name: /Ink/ })).toHaveCount(0);
+    await ana.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(ben.page.getByRole('row', { name: /Ink.*7/ })).toHaveCount(1);
+  });
 });

@@ -201,6 +201,40 @@ export const restoreRow = defineEndpoint({
   permission: databaseFace.edit,
 });
 
+export const deleteRows = defineEndpoint({
+  method: 'POST',
+  path: '/databases/:id/rows/delete',
+  summary: 'Move rows to the trash; those that are not there are left out',
+  params: idParams('/databases/:id/rows/delete'),
+  body: schemas.RowIds,
+  response: schemas.GoneRowList,
+  errors: [errors.database_not_found],
+  permission: databaseFace.edit,
+});
+
+export const restoreRows = defineEndpoint({
+  method: 'POST',
+  path: '/databases/:id/rows/restore',
+  summary: 'Bring rows back from the trash; those that are not in it are left out',
+  params: idParams('/databases/:id/rows/restore'),
+  body: schemas.RowIds,
+  response: schemas.RowList,
+  errors: [errors.database_not_found],
+  permission: databaseFace.edit,
+});
+
+export const duplicateRows = defineEndpoint({
+  method: 'POST',
+  path: '/databases/:id/rows/duplicate',
+  summary: 'Copy rows, each right behind the one that it is made of',
+  params: idParams('/databases/:id/rows/duplicate'),
+  body: schemas.RowIds,
+  response: schemas.RowList,
+  status: 201,
+  errors: [errors.database_not_found, errors.row_not_found],
+  permission: databaseFace.edit,
+});
+
 export const updateCell = defineEndpoint({
   method: 'PATCH',
   path: CELL,

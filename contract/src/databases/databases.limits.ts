@@ -22,6 +22,8 @@ export const FORMULA_STEPS_MAX = 1_000;
 
 /** Cells that one request may change: what is pasted or filled at once. */
 export const EDITS_MAX = 1_000;
+/** Rows that one request may delete, bring back or copy. */
+export const ROWS_AT_ONCE_MAX = 500;
 export const ROW_PAGE_SIZE = 100;
 export const ROW_PAGE_MAX = 1_000;
 /** Levels of conditions in conditions. */

@@ -56,6 +56,10 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       updateRow: 'Owners, admins and members. Only the cells that are sent are changed.',
       deleteRow: 'Owners, admins and members. Nothing is lost: it can be restored.',
       restoreRow: 'Owners, admins and members.',
+      deleteRows: 'Owners, admins and members. Nothing is lost: they can be restored.',
+      restoreRows: 'Owners, admins and members.',
+      duplicateRows:
+        'Owners, admins and members. Cells, relations and who is assigned are copied; what is under a row or waits for it is not, nor what was said about it. Repeating it makes further ones.',
       updateCell:
         'Owners, admins and members. Of two who change one cell at once, the later one is kept for both.',
       updateCells:
@@ -156,6 +160,15 @@ What does not fit is refused with 422 and a sentence that names the property.`,
         example: exampleRowChange,
       },
       RowChangeList: { description: 'The rows that have changed.', example: { rows: [exampleRowChange] } },
+      RowIds: {
+        description: 'Rows with which one thing is done.',
+        example: { row_ids: [exampleIds.row] },
+      },
+      RowList: { description: 'Rows.', example: { rows: [exampleRow] } },
+      GoneRowList: {
+        description: 'The rows that went, with the versions that this gave them.',
+        example: { rows: [{ id: exampleIds.row, version: 5 }] },
+      },
       RowQuery: {
         description: 'Which rows, in which order.',
         fields: {

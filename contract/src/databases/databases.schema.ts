@@ -16,6 +16,7 @@ import {
   PROPERTY_NAME_MAX,
   ROW_PAGE_MAX,
   ROW_PAGE_SIZE,
+  ROWS_AT_ONCE_MAX,
   SORTS_MAX,
   TEXT_CELL_MAX,
   VIEW_NAME_MAX,
@@ -188,6 +189,19 @@ export const RowChangeList = z.object({ rows: z.array(RowChange) });
 
 /** One of the groups that rows fall into by a property; null is that of empty cells. */
 const InGroup = z.object({ property_id: Id, value: z.nullable(z.string().check(z.maxLength(1_000))) });
+
+/** Rows with which one thing is done. */
+export const RowIds = z.object({
+  row_ids: z
+    .array(Id)
+    .check(z.maxLength(ROWS_AT_ONCE_MAX, `At most ${ROWS_AT_ONCE_MAX} rows change at once.`)),
+});
+export type RowIds = z.output<typeof RowIds>;
+
+export const RowList = z.object({ rows: z.array(Row) });
+
+/** Rows that went, with the versions that this gave them. */
+export const GoneRowList = z.object({ rows: z.array(z.object({ id: Id, version: Version })) });
 
 export const RowQuery = z.object({
   filter: z.optional(z.nullable(Filter)),

@@ -9,6 +9,7 @@ const property = (attempt: Attempt) => ({
   params: { id: target(attempt).id, property_id: target(attempt).propertyId },
 });
 const row = (attempt: Attempt) => ({ params: { id: target(attempt).id, row_id: target(attempt).taskId } });
+const rows = (attempt: Attempt) => ({ ...database(attempt), body: { row_ids: [target(attempt).taskId] } });
 const view = (attempt: Attempt) => ({ params: { id: target(attempt).id, view_id: target(attempt).viewId } });
 
 export const databasesScenarios = [
@@ -40,6 +41,9 @@ export const databasesScenarios = [
   scenario(databases.updateRow, (attempt) => ({ ...row(attempt), body: { title: 'Changed' } })),
   scenario(databases.deleteRow, row),
   scenario(databases.restoreRow, row),
+  scenario(databases.deleteRows, rows),
+  scenario(databases.restoreRows, rows),
+  scenario(databases.duplicateRows, rows),
   scenario(databases.updateCell, (attempt) => ({
     params: { ...row(attempt).params, property_id: target(attempt).propertyId },
     body: { value: 'Done' },

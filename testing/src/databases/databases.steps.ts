@@ -22,6 +22,10 @@ const onDatabase = ({ database }: Choice) => ({ params: { id: database?.id ?? ra
 const onRow = ({ database, number }: Choice) => ({
   params: { id: database?.id ?? randomUUID(), row_id: pick(database?.rows ?? [], number) },
 });
+const onRows = ({ database }: Choice) => ({
+  params: { id: database?.id ?? randomUUID() },
+  body: { row_ids: (database?.rows ?? []).slice(0, 2) },
+});
 const onProperty = ({ database, number }: Choice) => ({
   params: { id: database?.id ?? randomUUID(), property_id: pick(database?.properties ?? [], number) },
 });
@@ -127,6 +131,13 @@ export const databasesActs = {
     choice.by.call(databases.updateRow, { ...onRow(choice), body: { after: neighbour(choice) } }),
   deleteRow: (choice) => choice.by.call(databases.deleteRow, onRow(choice)),
   restoreRow: (choice) => choice.by.call(databases.restoreRow, onRow(choice)),
+  deleteRows: (choice) => choice.by.call(databases.deleteRows, onRows(choice)),
+  restoreRows: (choice) => choice.by.call(databases.restoreRows, onRows(choice)),
+  duplicateRows: async (choice) => {
+    const answer = await choice.by.call(databases.duplicateRows, onRows(choice));
+    if (answer.status === 201) choice.database?.rows.push(...answer.body.rows.map(({ id }) => id));
+    return answer;
+  },
   assign: (choice) => {
     const { id, row_id } = onRow(choice).params;
     return choice.number % 3

@@ -74,6 +74,8 @@ export const ViewConfig = z.object({
   gantt: z.optional(z.object({ start_by: z.optional(z.nullable(Id)), end_by: z.optional(z.nullable(Id)) })),
   calendar: z.optional(z.object({ span: z.optional(z.enum(['month', 'week'])) })),
   gallery: z.optional(Gallery),
+  /** Whether rows that are under others stand among all of them. */
+  table: z.optional(z.object({ is_flat: z.optional(z.boolean()) })),
   chart: z.optional(Chart),
   form: z.optional(Form),
   /** It stands in the place of the view of its type that every database has. */

@@ -6,6 +6,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import * as databases from './databases.service.ts';
 import * as properties from './properties/properties.service.ts';
 import * as query from './query/query.service.ts';
+import { duplicateRows } from './rows/rows.duplicate.ts';
 import * as rows from './rows/rows.service.ts';
 import * as views from './views/views.service.ts';
 
@@ -72,6 +73,15 @@ export const databaseRoutes: readonly Route[] = [
   route(endpoints.getRow, ({ reader, actor, params }) => rows.getRow(reader, actor, rowAt(params))),
   route(endpoints.deleteRow, ({ tx, actor, params }) => rows.deleteRow(tx, actor, rowAt(params))),
   route(endpoints.restoreRow, ({ tx, actor, params }) => rows.restoreRow(tx, actor, rowAt(params))),
+  route(endpoints.deleteRows, async ({ tx, actor, params, body }) => ({
+    rows: await rows.deleteRows(tx, actor, inside(params), body.row_ids),
+  })),
+  route(endpoints.restoreRows, async ({ tx, actor, params, body }) => ({
+    rows: await rows.restoreRows(tx, actor, inside(params), body.row_ids),
+  })),
+  route(endpoints.duplicateRows, async ({ tx, actor, params, body }) => ({
+    rows: await duplicateRows(tx, actor, inside(params), body.row_ids),
+  })),
   route(endpoints.updateCell, ({ tx, actor, params, body }) =>
     rows.updateCell(tx, actor, rowAt(params), params.property_id, body.value),
   ),

@@ -56,6 +56,18 @@ export async function findPlace(
   return row ? placeBehind(tx, series, row.position) : null;
 }
 
+/** A place right behind each of these, in their order; it is held. */
+export async function placesBehind(
+  { sql }: Tx,
+  series: Series,
+  places: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ place: string; next: string | null }[]>`
+    select wanted.place, (select min(position) from ${everyOne(sql, series)} and position > wanted.place collate "C") as next
+    from unnest(${[...places]}::text[]) with ordinality as wanted (place, number) order by wanted.number`;
+  return rows.map(({ place, next }) => generateKeyBetween(place, next));
+}
+
 /** Another place for one that is back from the trash; null where nobody took its own meanwhile. */
 export async function placeInstead(
   tx: Tx,

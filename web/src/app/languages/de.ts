@@ -12,6 +12,7 @@ import filters from '../../features/databases/filters/filters.texts.de.ts';
 import forms, { errors as formsErrors } from '../../features/databases/forms/forms.texts.de.ts';
 import properties from '../../features/databases/properties/properties.texts.de.ts';
 import propertyConfig from '../../features/databases/property-types/config/config.texts.de.ts';
+import rows from '../../features/databases/rows/rows.texts.de.ts';
 import sorts from '../../features/databases/sorts/sorts.texts.de.ts';
 import toolbar from '../../features/databases/toolbar/toolbar.texts.de.ts';
 import transfer, { errors as transferErrors } from '../../features/databases/transfer/transfer.texts.de.ts';
@@ -90,6 +91,7 @@ export default {
   ...byId('table', table),
   ...byId('views', views),
   ...byId('filters', filters),
+  ...byId('rows', rows),
   ...byId('sorts', sorts),
   ...byId('property-config', propertyConfig),
   ...byId('toolbar', toolbar),

@@ -42,13 +42,13 @@ export const everyRowsKey = ({ id, workspace_id }: DatabasePlace) =>
 export const groupsKey = ({ id, workspace_id }: DatabasePlace, propertyId: string, filter: string) =>
   workspaceKey(workspace_id, ONE, id, 'groups', propertyId, filter);
 
+/** Of what is computed of all rows of a filter. */
+export const calculationsKey = ({ id, workspace_id }: DatabasePlace, question: string) =>
+  workspaceKey(workspace_id, ONE, id, 'groups', 'all', question);
+
 /** Of all such counts of a database. */
 export const everyGroupsKey = ({ id, workspace_id }: DatabasePlace) =>
   workspaceKey(workspace_id, ONE, id, 'groups');
-
-/** Of what is computed of its rows. */
-export const calculationsKey = ({ id, workspace_id }: DatabasePlace, question: string) =>
-  workspaceKey(workspace_id, ONE, id, 'calculations', question);
 
 /** The order in which the server lists databases. */
 export const byTitle = (databases: readonly Database[]): Database[] =>

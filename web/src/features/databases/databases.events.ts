@@ -23,7 +23,7 @@ import {
   everyRowsKey,
   type OpenDatabase,
 } from './databases.cache.ts';
-import { type Counted, recounted } from './rows/groups.queries.ts';
+import { type Asked, recounted } from './rows/groups.queries.ts';
 import { type RowNews, type RowWindow, withNews } from './rows/rows.window.ts';
 
 /** The versions with which databases, properties and views went: what is older does not bring them back. */
@@ -151,7 +151,7 @@ function tellRows(client: QueryClient, place: DatabasePlace, told: readonly Omit
   for (const { queryKey } of lists)
     changeCached<RowWindow>(client, queryKey, (window) => withNews(window, news));
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: everyGroupsKey(place) }))
-    changeCached<Counted>(client, queryKey, recounted);
+    changeCached<Asked>(client, queryKey, recounted);
 }
 
 export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { rows, ...told }) =>

@@ -253,12 +253,12 @@ async function tellOtherSides(
   }
 }
 
-/** Does what takes a row away or brings it back: with it goes or comes what rows show that are linked to it. */
+/** Does what takes rows away or brings them back: with them goes or comes what rows show that are linked to them. */
 export async function showingInLinked<Done>(
   tx: Tx,
   actor: Actor,
   database: Place,
-  rowId: string,
+  rowIds: readonly string[],
   change: () => Promise<Done>,
 ): Promise<Done> {
   const relations = (await listProperties(tx, database.id)).filter(isLink);
@@ -267,10 +267,10 @@ export async function showingInLinked<Done>(
   const others = new Map<string, string[]>();
   for (const property of relations) {
     const { property_id } = property.config as { property_id: string | null };
-    const linked = await listLinked(tx, property, [rowId]);
+    const linked = await listLinked(tx, property, rowIds);
     if (property_id && linked.length > 0) others.set(property_id, linked);
   }
-  const records = await lockRecords(tx, [rowId, ...[...others.values()].flat()]);
+  const records = await lockRecords(tx, [...rowIds, ...[...others.values()].flat()]);
   const done = await change();
   await tellOtherSides(tx, actor, database, new Map(records.map((record) => [record.id, record])), others);
   return done;

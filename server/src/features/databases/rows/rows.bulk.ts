@@ -19,15 +19,17 @@ interface Appending {
   readonly userId: string | null;
   readonly count: number;
   readonly kind?: 'created' | 'submitted';
+  /** Where they stand; at the end where it is not said. */
+  readonly places?: readonly string[];
 }
 
 /**
- * Many rows at the end of a database; those who look are told by the caller. `cellsWith` is called once the properties stay as they are
+ * Many new rows of a database, at its end unless they have places; those who look are told by the caller. `cellsWith` is called once the properties stay as they are
  * until the commit, and gives `count` rows.
  */
 export async function appendRows(
   tx: Tx,
-  { databaseId, userId, count, kind = 'created' }: Appending,
+  { databaseId, userId, count, kind = 'created', places }: Appending,
   cellsWith: (properties: readonly StoredProperty[]) => Promise<readonly BulkCells[]>,
 ): Promise<RowRecord[]> {
   if (count === 0) return [];
@@ -37,7 +39,7 @@ export async function appendRows(
   const properties = await listProperties(tx, databaseId);
   const formulas = prepareFormulas(properties);
   const defaults = Object.fromEntries(defaultsOf(properties));
-  const positions = await lastPlaces(tx, { of: 'rows', databaseId }, count);
+  const positions = places ?? (await lastPlaces(tx, { of: 'rows', databaseId }, count));
   const now = new Date().toISOString();
   const records = rows.map((given, index) => {
     const record = {

@@ -93,12 +93,21 @@ export async function addressOfRow(
   return { face, databaseId: database.id, rowId };
 }
 
-async function readRow(reader: Reader, { databaseId, rowId, face }: RowAddress): Promise<Row> {
+/** Those that are there. */
+export async function readRows(
+  reader: Reader,
+  databaseId: string,
+  rowIds: readonly string[],
+): Promise<Row[]> {
   const [properties, records] = await Promise.all([
     listProperties(reader, databaseId),
-    findRecords(reader, databaseId, [rowId]),
+    findRecords(reader, databaseId, rowIds),
   ]);
-  const [row] = await toRows(reader, properties, records);
+  return toRows(reader, properties, records);
+}
+
+async function readRow(reader: Reader, { databaseId, rowId, face }: RowAddress): Promise<Row> {
+  const [row] = await readRows(reader, databaseId, [rowId]);
   return row ?? fail(face.rowScope.absent);
 }
 
@@ -249,33 +258,70 @@ export async function updateCells(
   return editCells(tx, actor, database, edits);
 }
 
-export async function deleteRow(tx: Tx, actor: Actor, address: RowAddress): Promise<void> {
-  const { databaseId, rowId, face } = address;
+type Inside = Pick<RowAddress, 'face' | 'databaseId'>;
+
+/** Those that are there; answers them with the versions that this gave them. */
+export async function deleteRows(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Inside,
+  rowIds: readonly string[],
+): Promise<{ id: string; version: number }[]> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  const remove = () => setDeleted(tx, databaseId, rowId, true);
-  const record = (await showingInLinked(tx, actor, database, rowId, remove)) ?? fail(face.rowScope.absent);
-  await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'deleted' }]);
-  tx.publish(rowsDeleted, [rooms.database(database)], {
-    ...placeOf(database),
-    rows: [{ id: rowId, version: record.version }],
-  });
-  await tellAssigned(tx, database, [rowId]);
+  const remove = () => setDeleted(tx, databaseId, rowIds, true);
+  const records = await showingInLinked(tx, actor, database, rowIds, remove);
+  if (records.length === 0) return [];
+  await recordActivity(
+    tx,
+    actor.userId,
+    records.map(({ id }) => ({ row_id: id, kind: 'deleted' })),
+  );
+  const rows = records.map(({ id, version }) => ({ id, version }));
+  tx.publish(rowsDeleted, [rooms.database(database)], { ...placeOf(database), rows });
+  await tellAssigned(
+    tx,
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows;
 }
 
-export async function restoreRow(tx: Tx, actor: Actor, address: RowAddress): Promise<Row> {
-  const { databaseId, rowId, face } = address;
+export async function deleteRow(tx: Tx, actor: Actor, { rowId, ...address }: RowAddress): Promise<void> {
+  const deleted = await deleteRows(tx, actor, address, [rowId]);
+  if (deleted.length === 0) fail(address.face.rowScope.absent);
+}
+
+/** Those that are in the trash. */
+export async function restoreRows(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Inside,
+  rowIds: readonly string[],
+): Promise<Row[]> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   await holdPlaces(tx, databaseId);
-  const bringBack = () => setDeleted(tx, databaseId, rowId, false);
-  const restored = await showingInLinked(tx, actor, database, rowId, bringBack);
-  if (!restored) return readRow(tx, address);
-  const place = await placeInstead(tx, seriesOf(databaseId), restored);
-  if (place !== null) await setPosition(tx, rowId, place);
-  const row = await readRow(tx, address);
-  await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'restored' }]);
-  tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows: [row] });
-  await tellAssigned(tx, database, [rowId]);
-  return row;
+  const bringBack = () => setDeleted(tx, databaseId, rowIds, false);
+  const restored = await showingInLinked(tx, actor, database, rowIds, bringBack);
+  if (restored.length === 0) return [];
+  for (const record of restored) {
+    const place = await placeInstead(tx, seriesOf(databaseId), record);
+    if (place !== null) await setPosition(tx, record.id, place);
+  }
+  const ids = restored.map(({ id }) => id);
+  await recordActivity(
+    tx,
+    actor.userId,
+    ids.map((id) => ({ row_id: id, kind: 'restored' })),
+  );
+  const rows = await readRows(tx, databaseId, ids);
+  tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows });
+  await tellAssigned(tx, database, ids);
+  return rows;
+}
+
+export async function restoreRow(tx: Tx, actor: Actor, { rowId, ...address }: RowAddress): Promise<Row> {
+  const [restored] = await restoreRows(tx, actor, address, [rowId]);
+  return restored ?? readRow(tx, { ...address, rowId });
 }
 
 /** `changed` is false where it was so already. */

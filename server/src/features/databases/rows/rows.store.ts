@@ -96,17 +96,33 @@ export async function setPosition({ sql }: Tx, id: string, position: string): Pr
   await sql`update database_rows set position = ${position} where id = ${id}`;
 }
 
-/** The row, as it was before or is again; null where it was so already. */
+/** The rows that changed so, as they were before or are again; those that were so already are not among them. */
 export async function setDeleted(
   { sql }: Tx,
   databaseId: string,
-  id: string,
+  ids: readonly string[],
   deleted: boolean,
-): Promise<RowRecord | null> {
-  const [row] = await sql<RowRecord[]>`
+): Promise<RowRecord[]> {
+  // All at once in the order in which rows are held, also those in the trash.
+  await sql`
+    select 1 from database_rows where id = any(${[...ids]}::uuid[]) and database_id = ${databaseId}
+    order by id for no key update`;
+  return sql<RowRecord[]>`
     update database_rows set deleted_at = ${deleted ? sql`now()` : sql`null`}
-    where id = ${id} and database_id = ${databaseId} and (deleted_at is null) = ${deleted} returning *`;
-  return row ?? null;
+    where id = any(${[...ids]}::uuid[]) and database_id = ${databaseId} and (deleted_at is null) = ${deleted}
+    returning *`;
+}
+
+/** Those who are assigned to some rows are to their copies as well. */
+export async function copyAssignees(
+  { sql }: Tx,
+  copies: readonly { readonly from: string; readonly to: string }[],
+): Promise<void> {
+  await sql`
+    insert into row_assignees (row_id, user_id, assigned_at)
+    select copy."to", a.user_id, a.assigned_at
+    from jsonb_to_recordset(${JSON.stringify(copies)}::text::jsonb) as copy ("from" uuid, "to" uuid)
+    join row_assignees a on a.row_id = copy."from"`;
 }
 
 /** Holds what `holdPlaces` holds, so that no two get one number. */

@@ -1,11 +1,18 @@
 import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useMemo } from 'react';
-import { changing, edited, undoing, useEditCells } from './rows.mutations.ts';
+import { toast } from '../../../ui/toast.ts';
+import { changing, edited, undoing, useDuplicateRows, useEditCells, useTrashRows } from './rows.mutations.ts';
 import type { PendingEdit } from './rows.pending.ts';
+import { rowsTexts as texts } from './rows.texts.ts';
+
+/** What is sent at once: cells that change, or rows that go or come back. */
+type Step =
+  | { readonly cells: readonly PendingEdit[] }
+  | { readonly rowIds: readonly string[]; readonly isDeleted: boolean };
 
 interface Deed {
-  readonly done: readonly PendingEdit[];
-  readonly undone: readonly PendingEdit[];
+  readonly done: Step;
+  readonly undone: Step;
 }
 
 /** More is not remembered. */
@@ -20,35 +27,75 @@ function historyOf(id: string) {
   return known;
 }
 
+function remember(id: string, deed: Deed): void {
+  const history = historyOf(id);
+  history.past = [...history.past.slice(1 - DEEDS_MAX), deed];
+  history.future = [];
+}
+
 export interface Editing {
   /** Changes cells, of rows as they are shown. */
   readonly edit: (rows: readonly Row[], edits: readonly PendingEdit[]) => void;
+  readonly deleteRows: (rowIds: readonly string[]) => void;
+  readonly duplicateRows: (rowIds: readonly string[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** Changes cells so that one's own changes can be undone and redone, whatever others have done meanwhile to other cells. */
+/** Changes rows so that one's own changes can be undone and redone, whatever others have done meanwhile to other cells. */
 export function useEditing(database: Pick<Database, 'id' | 'workspace_id' | 'kind'>): Editing {
-  const { mutate } = useEditCells(database);
+  const { mutate: editCells } = useEditCells(database);
+  const { mutate: trash } = useTrashRows(database);
+  const { mutate: duplicate } = useDuplicateRows(database);
   const { id } = database;
-  const send = useCallback((edits: readonly PendingEdit[]) => mutate(edited(edits)), [mutate]);
-  return useMemo(
-    () => ({
+  const send = useCallback(
+    (step: Step) => ('cells' in step ? editCells(edited(step.cells)) : trash(step)),
+    [editCells, trash],
+  );
+  return useMemo(() => {
+    const undo = () => {
+      const history = historyOf(id);
+      const deed = history.past.pop();
+      if (!deed) return;
+      history.future.push(deed);
+      send(deed.undone);
+    };
+    return {
       edit(rows, wanted) {
         const done = changing(rows, wanted);
         if (done.length === 0) return;
-        const history = historyOf(id);
-        history.past = [...history.past.slice(1 - DEEDS_MAX), { done, undone: undoing(rows, done) }];
-        history.future = [];
-        send(done);
+        remember(id, { done: { cells: done }, undone: { cells: undoing(rows, done) } });
+        send({ cells: done });
       },
-      undo() {
-        const history = historyOf(id);
-        const deed = history.past.pop();
-        if (!deed) return;
-        history.future.push(deed);
-        send(deed.undone);
+      deleteRows(rowIds) {
+        if (rowIds.length === 0) return;
+        const deed = { done: { rowIds, isDeleted: true }, undone: { rowIds, isDeleted: false } };
+        remember(id, deed);
+        send(deed.done);
+        toast.success(texts.deleted({ count: rowIds.length }), `rows of ${id}`, {
+          label: texts.undo,
+          // What was done since then stays.
+          run: () => {
+            const history = historyOf(id);
+            if (history.past.at(-1) === deed) undo();
+            else send(deed.undone);
+          },
+        });
       },
+      duplicateRows(rowIds) {
+        if (rowIds.length === 0) return;
+        duplicate(rowIds, {
+          onSuccess: (copies) => {
+            const ids = copies.map((row) => row.id);
+            remember(id, {
+              done: { rowIds: ids, isDeleted: false },
+              undone: { rowIds: ids, isDeleted: true },
+            });
+            toast.success(texts.duplicated({ count: ids.length }), `rows of ${id}`);
+          },
+        });
+      },
+      undo,
       redo() {
         const history = historyOf(id);
         const deed = history.future.pop();
@@ -56,7 +103,6 @@ export function useEditing(database: Pick<Database, 'id' | 'workspace_id' | 'kin
         history.past.push(deed);
         send(deed.done);
       },
-    }),
-    [id, send],
-  );
+    };
+  }, [id, send, duplicate]);
 }

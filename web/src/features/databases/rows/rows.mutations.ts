@@ -2,10 +2,13 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import {
   databaseEndpoints,
   deleteRow,
+  deleteRows,
+  duplicateRows,
   restoreRow,
+  restoreRows,
   updateCells,
 } from '@workflow/contract/databases/databases.endpoints.ts';
-import { EDITS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { EDITS_MAX, ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Database, NewRow, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { assignTask, unassignTask } from '@workflow/contract/projects/projects.endpoints.ts';
@@ -135,6 +138,56 @@ export function useRestoreRow(database: Kinded) {
     mutationFn: (rowId: string) => call(restoreRow, { params: { id: database.id, row_id: rowId } }),
     onSuccess: (row) => applyRowsCreated(client, { ...placeOf(database), rows: [row] }),
     onError: (error) => toast.error(detailOf(error, wordsOf(database.kind).restoreFailed)),
+  });
+}
+
+const inParts = (rowIds: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(rowIds.length / ROWS_AT_ONCE_MAX) }, (_, part) =>
+    rowIds.slice(part * ROWS_AT_ONCE_MAX, (part + 1) * ROWS_AT_ONCE_MAX),
+  );
+
+/** Moves rows to the trash, or brings them back. */
+export function useTrashRows(database: Kinded) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `cells of ${database.id}` },
+    mutationFn: async ({ rowIds, isDeleted }: { rowIds: readonly string[]; isDeleted: boolean }) => {
+      const params = { id: database.id };
+      for (const row_ids of inParts(rowIds)) {
+        if (isDeleted)
+          applyRowsDeleted(client, {
+            ...placeOf(database),
+            ...(await call(deleteRows, { params, body: { row_ids } })),
+          });
+        else
+          applyRowsCreated(client, {
+            ...placeOf(database),
+            ...(await call(restoreRows, { params, body: { row_ids } })),
+          });
+      }
+    },
+    onError: (error, { isDeleted }) => {
+      const { deleteFailed, restoreFailed } = wordsOf(database.kind);
+      toast.error(detailOf(error, isDeleted ? deleteFailed : restoreFailed));
+    },
+  });
+}
+
+/** Copies rows; answers the copies. */
+export function useDuplicateRows(database: Kinded) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `cells of ${database.id}` },
+    mutationFn: async (rowIds: readonly string[]): Promise<Row[]> => {
+      const copies: Row[] = [];
+      for (const row_ids of inParts(rowIds)) {
+        const { rows } = await call(duplicateRows, { params: { id: database.id }, body: { row_ids } });
+        applyRowsCreated(client, { ...placeOf(database), rows });
+        copies.push(...rows);
+      }
+      return copies;
+    },
+    onError: (error) => toast.error(detailOf(error, wordsOf(database.kind).createFailed)),
   });
 }
 

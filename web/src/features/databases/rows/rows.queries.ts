@@ -66,6 +66,24 @@ export function rowsQuery(place: DatabasePlace, spec: RowSpec) {
   });
 }
 
+/** Fetches the rows of a spec that come after those that are held; nothing where there are none. */
+export async function fetchRowsBehind(
+  client: QueryClient,
+  place: DatabasePlace,
+  spec: RowSpec,
+): Promise<void> {
+  const { queryKey } = rowsQuery(place, spec);
+  const next = client.getQueryData<RowWindow>(queryKey)?.next ?? null;
+  if (next === null) return;
+  await fetchMore<RowWindow, Awaited<ReturnType<typeof askRows>>>(
+    client,
+    queryKey,
+    () => askRows(place, spec, { limit: ROW_PAGE_MAX / 2, after: next }),
+    // Another fetch may have brought it meanwhile.
+    (held, page) => (held.next === next ? withPage(held, page) : held),
+  );
+}
+
 export interface Rows {
   readonly rows: readonly Row[];
   /** Nothing is there to be shown yet. */
@@ -121,7 +139,10 @@ export function useRows(open: OpenDatabase, spec: RowSpec): Rows {
   });
   const window = isWhole ? open.rows : query.data;
   const rows = useMemo(() => (window ? rowsIn(window, bound, pending) : []), [window, bound, pending]);
-  useUnknownRows(database, window, wanted);
+  useUnknownRows(
+    database,
+    useMemo(() => [{ spec: wanted, window }], [wanted, window]),
+  );
 
   const [isLoadingMore, setLoadingMore] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
@@ -129,14 +150,7 @@ export function useRows(open: OpenDatabase, spec: RowSpec): Rows {
   const loadMore = async () => {
     setLoadingMore(true);
     setFailed(null);
-    const { queryKey } = rowsQuery(database, wanted);
-    await fetchMore<RowWindow, Awaited<ReturnType<typeof askRows>>>(
-      client,
-      queryKey,
-      () => askRows(database, wanted, { limit: ROW_PAGE_MAX / 2, after: next }),
-      // Another fetch may have brought it meanwhile.
-      (held, page) => (held.next === next ? withPage(held, page) : held),
-    ).catch(setFailed);
+    await fetchRowsBehind(client, database, wanted).catch(setFailed);
     setLoadingMore(false);
   };
   return {
@@ -149,17 +163,18 @@ export function useRows(open: OpenDatabase, spec: RowSpec): Rows {
   };
 }
 
+interface HeldWindow {
+  readonly spec: RowSpec;
+  readonly window: RowWindow | undefined;
+}
+
 /** Of a row that was out of sight a change is heard that may bring it here: the rest of it is fetched. */
-function useUnknownRows(
-  { id, workspace_id }: DatabasePlace,
-  window: RowWindow | undefined,
-  spec: RowSpec,
-): void {
+export function useUnknownRows({ id, workspace_id }: DatabasePlace, windows: readonly HeldWindow[]): void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
   useEffect(() => {
-    if (!window) return;
-    for (const row_id of unknownIn(window, spec)) {
+    const unknown = windows.flatMap(({ spec, window }) => (window ? unknownIn(window, spec) : []));
+    for (const row_id of new Set(unknown)) {
       if (asked.current.has(row_id)) continue;
       asked.current.add(row_id);
       call(getRow, { params: { id, row_id } })
@@ -168,7 +183,7 @@ function useUnknownRows(
         .catch(() => {})
         .finally(() => asked.current.delete(row_id));
     }
-  }, [client, id, workspace_id, window, spec]);
+  }, [client, id, workspace_id, windows]);
 }
 
 /** Whether the server is making an index for the order of some list of the database's rows that is shown. */

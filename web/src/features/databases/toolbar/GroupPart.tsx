@@ -9,12 +9,24 @@ import { toolbarTexts as texts } from './toolbar.texts.ts';
 
 const isGroupable = ({ type }: Property): boolean => propertyTypeOf(type).groups !== null;
 
-/** By which properties a board makes its columns and its lanes. */
+/** By which properties a board makes its columns and its lanes, and a table its groups. */
 export function GroupPart({ open, view }: ViewSettingsProps) {
   const configure = useConfigure({ open, view });
   const { group_by, subgroup_by, board } = view.config;
   const groupable = open.properties.filter(isGroupable);
   const columnBy = group_by ?? statusOf(open.properties)?.id;
+  if (view.type !== 'board')
+    return (
+      <div className={parts.part}>
+        <Choice
+          label={texts.groups}
+          none={texts.noGroups}
+          properties={groupable}
+          value={group_by}
+          onChange={(id) => configure({ group_by: id })}
+        />
+      </div>
+    );
   return (
     <div className={parts.part}>
       <Choice

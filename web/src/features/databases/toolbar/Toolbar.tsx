@@ -31,7 +31,7 @@ const GroupPart = lazyPart(() => import('./GroupPart.tsx'), 'GroupPart');
 const PropertiesPart = lazyPart(() => import('../properties/PropertiesPart.tsx'), 'PropertiesPart');
 
 /** What a view makes groups of, where its type does. */
-const GROUPED: readonly ViewType[] = ['board'];
+const GROUPED: readonly ViewType[] = ['board', 'table'];
 /** What shows rows and nothing else that would say which. */
 const LISTED: readonly ViewType[] = ['board', 'list', 'table', 'gallery'];
 

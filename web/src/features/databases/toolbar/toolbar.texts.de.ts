@@ -5,6 +5,8 @@ const german: Translation<typeof toolbarTexts> = {
   toolbar: 'Werkzeuge der Ansicht',
   group: 'Gruppieren',
   columns: 'Spalten nach',
+  groups: 'Gruppieren nach',
+  noGroups: 'Nichts',
   byStatus: 'Status',
   lanes: 'Bahnen nach',
   noLanes: 'Keine Bahnen',

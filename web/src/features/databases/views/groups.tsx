@@ -2,7 +2,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { formatDate } from '../../../platform/language/formats.ts';
 import { nameOf } from '../../../platform/people.ts';
 import { useMembers } from '../../members/members.queries.ts';
@@ -98,9 +98,10 @@ export function useRowGroups(open: OpenDatabase, property: Property | undefined,
         : [...options.map(({ value }) => value), ...others, null];
     return values.map((value) => ({ property, value, color: (value && colors.get(value)) || 'gray' }));
   }, [property, held]);
+  const countOf = useCallback((value: string | null) => counts && (counts.get(value) ?? 0), [counts]);
   return {
     groups,
-    countOf: (value) => counts && (counts.get(value) ?? 0),
+    countOf,
     isEstimated: rows === null && (counted.data?.is_estimated ?? false),
   };
 }

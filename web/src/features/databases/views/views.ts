@@ -39,6 +39,7 @@ const parts: Record<ShownType, ComponentType<ViewProps>> = {
 /** What is particular to a type of view and chosen from its toolbar: a column of fields; a type without has no such button. */
 const settings: Partial<Record<ShownType, ComponentType<ViewSettingsProps>>> = {
   board: lazyPart(() => import('./board/BoardSettings.tsx'), 'BoardSettings'),
+  table: lazyPart(() => import('./table/TableSettings.tsx'), 'TableSettings'),
   gantt: lazyPart(() => import('./gantt/GanttSettings.tsx'), 'GanttSettings'),
   calendar: lazyPart(() => import('./calendar/CalendarSettings.tsx'), 'CalendarSettings'),
   gallery: lazyPart(() => import('./gallery/GallerySettings.tsx'), 'GallerySettings'),

@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core';
-import { IconLayoutSidebarRightExpand } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
 import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { memo } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { databasesTexts } from '../../databases.texts.ts';
 import { viewOf } from '../../property-types/property-types.views.ts';
 import { Assignees } from '../../rows/Assignees.tsx';
 import { type Column, cellOf } from './columns.ts';
 import { heldStyle } from './held.ts';
+import type { RowLine } from './lines.ts';
 import classes from './TableView.module.css';
 import { tableTexts as texts } from './table.texts.ts';
 
@@ -16,14 +17,22 @@ interface Props {
   database: Database;
   row: Row;
   column: Column;
+  /** Of the cell with the row's name: under how many others it stands, and whether others stand under it. */
+  depth: number;
+  twisty: RowLine['children'];
   isActive: boolean;
   isSelected: boolean;
+  /** Whether it has the handle that fills others. */
+  isCorner: boolean;
+  isFilled: boolean;
   isEdited: boolean;
   typed: string | undefined;
   onPress: (extends_: boolean) => void;
   onEdit: () => void;
   onSave: (value: CellValue | null) => void;
   onClose: (moved?: 'down' | 'next' | 'previous') => void;
+  onFold: () => void;
+  onFill: (event: PointerEvent<HTMLElement>) => void;
   /** Of the cell by which the row is opened. */
   onOpen: (() => void) | undefined;
   /** What the row is called. */
@@ -36,14 +45,19 @@ const isSame = (one: Props, other: Props) =>
   one.database === other.database &&
   one.isActive === other.isActive &&
   one.isSelected === other.isSelected &&
+  one.isCorner === other.isCorner &&
+  one.isFilled === other.isFilled &&
+  one.depth === other.depth &&
+  one.twisty === other.twisty &&
   one.isEdited === other.isEdited &&
   one.id === other.id &&
   !other.isEdited &&
-  !other.isActive;
+  !other.isActive &&
+  !other.isCorner;
 
 /** A cell of the table. What it is told to do depends on where it stands, which is compared, and not on how. */
 export const TableCell = memo(function TableCell(props: Props) {
-  const { id, column, isActive, isSelected, isEdited, onPress, onEdit, onOpen, name } = props;
+  const { id, column, depth, twisty, isActive, isSelected, isEdited, onPress, onEdit, onOpen, name } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys
     // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
@@ -55,6 +69,7 @@ export const TableCell = memo(function TableCell(props: Props) {
       data-held={column.held !== null || undefined}
       aria-selected={isSelected}
       data-active={isActive || undefined}
+      data-filled={props.isFilled || undefined}
       data-edited={isEdited || undefined}
       data-title={onOpen ? '' : undefined}
       onPointerEnter={(event) => {
@@ -67,7 +82,14 @@ export const TableCell = memo(function TableCell(props: Props) {
         else onPress(event.shiftKey);
       }}
     >
+      {depth > 0 && !isEdited && <span className={classes.indent} style={{ inlineSize: depth * INDENT }} />}
+      {twisty !== 'none' && !isEdited && (
+        <Twisty isOpen={twisty === 'open'} name={name} onFold={props.onFold} />
+      )}
       <Content {...props} />
+      {props.isCorner && !isEdited && (
+        <span className={classes.handle} aria-hidden title={texts.fill} onPointerDown={props.onFill} />
+      )}
       {onOpen && !isEdited && (
         <ActionIcon
           className={classes.open}
@@ -84,6 +106,27 @@ export const TableCell = memo(function TableCell(props: Props) {
     </div>
   );
 }, isSame);
+
+/** In pixels, for each row that one stands under. */
+const INDENT = 20;
+
+function Twisty({ isOpen, name, onFold }: { isOpen: boolean; name: string; onFold: () => void }) {
+  const Icon = isOpen ? IconChevronDown : IconChevronRight;
+  const label = isOpen ? texts.closeRow({ name }) : texts.openUnder({ name });
+  return (
+    <ActionIcon
+      className={classes.twisty}
+      size={20}
+      tabIndex={-1}
+      aria-expanded={isOpen}
+      aria-label={label}
+      title={label}
+      onClick={onFold}
+    >
+      <Icon size={14} />
+    </ActionIcon>
+  );
+}
 
 function Content({ database, row, column, isEdited, typed, onSave, onClose }: Props) {
   if (column.kind === 'assignees')

@@ -3,6 +3,7 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import { viewOf } from '../../property-types/property-types.views.ts';
 import type { PendingEdit } from '../../rows/rows.pending.ts';
 import { type Column, cellOf } from './columns.ts';
+import { isRow, type Line } from './lines.ts';
 import type { Range } from './selection.ts';
 import { fromTsv, toTsv } from './tsv.ts';
 
@@ -18,16 +19,19 @@ interface OwnCell {
   readonly value: CellValue | null;
 }
 
-const isWritten = (column: Column): column is Extract<Column, { kind: 'property' }> =>
+export const isWritten = (column: Column): column is Extract<Column, { kind: 'property' }> =>
   column.kind === 'property' &&
   (viewOf(column.property).Edit !== null || 'toggled' in viewOf(column.property));
 
-const rowsIn = (rows: readonly Row[], { top, bottom }: Range) => rows.slice(top, bottom + 1);
+/** The rows of a range, without the heads of groups between them. */
+export const rowsIn = (lines: readonly Line[], { top, bottom }: Pick<Range, 'top' | 'bottom'>): Row[] =>
+  lines.slice(top, bottom + 1).flatMap((line) => (isRow(line) ? [line.row] : []));
+
 const columnsIn = (columns: readonly Column[], { first, last }: Range) => columns.slice(first, last + 1);
 
 /** By the types of the clipboard. */
 export function copied(
-  rows: readonly Row[],
+  lines: readonly Line[],
   columns: readonly Column[],
   range: Range,
   nameOfPerson: (userId: string) => string,
@@ -37,7 +41,7 @@ export function copied(
     const value = cellOf(row, column.property);
     return value === null ? '' : viewOf(column.property).toText(value, column.property, nameOfPerson);
   };
-  const own = rowsIn(rows, range).map((row) =>
+  const own = rowsIn(lines, range).map((row) =>
     columnsIn(columns, range).map(
       (column): OwnCell =>
         column.kind === 'property'
@@ -45,33 +49,19 @@ export function copied(
           : { type: column.kind, value: null },
     ),
   );
-  const words = rowsIn(rows, range).map((row) =>
+  const words = rowsIn(lines, range).map((row) =>
     columnsIn(columns, range).map((column) => wordsOf(row, column)),
   );
   return { 'text/plain': toTsv(words), [OWN_TYPE]: JSON.stringify(own) };
 }
 
 /** Whatever is not computed. */
-export const emptied = (rows: readonly Row[], columns: readonly Column[], range: Range): PendingEdit[] =>
-  rowsIn(rows, range).flatMap((row) =>
+export const emptied = (lines: readonly Line[], columns: readonly Column[], range: Range): PendingEdit[] =>
+  rowsIn(lines, range).flatMap((row) =>
     columnsIn(columns, range)
       .filter(isWritten)
       .map(({ id }) => ({ row_id: row.id, property_id: id, value: null })),
   );
-
-/** What stands in the first row of the range in all of them. */
-export function filledDown(rows: readonly Row[], columns: readonly Column[], range: Range): PendingEdit[] {
-  const [source, ...others] = rowsIn(rows, range);
-  return others.flatMap((row) =>
-    columnsIn(columns, range)
-      .filter(isWritten)
-      .map(({ id }) => ({
-        row_id: row.id,
-        property_id: id,
-        value: (source!.cells[id] ?? null) as CellValue | null,
-      })),
-  );
-}
 
 interface Clipboard {
   getData(type: string): string;
@@ -89,18 +79,19 @@ function readOwn(clipboard: Clipboard): OwnCell[][] | null {
 /** Begins at the corner of the range. One row or one cell goes into all of the range. Values that do not fit are counted. */
 export function pasted(
   clipboard: Clipboard,
-  rows: readonly Row[],
+  lines: readonly Line[],
   columns: readonly Column[],
   range: Range,
 ): { edits: PendingEdit[]; misfits: number } {
   const texts = fromTsv(clipboard.getData('text/plain'));
   const own = readOwn(clipboard);
-  const height = Math.max(texts.length, range.bottom - range.top + 1);
+  const height = Math.max(texts.length, rowsIn(lines, range).length);
+  const rows = rowsIn(lines, { top: range.top, bottom: lines.length });
   const breadth = Math.max(texts[0]!.length, range.last - range.first + 1);
   const isRepeated = texts.length === 1;
   const edits: PendingEdit[] = [];
   let misfits = 0;
-  for (const [down, row] of rows.slice(range.top, range.top + height).entries()) {
+  for (const [down, row] of rows.slice(0, height).entries()) {
     const line = isRepeated ? 0 : down;
     for (const [along, column] of columns.slice(range.first, range.first + breadth).entries()) {
       const place = texts[line]?.length === 1 ? 0 : along;

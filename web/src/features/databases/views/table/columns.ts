@@ -23,6 +23,8 @@ const WIDTHS: Partial<Record<Property['type'], number>> = {
   unique_id: 100,
 };
 const WIDTH = 168;
+/** What stands before the first column: the boxes that mark rows. */
+export const GUTTER = 40;
 export const NARROWEST = 60;
 export const WIDEST = 1200;
 

@@ -6,9 +6,8 @@ import type { Calculation } from '@workflow/contract/databases/query/calculation
 import { useMemo } from 'react';
 import { call } from '../../../../platform/api.ts';
 import { calculationsKey, type OpenDatabase } from '../../databases.cache.ts';
-import type { RowSpec } from '../../rows/rows.window.ts';
-import { fitting } from '../../rows/rows.window.ts';
-import { useAskedAnew } from '../../rows/useAskedAnew.ts';
+import { askedQuery } from '../../rows/groups.queries.ts';
+import { fitting, type RowSpec } from '../../rows/rows.window.ts';
 
 interface Calculated {
   /** How many rows there are; null before it is known. */
@@ -35,14 +34,14 @@ export function useCalculations(
     () => [...(title ? [{ property_id: title.id, kind: 'count' as const }] : []), ...asked],
     [title, asked],
   );
+  const question = { filter, calculations };
   const query = useQuery({
-    queryKey: calculationsKey(database, JSON.stringify([filter, calculations])),
-    queryFn: ({ signal }) =>
-      call(calculateRows, { params: { id: database.id }, body: { filter, calculations } }, { signal }),
+    ...askedQuery(calculationsKey(database, JSON.stringify(question)), (signal) =>
+      call(calculateRows, { params: { id: database.id }, body: question }, { signal }),
+    ),
     enabled: !isWhole && calculations.length > 0,
     placeholderData: keepPreviousData,
   });
-  useAskedAnew(open.rows, !isWhole, query.refetch);
   return useMemo(() => {
     if (!isWhole) {
       const [total, ...values] = query.data?.values ?? [];

@@ -1,0 +1,75 @@
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import { rowsCreated } from '@workflow/contract/databases/databases.events.ts';
+import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import { requireDatabase } from '../databases.access.ts';
+import { holdPlaces, placesBehind } from '../positions.store.ts';
+import { listProperties } from '../properties/properties.store.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { tellAssigned } from './assigned.service.ts';
+import { type CheckedCells, writeCells } from './cells.service.ts';
+import { listLinks } from './links.store.ts';
+import { appendRows } from './rows.bulk.ts';
+import { readRows } from './rows.service.ts';
+import { copyAssignees, findRecords } from './rows.store.ts';
+
+/** What is under a row, or waits for it, is not so of its copy. */
+const OWN: readonly (RelationRole | undefined)[] = ['children', 'blocking'];
+
+const isCopied = ({ type, config }: StoredProperty) =>
+  type === 'relation' && !OWN.includes(config.role as RelationRole | undefined);
+
+/** Copies rows with their cells, relations and who is assigned, each right behind its own. */
+export async function duplicateRows(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: { readonly face: DatabaseFace; readonly databaseId: string },
+  rowIds: readonly string[],
+): Promise<Row[]> {
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  await holdPlaces(tx, databaseId);
+  const known = new Map((await findRecords(tx, databaseId, rowIds)).map((record) => [record.id, record]));
+  const originals = [...new Set(rowIds)].map((id) => known.get(id) ?? fail(databaseErrors.row_not_found));
+  const places = await placesBehind(
+    tx,
+    { of: 'rows', databaseId },
+    originals.map(({ position }) => position),
+  );
+  const count = originals.length;
+  const copies = await appendRows(
+    tx,
+    { databaseId, userId: actor.userId, count, places },
+    async (properties) => {
+      const keys = properties
+        .filter(({ type }) => sqlPropertyTypeOf(type).source.from === 'cells')
+        .map(({ key }) => key);
+      return originals.map(({ cells }) =>
+        Object.fromEntries(keys.flatMap((key) => (key in cells ? [[key, cells[key]!]] : []))),
+      );
+    },
+  );
+  const pairs = originals.map(({ id }, index) => ({ from: id, to: copies[index]!.id }));
+  await copyAssignees(tx, pairs);
+  const links = new Map<string, CheckedCells>();
+  for (const property of (await listProperties(tx, databaseId)).filter(isCopied)) {
+    const linked = await listLinks(tx, property, [...known.keys()]);
+    for (const { from, to } of pairs) {
+      const value = linked.get(from);
+      if (value) links.set(to, new Map([...(links.get(to) ?? []), [property, value]]));
+    }
+  }
+  if (links.size > 0) await writeCells(tx, actor, database, links);
+  const ids = pairs.map(({ to }) => to);
+  const made = new Map((await readRows(tx, databaseId, ids)).map((row) => [row.id, row]));
+  const rows = ids.map((id) => made.get(id)!);
+  const place = { workspace_id: database.workspace_id, database_id: databaseId };
+  tx.publish(rowsCreated, [rooms.database(database)], { ...place, rows });
+  await tellAssigned(tx, database, ids);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { useCallback, useMemo } from 'react';
+import type { OpenDatabase } from '../databases.cache.ts';
+import { usePendingCells } from './rows.pending.ts';
+import { fetchRowsBehind, rowsQuery, useUnknownRows } from './rows.queries.ts';
+import { bindSpec, fitting, type RowSpec, rowsIn } from './rows.window.ts';
+
+interface Branch {
+  readonly rows: readonly Row[];
+  /** Also before the first of them are there. */
+  readonly hasMore: boolean;
+}
+
+/** The rows of several specs of a database that is not held whole, each as far as it was fetched. */
+export function useBranches(
+  { database, properties }: OpenDatabase,
+  specs: readonly RowSpec[],
+): { branches: readonly Branch[]; loadBranch: (spec: RowSpec) => void } {
+  const client = useQueryClient();
+  const pending = usePendingCells();
+  const wanted = useMemo(() => specs.map((spec) => fitting(spec, properties)), [specs, properties]);
+  const windows = useQueries({
+    queries: wanted.map((spec) => rowsQuery(database, spec)),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  useUnknownRows(
+    database,
+    useMemo(() => wanted.map((spec, index) => ({ spec, window: windows[index] })), [wanted, windows]),
+  );
+  const branches = useMemo(
+    () =>
+      wanted.map((spec, index): Branch => {
+        const window = windows[index];
+        if (!window) return { rows: [], hasMore: true };
+        return { rows: rowsIn(window, bindSpec(spec, properties), pending), hasMore: window.next !== null };
+      }),
+    [wanted, windows, properties, pending],
+  );
+  const loadBranch = useCallback(
+    (spec: RowSpec) => void fetchRowsBehind(client, database, fitting(spec, properties)).catch(() => {}),
+    [client, database, properties],
+  );
+  return { branches, loadBranch };
+}

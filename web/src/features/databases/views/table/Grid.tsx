@@ -1,0 +1,304 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { type ClipboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { nameOf } from '../../../../platform/people.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { useMembers } from '../../../members/members.queries.ts';
+import { databasesTexts } from '../../databases.texts.ts';
+import { viewOf } from '../../property-types/property-types.views.ts';
+import { useEditing } from '../../rows/rows.history.ts';
+import type { RowGroup } from '../groups.tsx';
+import type { ViewProps } from '../view.ts';
+import { copied, emptied, pasted } from './cells.edits.ts';
+import { filled } from './cells.fill.ts';
+import { columnsOf, GUTTER, type Widths } from './columns.ts';
+import { AddLine, GroupLine, MoreLine } from './GroupLines.tsx';
+import { type GridActions, keyDown } from './key-down.ts';
+import { isRow, type Line } from './lines.ts';
+import type { Marking } from './marked.ts';
+import { RowLine } from './RowLine.tsx';
+import { isWithin, moved, type Range, rangeOf, type Selection, type Spot } from './selection.ts';
+import { TableFoot } from './TableFoot.tsx';
+import { TableHead } from './TableHead.tsx';
+import classes from './TableView.module.css';
+import { tableTexts as texts } from './table.texts.ts';
+import { useFilling } from './useFilling.ts';
+import type { Lines } from './useLines.ts';
+
+/** In pixels. */
+const ROW_HEIGHT = 36;
+
+export interface GridProps extends ViewProps {
+  table: Lines;
+  /** What is computed of the columns, by the ids of properties. */
+  values: ReadonlyMap<string, string | null>;
+  marking: Marking;
+  actions: Pick<GridActions, 'deleteRows' | 'duplicateRows'> & {
+    readonly fold: (key: string, isOpen: boolean) => void;
+    readonly add: (group: RowGroup | null) => void;
+  };
+  /** Behind the last row. */
+  end: React.ReactNode;
+}
+
+interface Edited {
+  readonly spot: Spot;
+  readonly typed?: string;
+}
+
+const ORIGIN: Spot = { row: 0, column: 0 };
+
+/** The lines of a table, of which only what is in sight is drawn. Places in it are counted by lines, heads of groups among them. */
+export function Grid({ open, view, table, values, marking, actions, shownRowId, onOpenRow, end }: GridProps) {
+  const { lines, rows, loadBranch } = table;
+  const { database, properties } = open;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const [widths, setWidths] = useState<Widths>({});
+  const columns = useMemo(() => columnsOf(open, view, GUTTER, widths), [open, view, widths]);
+  const members = useMembers(database.workspace_id);
+  const nameOfPerson = useCallback(
+    (userId: string) => {
+      const person = members.data?.find(({ user_id }) => user_id === userId)?.user;
+      return person ? nameOf(person) : databasesTexts.formerMember;
+    },
+    [members.data],
+  );
+  const { edit, undo, redo } = useEditing(database);
+  const [selection, setSelection] = useState<Selection>({ anchor: ORIGIN, active: ORIGIN });
+  const [editing, setEditing] = useState<Edited | null>(null);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+    // The head lies over the first of them, and the foot over the last.
+    scrollPaddingStart: ROW_HEIGHT,
+    scrollPaddingEnd: ROW_HEIGHT,
+  });
+  const range = rangeOf(selection);
+  const { active } = selection;
+  const width = columns.reduce((sum, column) => sum + column.width, GUTTER);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the person moves
+  useEffect(() => {
+    if (lines.length > 0) virtual.scrollToIndex(Math.min(active.row, lines.length - 1));
+    document
+      .getElementById(`${id}-${active.column}`)
+      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [active.row, active.column]);
+
+  const go = (spot: Spot, extends_ = false) =>
+    setSelection(({ anchor }) => ({ anchor: extends_ ? anchor : spot, active: spot }));
+
+  const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2);
+  const size = { rows: lines.length, columns: columns.length, page };
+
+  /** What can be done with a line that is no row; false where there is none such. */
+  const actOn = (line: Line | undefined): boolean => {
+    if (line?.kind === 'group') actions.fold(line.key, !line.isOpen);
+    else if (line?.kind === 'add') actions.add(line.group);
+    else return false;
+    return true;
+  };
+
+  const startEditing = (spot: Spot, typed?: string) => {
+    const column = columns[spot.column];
+    const line = lines[spot.row];
+    if (!column || !line) return;
+    if (!isRow(line)) {
+      if (typed === undefined) actOn(line);
+      return;
+    }
+    const { row } = line;
+    if (column.kind === 'property') {
+      const { toggled, Edit } = viewOf(column.property);
+      if (toggled && typed === undefined) {
+        const value = toggled(row.cells[column.id] ?? null);
+        edit(rows, [{ row_id: row.id, property_id: column.id, value }]);
+        return;
+      }
+      if (!Edit) return;
+    }
+    setEditing({ spot, ...(typed !== undefined && { typed }) });
+  };
+
+  const stopEditing = (to?: 'down' | 'next' | 'previous') => {
+    setEditing(null);
+    grid.current?.focus({ preventScroll: true });
+    if (to === 'down') go(moved(active, 'ArrowDown', size, false)!);
+    if (to === 'next') go(moved(active, 'ArrowRight', size, false)!);
+    if (to === 'previous') go(moved(active, 'ArrowLeft', size, false)!);
+  };
+
+  const filling = useFilling({
+    id,
+    box,
+    range,
+    onFill: (to: Range) => {
+      edit(rows, filled(lines, columns, range, to));
+      setSelection({
+        anchor: { row: to.top, column: to.first },
+        active: { row: to.bottom, column: to.last },
+      });
+    },
+  });
+
+  const gridActions: GridActions = {
+    ...actions,
+    lines,
+    columns,
+    range,
+    selection,
+    size,
+    marking,
+    go,
+    select: setSelection,
+    edit: (edits) => edit(rows, edits),
+    undo,
+    redo,
+    openRow: onOpenRow,
+    startEditing,
+  };
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (event.target !== grid.current || lines.length === 0) return;
+    event.preventDefault();
+    for (const [type, text] of Object.entries(copied(lines, columns, range, nameOfPerson)))
+      event.clipboardData.setData(type, text);
+    if (event.type === 'cut') edit(rows, emptied(lines, columns, range));
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.target !== grid.current || lines.length === 0) return;
+    event.preventDefault();
+    const { edits, misfits } = pasted(event.clipboardData, lines, columns, range);
+    edit(rows, edits);
+    if (misfits > 0) toast.error(texts.pasteMisfits({ count: misfits }));
+  };
+
+  const place = (line: Line, index: number, start: number) => {
+    const common = {
+      id,
+      index,
+      style: { transform: `translateY(${start}px)`, blockSize: ROW_HEIGHT, inlineSize: width },
+      isActive: active.row === index,
+    };
+    const press = (column: number, extends_: boolean) => {
+      grid.current?.focus({ preventScroll: true });
+      go({ row: index, column }, extends_);
+    };
+    if (line.kind === 'group')
+      return (
+        <GroupLine
+          key={line.key}
+          {...common}
+          line={line}
+          workspaceId={database.workspace_id}
+          onPress={() => press(active.column, false)}
+          onFold={() => actions.fold(line.key, !line.isOpen)}
+        />
+      );
+    if (line.kind === 'add')
+      return (
+        <AddLine key={line.key} {...common} kind={database.kind} onAdd={() => actions.add(line.group)} />
+      );
+    if (line.kind === 'more')
+      return <MoreLine key={line.key} {...common} onNear={() => loadBranch(line.spec)} />;
+    const { row } = line;
+    return (
+      <RowLine
+        key={line.key}
+        {...common}
+        line={line}
+        database={database}
+        columns={columns}
+        isShown={row.id === shownRowId}
+        isMarked={marking.marked.has(row.id)}
+        activeColumn={active.row === index ? active.column : null}
+        isSelected={(column) => isWithin(range, { row: index, column })}
+        filling={filling}
+        editing={editing?.spot.row === index ? editing : null}
+        name={nameOfRow(row, properties) || databasesTexts.untitled}
+        onMark={(extends_) => marking.mark(row.id, extends_)}
+        onFold={() => actions.fold(row.id, line.children === 'closed')}
+        onPress={press}
+        onEdit={(column) => startEditing({ row: index, column })}
+        onSave={(propertyId, value) => edit(rows, [{ row_id: row.id, property_id: propertyId, value }])}
+        onClose={stopEditing}
+        onOpen={() => onOpenRow(row.id)}
+      />
+    );
+  };
+
+  return (
+    <div ref={box} className={classes.box} data-marking={marking.marked.size > 0 || undefined}>
+      <TableHead
+        open={open}
+        view={view}
+        columns={columns}
+        width={width}
+        idOf={(index) => `${id}-${index}`}
+        onWidth={(property, next) => setWidths(next === null ? {} : { [property]: next })}
+        start={<MarkAll marking={marking} rows={rows} />}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight */}
+      <div
+        ref={grid}
+        className={classes.grid}
+        role="grid"
+        tabIndex={0}
+        aria-label={texts.label({ name: database.title })}
+        aria-rowcount={lines.length}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        aria-activedescendant={
+          lines.length > 0 ? `${id}-${active.row}-${isRow(lines[active.row]) ? active.column : 0}` : undefined
+        }
+        style={{ blockSize: virtual.getTotalSize(), inlineSize: width }}
+        onKeyDown={(event) => {
+          if (event.target === grid.current) keyDown(event, gridActions);
+        }}
+        onCopy={onCopy}
+        onCut={onCopy}
+        onPaste={onPaste}
+      >
+        {virtual.getVirtualItems().map(({ index, start }) => place(lines[index]!, index, start))}
+      </div>
+      {end}
+      {rows.length > 0 && (
+        <TableFoot
+          open={open}
+          view={view}
+          columns={columns}
+          width={width}
+          values={values}
+          start={<span className={classes.gutter} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function MarkAll({ marking, rows }: { marking: Marking; rows: readonly Row[] }) {
+  const count = rows.filter(({ id }) => marking.marked.has(id)).length;
+  return (
+    <span className={classes.gutter}>
+      <input
+        type="checkbox"
+        className={classes.mark}
+        aria-label={texts.markAll}
+        title={texts.markAll}
+        checked={count > 0 && count === rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < rows.length;
+        }}
+        onChange={() =>
+          count === rows.length ? marking.clear() : marking.markOnly(rows.map(({ id }) => id))
+        }
+      />
+    </span>
+  );
+}

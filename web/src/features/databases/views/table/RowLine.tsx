@@ -1,0 +1,107 @@
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { CSSProperties } from 'react';
+import type { Column } from './columns.ts';
+import type { RowLine as Line } from './lines.ts';
+import { isWithin } from './selection.ts';
+import { TableCell } from './TableCell.tsx';
+import classes from './TableView.module.css';
+import { tableTexts as texts } from './table.texts.ts';
+import type { Filling } from './useFilling.ts';
+
+interface Props {
+  id: string;
+  index: number;
+  style: CSSProperties;
+  isActive: boolean;
+  line: Line;
+  database: Database;
+  columns: readonly Column[];
+  isShown: boolean;
+  isMarked: boolean;
+  activeColumn: number | null;
+  isSelected: (column: number) => boolean;
+  filling: Filling;
+  editing: { readonly spot: { readonly column: number }; readonly typed?: string } | null;
+  name: string;
+  onMark: (extends_: boolean) => void;
+  onFold: () => void;
+  onPress: (column: number, extends_: boolean) => void;
+  onEdit: (column: number) => void;
+  onSave: (propertyId: string, value: CellValue | null) => void;
+  onClose: (moved?: 'down' | 'next' | 'previous') => void;
+  onOpen: () => void;
+}
+
+/** A row, with the box that marks it. */
+export function RowLine(props: Props) {
+  const {
+    id,
+    index,
+    style,
+    line,
+    database,
+    columns,
+    isShown,
+    isMarked,
+    activeColumn,
+    filling,
+    editing,
+    name,
+  } = props;
+  const { row } = line;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      tabIndex={-1}
+      className={classes.row}
+      data-shown={isShown || undefined}
+      data-marked={isMarked || undefined}
+      style={style}
+    >
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the same */}
+      <div role="rowheader" className={classes.gutter}>
+        <input
+          type="checkbox"
+          className={classes.mark}
+          tabIndex={-1}
+          aria-label={texts.mark({ name })}
+          checked={isMarked}
+          onChange={(event) => props.onMark((event.nativeEvent as MouseEvent).shiftKey)}
+        />
+      </div>
+      {columns.map((column, place) => {
+        const isTitle = column.kind === 'property' && column.property.type === 'title';
+        const isEdited = editing?.spot.column === place;
+        return (
+          <TableCell
+            key={column.id}
+            id={`${id}-${index}-${place}`}
+            database={database}
+            row={row}
+            column={column}
+            depth={isTitle ? line.depth : 0}
+            twisty={isTitle ? line.children : 'none'}
+            isActive={activeColumn === place}
+            isSelected={props.isSelected(place)}
+            isCorner={filling.isCorner(index, place)}
+            isFilled={filling.target !== null && isWithin(filling.target, { row: index, column: place })}
+            isEdited={isEdited}
+            typed={isEdited ? editing.typed : undefined}
+            onPress={(extends_) => props.onPress(place, extends_)}
+            onEdit={() => props.onEdit(place)}
+            onSave={(value) => props.onSave(column.id, value)}
+            onClose={props.onClose}
+            onFold={props.onFold}
+            onFill={filling.start}
+            onOpen={isTitle ? props.onOpen : undefined}
+            name={name}
+          />
+        );
+      })}
+    </div>
+  );
+}

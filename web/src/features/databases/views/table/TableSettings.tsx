@@ -1,0 +1,22 @@
+import { Switch } from '@mantine/core';
+import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import parts from '../../toolbar/parts.module.css';
+import type { ViewSettingsProps } from '../view.ts';
+import { useConfigure } from '../views.mutations.ts';
+import { tableTexts as texts } from './table.texts.ts';
+
+/** Whether rows that are under others show so. */
+export function TableSettings({ open, view }: ViewSettingsProps) {
+  const configure = useConfigure({ open, view });
+  return (
+    <div className={parts.part}>
+      <Switch
+        label={texts.nested}
+        description={texts.nestedHint}
+        disabled={!parentOf(open.properties)}
+        checked={!view.config.table?.is_flat}
+        onChange={({ currentTarget: { checked } }) => configure({ table: { is_flat: !checked } })}
+      />
+    </div>
+  );
+}

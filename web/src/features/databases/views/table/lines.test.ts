@@ -1,0 +1,37 @@
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { nestedLines } from './lines.ts';
+
+const parent = { id: 'parent' } as Property;
+const row = (id: string, above?: string) =>
+  ({ id, cells: above ? { parent: [above] } : {} }) as unknown as Row;
+const shown = (rows: Row[], folds = {}) =>
+  nestedLines(rows, parent, folds).map(
+    ({ row: { id }, depth, children }) => `${'-'.repeat(depth)}${id} ${children}`,
+  );
+
+describe('rows under rows', () => {
+  const rows = [row('a2', 'a'), row('a'), row('b'), row('a1', 'a'), row('a11', 'a1')];
+
+  it('stand behind the one that they are under, in their order', () => {
+    expect(shown(rows)).toEqual(['a open', '-a2 none', '-a1 open', '--a11 none', 'b none']);
+  });
+
+  it('are out of sight where it is closed, with all that is under them', () => {
+    expect(shown(rows, { a: false })).toEqual(['a closed', 'b none']);
+    expect(shown(rows, { a1: false })).toEqual(['a open', '-a2 none', '-a1 closed', 'b none']);
+  });
+
+  it('stand by themselves where the one above is not among them', () => {
+    expect(shown([row('a1', 'a'), row('a11', 'a1')])).toEqual(['a1 open', '-a11 none']);
+  });
+
+  it('are never lost, even while links lead in a circle', () => {
+    const circle = [row('x', 'y'), row('y', 'x'), row('z', 'z')];
+    expect(
+      shown(circle)
+        .map((line) => line.split(' ')[0])
+        .toSorted(),
+    ).toEqual(['x', 'y', 'z']);
+  });
+});

@@ -1,0 +1,93 @@
+import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { RowSpec } from '../../rows/rows.window.ts';
+import type { RowGroup } from '../groups.tsx';
+
+/** A row. `key` tells it apart from the same row in another group. */
+export interface RowLine {
+  readonly kind: 'row';
+  readonly key: string;
+  readonly row: Row;
+  /** Under how many others it stands. */
+  readonly depth: number;
+  /** Whether others stand under it, and show. */
+  readonly children: 'none' | 'open' | 'closed';
+}
+
+/** The head of a group. */
+export interface GroupLine {
+  readonly kind: 'group';
+  readonly key: string;
+  readonly group: RowGroup;
+  /** How many rows are in it; null before it is known. */
+  readonly count: number | null;
+  readonly isEstimated: boolean;
+  readonly isOpen: boolean;
+}
+
+/** Where a row is added to a group. */
+export interface AddLine {
+  readonly kind: 'add';
+  readonly key: string;
+  readonly group: RowGroup;
+}
+
+/** Where more rows of a group come from. */
+export interface MoreLine {
+  readonly kind: 'more';
+  readonly key: string;
+  readonly spec: RowSpec;
+}
+
+/** What stands one below the other in a table. */
+export type Line = RowLine | GroupLine | AddLine | MoreLine;
+
+export const isRow = (line: Line | undefined): line is RowLine => line?.kind === 'row';
+
+/** Whether something that opens and closes does so otherwise than at first, by its key. */
+export type Folds = Readonly<Record<string, boolean>>;
+
+export const groupKey = ({ property, value }: RowGroup): string => `${property.id} ${JSON.stringify(value)}`;
+
+/** Rows in their order, each behind the one that it is under, where that is among them. */
+export function nestedLines(
+  rows: readonly Row[],
+  parent: Property | undefined,
+  folds: Folds,
+  prefix = '',
+): RowLine[] {
+  const lineOf = (row: Row, depth: number, children: RowLine['children']): RowLine => ({
+    kind: 'row',
+    key: prefix + row.id,
+    row,
+    depth,
+    children,
+  });
+  if (!parent) return rows.map((row) => lineOf(row, 0, 'none'));
+  const held = new Set(rows.map(({ id }) => id));
+  const under = new Map<string, Row[]>();
+  const first: Row[] = [];
+  for (const row of rows) {
+    const above = linkedIn(row, parent)[0];
+    if (above === undefined || above === row.id || !held.has(above)) first.push(row);
+    else under.set(above, [...(under.get(above) ?? []), row]);
+  }
+  const lines: RowLine[] = [];
+  const put = (row: Row, depth: number): void => {
+    const children = under.get(row.id);
+    under.delete(row.id);
+    const isOpen = folds[row.id] ?? true;
+    lines.push(lineOf(row, depth, children ? (isOpen ? 'open' : 'closed') : 'none'));
+    if (isOpen) for (const child of children ?? []) put(child, depth + 1);
+    else for (const child of children ?? []) pass(child);
+  };
+  const pass = (row: Row): void => {
+    const children = under.get(row.id) ?? [];
+    under.delete(row.id);
+    for (const child of children) pass(child);
+  };
+  for (const row of first) put(row, 0);
+  // For a moment, while links are being changed, they may lead in a circle: such rows are not lost.
+  for (const rest of [...under.values()].flat()) lines.push(lineOf(rest, 0, 'none'));
+  return lines;
+}
