@@ -8,7 +8,8 @@ test('what two people do with messages, in a channel and directly', async ({ ser
   const say = (content: string) =>
     client.does(sendMessage, { body: { channel_id: channelId, content, parent_id: null } });
   const far = await say('long ago');
-  for (let number = 1; number <= 130; number++) await say(`in between ${number}`);
+  const between = [];
+  for (let number = 1; number <= 130; number++) between.push(await say(`in between ${number}`));
   const channel = `/workspace/${workspaceId}/channel/${channelId}`;
   const link = `${server.url}${channel}?message=${far.id}`;
   const ana = await aVisitor();
@@ -47,6 +48,12 @@ test('what two people do with messages, in a channel and directly', async ({ ser
     await page.getByRole('link', { name: link }).click();
     await expect(row('long ago')).toBeInViewport();
     expect(await page.evaluate(() => 'stillTheSame' in window)).toBe(true);
+  });
+
+  await test.step('it leads there also where that is neither new nor near, and the conversation was not on the screen', async () => {
+    await page.goto(`${channel}?message=${between[50]!.id}`);
+    await expect(row('in between 51')).toHaveAttribute('data-pointed-out');
+    await expect(row('in between 51')).toBeInViewport();
   });
 
   await test.step('where the message is gone, it says so beside the present', async () => {

@@ -101,6 +101,19 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   }, [seenSeq, onSeen]);
   useEffect(() => setList(box.current), [setList, box]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is drawn
+  useLayoutEffect(settle, [chunks, pending, goesOn, settle]);
+
+  const ready = data !== undefined && led !== 'loading';
+  useLayoutEffect(() => {
+    if (!ready) return;
+    const newLine = box.current?.querySelector('[data-new-line]');
+    if (newLine) toElement(newLine, LINE_BELOW_PX);
+    else toBottom();
+    setPlaced(true);
+  }, [ready, box, toElement, toBottom]);
+
+  // After these: somebody who opens the conversation at a message has both at once.
   const goToNewest = useGoal(scroll, chunks, goesOn);
   const rowEvents = useActiveRow(box, goesOn, goToNewest);
   const goToMoment = useCallback(
@@ -118,18 +131,6 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
     box.current?.focus({ preventScroll: true });
     goToNewest();
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is drawn
-  useLayoutEffect(settle, [chunks, pending, goesOn, settle]);
-
-  const ready = data !== undefined && led !== 'loading';
-  useLayoutEffect(() => {
-    if (!ready) return;
-    const newLine = box.current?.querySelector('[data-new-line]');
-    if (newLine) toElement(newLine, LINE_BELOW_PX);
-    else toBottom();
-    setPlaced(true);
-  }, [ready, box, toElement, toBottom]);
 
   const isUnreadAbove = useUnreadAbove(box, line, messages, placed);
   const hasBar = !inThread && isUnreadAbove && conversation.unread_count > 0;
