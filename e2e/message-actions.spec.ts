@@ -8,7 +8,7 @@ test('what two people do with messages, in a channel and directly', async ({ ser
   const say = (content: string) =>
     client.does(sendMessage, { body: { channel_id: channelId, content, parent_id: null } });
   const far = await say('long ago');
-  const between = [];
+  const between: { readonly id: string }[] = [];
   for (let number = 1; number <= 130; number++) between.push(await say(`in between ${number}`));
   const channel = `/workspace/${workspaceId}/channel/${channelId}`;
   const link = `${server.url}${channel}?message=${far.id}`;
