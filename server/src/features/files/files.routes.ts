@@ -4,6 +4,7 @@ import { downloadFile, downloadThumbnail, fileEndpoints } from '@workflow/contra
 import type { Files } from '../../platform/files/files.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { conversationAt } from '../messages/messages.access.ts';
+import { removeContent } from './files.contents.ts';
 import * as service from './files.service.ts';
 
 function routesOf(face: ConversationFace, files: Files): readonly Route[] {
@@ -22,6 +23,7 @@ function routesOf(face: ConversationFace, files: Files): readonly Route[] {
       ({ reader, actor, file, ...named }) =>
         service.receiveUpload(files, reader, actor, placeOf(named), file),
       ({ tx, actor, prepared, ...named }) => service.uploadFile(files, tx, actor, placeOf(named), prepared),
+      ({ content }) => removeContent(files, content.id),
     ),
   ];
 }

@@ -4,6 +4,7 @@ import { UNSENT_FILES_MAX, UNSENT_MAX_BYTES } from '@workflow/contract/files/fil
 import type { FilePage, SentFile, UploadedFile } from '@workflow/contract/files/files.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -22,7 +23,7 @@ import {
 import { drawThumbnails } from './files.jobs.ts';
 import { listSentFiles, seqOf } from './files.list.store.ts';
 import { nameOf } from './files.name.ts';
-import { type Content, findVisibleFile, holdUnsent, insertFile } from './files.store.ts';
+import { type Content, findUnsent, findVisibleFile, insertFile } from './files.store.ts';
 
 export interface Place {
   readonly face: ConversationFace;
@@ -35,6 +36,13 @@ export interface Kept {
   readonly name: string;
 }
 
+/** Whoever has much unsent sends that first. */
+async function requireRoom(reader: Reader, { userId }: Actor, bytes: number): Promise<void> {
+  const unsent = await findUnsent(reader, userId);
+  if (unsent.files >= UNSENT_FILES_MAX || unsent.bytes + bytes > UNSENT_MAX_BYTES)
+    fail(fileErrors.too_many_unsent);
+}
+
 /** Keeps what came, for whoever may write there; before the transaction, for it takes long. */
 export async function receiveUpload(
   files: Files,
@@ -44,6 +52,7 @@ export async function receiveUpload(
   file: Received,
 ): Promise<Kept> {
   await requireConversation(reader, actor, conversationId, face.post);
+  await requireRoom(reader, actor, file.bytes);
   const { content, type } = await keepContent(files, file);
   return { content, name: nameOf(file.name, type.ending) };
 }
@@ -56,9 +65,8 @@ export async function uploadFile(
   { content, name }: Kept,
 ): Promise<UploadedFile> {
   await requireConversation(tx, actor, conversationId, face.post);
-  const unsent = await holdUnsent(tx, actor.userId);
-  if (unsent.files >= UNSENT_FILES_MAX || unsent.bytes + content.bytes > UNSENT_MAX_BYTES)
-    fail(fileErrors.too_many_unsent);
+  await oneAtATime(tx, 'unsent files', actor.userId);
+  await requireRoom(tx, actor, content.bytes);
   const file = { id: newId(), conversationId, userId: actor.userId, name };
   const contentId = await insertFile(tx, file, content);
   if (contentId === content.id) {

@@ -1,5 +1,4 @@
 import type { Reader } from '../../platform/database/client.ts';
-import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import type { Picture } from './files.picture.ts';
@@ -34,13 +33,12 @@ export async function insertFile({ sql }: Tx, file: NewFile, content: Content): 
   return row.content_id;
 }
 
-/** What somebody has uploaded and not sent; their next upload waits until the transaction ends. */
-export async function holdUnsent(
-  tx: Tx,
+/** What somebody has uploaded and not sent. */
+export async function findUnsent(
+  { sql }: Reader,
   userId: string,
 ): Promise<{ readonly files: number; readonly bytes: number }> {
-  await oneAtATime(tx, 'unsent files', userId);
-  const [row] = await tx.sql<[{ files: number; bytes: number }]>`
+  const [row] = await sql<[{ files: number; bytes: number }]>`
     select count(*)::int as files, coalesce(sum(content.bytes), 0)::float8 as bytes
     from files join file_contents content on content.id = files.content_id
     where files.user_id = ${userId} and files.message_id is null`;

@@ -52,7 +52,7 @@ export function registerRoutes(http: FastifyInstance, routes: readonly Route[], 
 
 function register(
   http: FastifyInstance,
-  { endpoint, prepare, handle, options }: Route,
+  { endpoint, prepare, undo, handle, options }: Route,
   paths: readonly string[],
   { authenticate, authenticateReading, limits, files, reader, transact }: Serving,
 ): void {
@@ -88,7 +88,11 @@ function register(
       if (result instanceof Encoded) return result.bytes;
       return download ? (result as unknown as FileAnswer | StreamAnswer) : serialize?.(result);
     };
-    const answered = await (endpoint.method === 'GET' ? answer() : run(answer));
+    const answered = await (endpoint.method === 'GET' ? answer() : run(answer)).catch(async (error) => {
+      // What cannot be taken away now is swept.
+      if (error instanceof Failure) await undo?.(handled.prepared).catch(() => {});
+      throw error;
+    });
     if (answered instanceof Failure) throw answered;
     if (download?.streamed) return answerStream(reply, answered as StreamAnswer);
     if (download) return answerFile(request, reply, endpoint, answered as FileAnswer);

@@ -74,6 +74,7 @@ type Handle<E extends EndpointDefinition, Given = object> = (
 export interface Route {
   readonly endpoint: EndpointDefinition;
   readonly prepare?: (input: Arrived<EndpointDefinition>) => Promise<unknown>;
+  readonly undo?: (prepared: unknown) => Promise<void>;
   readonly handle: Handle<EndpointDefinition, { readonly prepared: unknown }>;
   readonly options: RouteOptions;
 }
@@ -87,14 +88,19 @@ export function route<E extends EndpointDefinition>(
   return { endpoint, handle: handle as unknown as Route['handle'], options };
 }
 
-/** The same after something that takes long, such as hashing or a file, or that refuses without the database: done once, before the transaction. */
+/**
+ * The same after something that takes long, such as hashing or a file, or that refuses without the database: done once, before the transaction.
+ * Where that refuses, `undo` takes away what was prepared; after any other failure it may have been committed, and is left to a sweep.
+ */
 export function preparedRoute<E extends EndpointDefinition, Prepared>(
   endpoint: E,
   prepare: (input: Arrived<E>) => Promise<Prepared>,
   handle: Handle<E, { readonly prepared: Prepared }>,
+  undo?: (prepared: Prepared) => Promise<void>,
 ): Route {
   return {
     ...route(endpoint, handle as unknown as Handle<E>),
     prepare: prepare as Route['prepare'] & object,
+    ...(undo && { undo: undo as Route['undo'] & object }),
   };
 }
