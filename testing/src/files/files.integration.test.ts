@@ -157,6 +157,25 @@ describe('who reads a file', () => {
     for (const one of asked) expect((await get(ben, file_url!, one)).status).toBe(404);
   });
 
+  it('learns from its tag nothing of others that hold the same', async () => {
+    const bytes = Buffer.from(await (await aPicture('png', 'salmon')).arrayBuffer());
+    const elsewhere = (await aChannel(ada, workspace.id)).id;
+    const urls = [
+      (await sendFile(ada, channelId, blob(bytes))).file_url!,
+      (await upload(workspace.colleague, elsewhere, blob(bytes))).file_url,
+    ];
+    const tags = await Promise.all(
+      ['', '/thumbnail'].map(async (part) => [
+        (await get(ada, urls[0]! + part)).headers.get('etag')!,
+        (await get(workspace.colleague, urls[1]! + part)).headers.get('etag')!,
+      ]),
+    );
+    for (const [one, other] of tags) expect(one).not.toBe(other);
+    const [{ content_id }] = await app.database.sql<[{ content_id: string }]>`
+      select content_id from files where id = ${idOf(urls[0]!)}`;
+    expect(tags.flat().join()).not.toContain(content_id);
+  });
+
   it('is nobody but its author before it is sent, and nobody once its message is deleted', async () => {
     const { file_url } = await upload(ada, channelId);
     expect([(await get(ada, file_url)).status, (await get(ben, file_url)).status]).toEqual([200, 404]);

@@ -314,6 +314,8 @@ describe('the picture of a preview', () => {
     const { url } = preview.picture!;
     const { status, headers, bytes } = await get(ben, url);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+    // Others who link to the same page have a tag of their own.
+    expect(headers.get('etag')).toBe(`"${preview.id}"`);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     const drawn = await sharp(bytes).metadata();
     expect([drawn.width, drawn.height, drawn.exif]).toEqual([720, 378, undefined]);

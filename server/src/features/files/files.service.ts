@@ -105,7 +105,7 @@ export async function downloadFile(
 ): Promise<FileAnswer> {
   const visible = (await findVisibleFile(reader, id, actor.userId)) ?? absent();
   const file = (await findContent(files, visible.content_id)) ?? absent();
-  return { file, type: visible.type, tag: visible.content_id, name: visible.name };
+  return { file, type: visible.type, tag: id, name: visible.name };
 }
 
 /** A job has drawn it, as a rule; where it has not yet, or what it drew was lost, it is drawn now. */
@@ -122,5 +122,5 @@ export async function downloadThumbnail(
     await drawThumbnail(files, content_id);
     file = (await findThumbnail(files, content_id)) ?? absent();
   }
-  return { file, type: 'image/webp', tag: `${content_id}-thumbnail` };
+  return { file, type: 'image/webp', tag: `${id}-thumbnail` };
 }

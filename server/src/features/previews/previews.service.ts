@@ -110,7 +110,7 @@ export async function downloadPicture(
   const absent = (): never => fail(fileErrors.file_not_found);
   const kept = (await store.findVisiblePicture(reader, id, actor.userId)) ?? absent();
   const file = (await files.find(pictureKey(kept))) ?? absent();
-  return { file, type: 'image/webp', tag: kept };
+  return { file, type: 'image/webp', tag: id };
 }
 
 export const removePicture = (files: Files, id: string): Promise<void> => files.remove(pictureKey(id));

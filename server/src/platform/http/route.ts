@@ -38,7 +38,7 @@ export interface RouteOptions {
 export interface FileAnswer {
   readonly file: StoredFile;
   readonly type: string;
-  /** Another one as soon as the bytes are others. */
+  /** Another one as soon as the bytes are others, and of this file alone: others learn from it that there is one with the same bytes. */
   readonly tag: string;
   /** What it is saved as; where there is none, a browser asks nobody to save it. */
   readonly name?: string;
