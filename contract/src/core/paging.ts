@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Numbered } from './number.ts';
 
 /** A query parameter that counts: digits only, within the bounds. To callers it is a number, which travels as its digits. */
 export function countParameter({ min, max, fallback }: { min: number; max: number; fallback: number }) {
@@ -8,8 +9,6 @@ export function countParameter({ min, max, fallback }: { min: number; max: numbe
   );
   return z.pipe(z.transform(numberOfDigits), count) as unknown as typeof count;
 }
-
-const Numbered = z.int().check(z.gte(0, 'At least 0.'), z.lte(2_147_483_647, 'At most 2147483647.'));
 
 /** A query parameter that is the number of something: digits only. To callers it is a number. */
 export const numberParameter = z.pipe(z.transform(numberOfDigits), Numbered) as unknown as typeof Numbered;

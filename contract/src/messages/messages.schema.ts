@@ -8,6 +8,7 @@ import {
 import { faces } from '../conversations/faces.ts';
 import { ofFace } from '../core/face.ts';
 import { Id, Timestamp } from '../core/id.ts';
+import { moment } from '../core/moment.ts';
 import { Count } from '../core/number.ts';
 import { countParameter, numberParameter, pageAfter } from '../core/paging.ts';
 import { atMost, text, visible, visibleText } from '../core/text.ts';
@@ -158,9 +159,7 @@ export const MessagePage = z
     after: z.optional(Id),
     around: z.optional(Id),
     after_seq: z.optional(numberParameter),
-    at: z.optional(
-      z.iso.datetime({ offset: true, error: 'Give a date and time, such as 2026-11-20T00:00:00Z.' }),
-    ),
+    at: z.optional(moment('Give a date and time, such as 2026-11-20T00:00:00Z.')),
   })
   .check(
     z.refine(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { referenceOf } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
 import { Id, Timestamp } from '../core/id.ts';
+import { moment } from '../core/moment.ts';
 import { anyOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { MessageEdit } from '../messages/messages.schema.ts';
@@ -28,7 +29,7 @@ export const ScheduledMessage = anyOf(faces, (face) =>
 );
 export type ScheduledMessage = z.output<typeof ScheduledMessage>;
 
-const Moment = z.iso.datetime({ offset: true, error: 'This is not a point in time.' });
+const Moment = moment('This is not a point in time.');
 const { content } = MessageEdit.shape;
 
 export const NewScheduledMessage = z.object({

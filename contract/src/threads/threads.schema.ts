@@ -3,7 +3,7 @@ import { type ConversationFace, referenceOf } from '../conversations/conversatio
 import { faces } from '../conversations/faces.ts';
 import { ofFace } from '../core/face.ts';
 import { Id, Timestamp } from '../core/id.ts';
-import { Count } from '../core/number.ts';
+import { Count, Numbered } from '../core/number.ts';
 import { anyOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { Author } from '../users/users.schema.ts';
@@ -64,4 +64,4 @@ export const FollowedThread = anyOf(faces, (face) => threadSchemas(face).Followe
 export type FollowedThread = z.output<typeof FollowedThread>;
 
 export const ThreadChoice = z.object({ is_followed: z.boolean('Say whether the thread is followed.') });
-export const ThreadMark = z.object({ seq: Count });
+export const ThreadMark = z.object({ seq: Numbered });

@@ -3,7 +3,7 @@ import { referenceOf } from '../conversations/conversations.face.ts';
 import { readPositionFields, unreadFields } from '../conversations/conversations.unread.ts';
 import { faces } from '../conversations/faces.ts';
 import { Id } from '../core/id.ts';
-import { Count } from '../core/number.ts';
+import { Numbered } from '../core/number.ts';
 import { anyOf } from '../core/union.ts';
 import { POSITIONS_MAX } from './unread.limits.ts';
 
@@ -17,8 +17,6 @@ export const PositionInConversation = anyOf(faces, (face) =>
   }),
 );
 export type PositionInConversation = z.output<typeof PositionInConversation>;
-
-const Numbered = Count.check(z.lte(2_147_483_647));
 
 const markedFields = {
   conversation_id: Id,

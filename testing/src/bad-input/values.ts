@@ -4,6 +4,24 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
+/** Days and moments, of which PostgreSQL, JavaScript and those who format them do not all have each. */
+const UNUSUAL_TIMES: readonly string[] = [
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  '0000-01-01T00:00:00Z',
+  '0000-12-31T23:59:59+00:01',
+  '0001-01-01T00:00:00+23:00',
+  '9999-12-31T23:59:59.999999999Z',
+  '9999-12-31T23:59:59-23:59',
+  '2026-12-12T10:00:00-23:59',
+  '2026-12-12T10:00:00+24:00',
+  '2026-12-31T23:59:60Z',
+  'infinity',
+  'now',
+];
+
 /** What a client may put where something else belongs. */
 export const WRONG_VALUES: readonly unknown[] = [
   null,
@@ -11,6 +29,7 @@ export const WRONG_VALUES: readonly unknown[] = [
   0,
   -1,
   1.5,
+  2 ** 31,
   2 ** 53,
   Number.MAX_VALUE,
   '',
@@ -37,6 +56,7 @@ export const WRONG_VALUES: readonly unknown[] = [
   '%',
   '__proto__',
   'constructor',
+  ...UNUSUAL_TIMES,
 ];
 
 /** Texts of a path's parameter, as they stand in the address. */
@@ -71,11 +91,13 @@ export const WRONG_QUERY_VALUES: readonly string[] = [
   '0.5',
   '1e3',
   '101',
+  '2147483648',
   '9007199254740993',
   'Infinity',
   'NaN',
   '0x10',
   '%20',
+  ...UNUSUAL_TIMES.map(encodeURIComponent),
 ];
 
 export const JSON_TYPE = 'application/json';

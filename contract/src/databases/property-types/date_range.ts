@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DateValue, dateOperators, dayOf, monthOf } from './families/date.ts';
+import { DateValue, Day, dateOperators, dayOf, monthOf } from './families/date.ts';
 import { compares, definePropertyType } from './property-type.ts';
 
 export interface DateRange {
@@ -27,7 +27,7 @@ export const date_range = definePropertyType<DateRange, object>()({
   operators: {
     ...dateOperators(startOf),
     includes: compares(
-      z.iso.date('This is not a date.'),
+      Day,
       ({ start, end }: DateRange, day) => dayOf(start) <= day && day <= dayOf(end ?? start),
     ),
   },

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
+import { day, moment } from '../../../core/moment.ts';
 import { compares, emptiness, not } from '../property-type.ts';
 
-const Day = z.iso.date('This is not a date.');
-const Moment = z.iso.datetime({ offset: true, error: 'This is not a date.' });
-const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const NOT_A_DATE = 'This is not a date.';
+export const Day = day(NOT_A_DATE);
 
-/** In UTC with milliseconds, so that moments sort as their texts do. A day stays a day. */
-function canonical(value: string): string {
-  return value.includes('T') ? new Date(value).toISOString() : value;
-}
-
-/** A day, `YYYY-MM-DD`, or a moment, RFC 3339. */
-export const DateValue = z.union([Day, Moment], 'This is not a date.').check(
-  z.overwrite(canonical),
-  z.refine((value) => !value.includes('T') || CANONICAL.test(value), 'This is not a date.'),
-);
+/** A day, `YYYY-MM-DD`, or a moment, RFC 3339, which is kept in UTC. */
+export const DateValue = z.union([Day, moment(NOT_A_DATE)], NOT_A_DATE);
 
 /** The day of a date, of a moment that in UTC. */
 export const dayOf = (value: string): string => value.slice(0, 10);
@@ -23,16 +15,16 @@ export const monthOf = (value: string): string => value.slice(0, 7);
 
 /** Dates are compared by their days. */
 export function dateOperators<Value>(dateOf: (value: Value) => string) {
-  const day = (test: (value: string, operand: string) => boolean) =>
+  const byDay = (test: (value: string, operand: string) => boolean) =>
     compares(Day, (value: Value, operand) => test(dayOf(dateOf(value)), operand));
-  const is = day((value, operand) => value === operand);
+  const is = byDay((value, operand) => value === operand);
   return {
     is,
     is_not: not(is),
-    before: day((value, operand) => value < operand),
-    after: day((value, operand) => value > operand),
-    on_or_before: day((value, operand) => value <= operand),
-    on_or_after: day((value, operand) => value >= operand),
+    before: byDay((value, operand) => value < operand),
+    after: byDay((value, operand) => value > operand),
+    on_or_before: byDay((value, operand) => value <= operand),
+    on_or_after: byDay((value, operand) => value >= operand),
     ...emptiness,
   };
 }

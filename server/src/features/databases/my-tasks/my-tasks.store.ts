@@ -46,8 +46,8 @@ type Cursor = readonly [key: string | null, id: string];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const KEYS: Record<MyTasksState, RegExp> = {
-  open: /^\d{4}-\d\d-\d\d$/,
-  done: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
+  open: /^(?!0000)\d{4}-\d\d-\d\d$/,
+  done: /^(?!0000)\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
 };
 
 const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
