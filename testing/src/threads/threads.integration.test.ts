@@ -16,8 +16,10 @@ import {
   markThread,
 } from '@workflow/contract/threads/threads.endpoints.ts';
 import { threadFollowUpdated, threadUpdated } from '@workflow/contract/threads/threads.events.ts';
+import { THREADS_MAX } from '@workflow/contract/threads/threads.limits.ts';
 import { markAllRead, unmarkAllRead } from '@workflow/contract/unread/unread.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { Person } from '../harness/person.ts';
@@ -257,6 +259,26 @@ describe('a thread is followed', () => {
     ]);
   });
 
+  it('and of more than are listed none that is unread is missing, whatever was replied to since', async () => {
+    await reply(ben);
+    const { sql } = app.database;
+    const roots = Array.from({ length: THREADS_MAX }, newId);
+    await sql`
+      with come as (update conversations set last_seq = last_seq + ${THREADS_MAX} where id = ${channelId} returning last_seq),
+      root as (
+        insert into messages (id, conversation_id, user_id, seq, content, created_at)
+        select id, ${channelId}, ${ben.id}, last_seq - ${THREADS_MAX} + place, 'Number ' || place, now()
+        from come, unnest(${roots}::uuid[]) with ordinality as root (id, place) returning id, seq
+      ), thread as (
+        insert into threads (message_id, reply_count, last_seq, last_reply_at, people)
+        select id, 1, seq, now() + interval '1 hour', array[${ben.id}::uuid] from root
+      )
+      insert into thread_follows (message_id, user_id, follows, read_seq) select id, ${ada.id}, true, seq from root`;
+    const listed = await unread(ada);
+    expect(listed).toHaveLength(THREADS_MAX);
+    expect(listed[0]).toEqual([rootId, 1]);
+  });
+
   it('live in a channel that the person does not follow, and by nobody who may not read it', async () => {
     await crowd(app, workspaceId, FOLLOWED_BY_EVERYONE_MAX);
     const secret = await aChannel(ada, workspaceId, { is_private: true });
@@ -275,6 +297,20 @@ describe('a thread is followed', () => {
     });
     for (const tab of tabs) await tab.settled();
     expect(tabs[1]!.heard.filter(({ payload }) => JSON.stringify(payload).includes(secret.id))).toEqual([]);
+  });
+
+  it('by people of whom one is just being taken out: whoever replies does not wait for that', async () => {
+    await crowd(app, workspaceId, FOLLOWED_BY_EVERYONE_MAX);
+    const { id } = await aChannel(ada, workspaceId);
+    const root = await aMessage(ada, id);
+    for (const by of [ben, cleo])
+      await by.does(followThread, { ...at(root.id), body: { is_followed: true } });
+    const tab = await tabOf(ben);
+    await app.database.sql.begin(async (sql) => {
+      await sql`delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${cleo.id}`;
+      const said = await aMessage(ada, id, 'Meanwhile.', { parent_id: root.id });
+      expect(await tab.waitFor(newMessage, (heard) => heard.seq === said.seq)).toEqual(said);
+    });
   });
 
   it('in a direct message as in a channel', async () => {

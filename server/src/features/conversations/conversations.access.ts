@@ -59,6 +59,13 @@ export const heldReaders = (
     where ${isOpen(sql)} or added.user_id is not null
   )`;
 
+/** Those who may read a conversation, as a column `user_id`: `visibleTo` of many people at once, of whom nobody is held. */
+export const readersOf = (sql: Sql, conversationId: string) => sql`
+  select member.user_id from conversations c
+  join workspace_members member on member.workspace_id = c.workspace_id
+  left join conversation_members added on added.conversation_id = c.id and added.user_id = member.user_id
+  where c.id = ${conversationId} and c.deleted_at is null and (${isOpen(sql)} or added.user_id is not null)`;
+
 /** Whether a person follows the conversation `c`; `follow` is their row of `conversation_follows`, where there is one. */
 export const isFollowed = (sql: Sql) => sql`coalesce(follow.follows, c.followed_by = 'everyone')`;
 

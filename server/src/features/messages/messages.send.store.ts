@@ -12,7 +12,7 @@ import { forwardingNothing, forwardingSomething } from './forwards.store.ts';
 import { linking } from './links.store.ts';
 import { mentioning, type Names, namesOf, peopleNamed } from './mentions.store.ts';
 import { type MessageRow, mentionsFrom, toMessage } from './messages.store.ts';
-import { noReplies, replies, type ThreadNews, toNews } from './messages.threads.store.ts';
+import { listHearers, noReplies, replies, type ThreadNews, toNews } from './messages.threads.store.ts';
 
 export interface Draft {
   readonly id: string;
@@ -98,7 +98,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
     ? sql`, link as (${linking({ sql }, drafts, sql`sent`)})`
     : sql``;
   const isReplying = drafts.some(({ parentId }) => parentId !== null);
-  const thread = isReplying ? replies(sql, conversationId, named.ids.length > 0) : noReplies(sql);
+  const thread = isReplying ? replies(sql, named.ids.length > 0) : noReplies(sql);
   const rows = await sql<(MessageRow & Omit<Readable, 'id'> & { news: ThreadNews | null })[]>`
     with draft as (
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
@@ -161,13 +161,16 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       ${mentions.carried} as mentions, ${forwarding.carried} as forwarded
     from sent join users author on author.id = sent.user_id cross join numbered
     left join parent on parent.id = sent.parent_id left join users quoted_author on quoted_author.id = parent.user_id`;
+  const answered = rows.flatMap(({ news }) => news?.message_id ?? []);
+  // In turn, before what is said next: so everybody hears it in order.
+  const hearers = answered.length > 0 ? await listHearers(sql, conversationId, answered) : null;
   const sent = new Map(
     rows.map(({ workspace_id, kind, is_private, followed_by, news, ...row }) => [
       row.id,
       {
         message: toMessage(faceOf(kind), row),
         conversation: { id: conversationId, workspace_id, kind, is_private, followed_by },
-        news: news && toNews(news),
+        news: news && toNews({ ...news, hearers: hearers?.get(news.message_id) ?? [] }),
       },
     ]),
   );

@@ -2,7 +2,7 @@ import { THREAD_PEOPLE_MAX } from '@workflow/contract/threads/threads.limits.ts'
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
-import { heldReaders } from '../conversations/conversations.access.ts';
+import { heldReaders, readersOf } from '../conversations/conversations.access.ts';
 import { type Fragment, threadShown, toThread } from './messages.shown.access.ts';
 
 /** What of a thread has become somebody's own. */
@@ -50,9 +50,10 @@ export const noReplies = (sql: Sql) => ({
 /**
  * What sending does for replies, in the statement's own words: each counts in its thread, its author has read what stands before it, and
  * whoever is mentioned follows, as do those whom the root is of; `mention` has the mentions of what is sent. A choice that somebody made
- * stays. `news` is a `ThreadNews` of the row of `sent`.
+ * stays. `news` is a `ThreadNews` of the row of `sent`, without those who hear it: however many they are, the conversation is not held
+ * for them (see `listHearers`).
  */
-export const replies = (sql: Sql, conversationId: string, hasMentions: boolean) => ({
+export const replies = (sql: Sql, hasMentions: boolean) => ({
   roots: sql`, root as (
       select distinct coalesce(thread_id, id) as id from messages
       where conversation_id = (select id from place) and id in (select parent_id from draft)
@@ -60,9 +61,7 @@ export const replies = (sql: Sql, conversationId: string, hasMentions: boolean) 
   held: sql` union select id from root`,
   people: sql`
     union select user_id from messages where id in (select id from root)
-    union select user_id from mentions where message_id in (select id from root)
-    union select user_id from thread_follows where message_id in (select id from root) and follows
-      and (select followed_by from conversations where id = ${conversationId}) = 'followers'`,
+    union select user_id from mentions where message_id in (select id from root)`,
   written: sql`, replied as (
       select thread_id, count(*)::int as replies, max(seq) as last_seq, max(created_at) as last_reply_at, array_agg(user_id order by seq desc) as people
       from sent where thread_id is not null group by thread_id
@@ -100,10 +99,27 @@ export const replies = (sql: Sql, conversationId: string, hasMentions: boolean) 
       sql`thread`,
       sql`select json_agg(${followingOf({ sql }, sql`own`)}) from following own
         join held_reader on held_reader.user_id = own.user_id where own.message_id = thread.message_id`,
-      sql`select json_agg(follow.user_id) from thread_follows follow join held_reader on held_reader.user_id = follow.user_id
-        where follow.message_id = thread.message_id and follow.follows and numbered.followed_by = 'followers'`,
+      sql`select null::json`,
     )} from thread where thread.message_id = sent.thread_id)`,
 });
+
+/**
+ * Those who follow the threads with these roots and may read them, by root: to be asked once something has been said there. It is none
+ * where everybody hears the conversation anyway.
+ */
+export async function listHearers(
+  sql: Sql,
+  conversationId: string,
+  rootIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await sql<{ message_id: string; hearers: string[] }[]>`
+    select follow.message_id, json_agg(follow.user_id) as hearers
+    from thread_follows follow join (${readersOf(sql, conversationId)}) reader on reader.user_id = follow.user_id
+    where follow.message_id = any(${rootIds as string[]}::uuid[]) and follow.follows
+      and (select followed_by from conversations where id = ${conversationId}) = 'followers'
+    group by follow.message_id`;
+  return new Map(rows.map(({ message_id, hearers }) => [message_id, hearers]));
+}
 
 /** Of people in their order, each where they stand first; as many as a thread shows. */
 const eachOnce = (sql: Sql, people: Fragment) => sql`
@@ -116,9 +132,13 @@ export async function findThreadNews(
   rootId: string,
   concerned: readonly string[] = [],
 ): Promise<ThreadNews | null> {
-  const followers = sql`select user_id from thread_follows where message_id = ${rootId} and follows`;
+  // Nobody is held who is not told.
+  const told = sql`
+    select user_id from thread_follows where message_id = ${rootId} and (
+      user_id = any(${concerned as string[]}::uuid[])
+      or (follows and (select followed_by from conversations where id = ${conversationId}) = 'followers'))`;
   const [row] = await sql<{ news: ThreadNews }[]>`
-    with ${heldReaders(sql, conversationId, followers)}
+    with ${heldReaders(sql, conversationId, told)}
     select ${newsOf(
       sql,
       sql`thread`,

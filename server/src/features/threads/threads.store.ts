@@ -131,6 +131,11 @@ type FollowedRow = Pick<
 > &
   Follow & { readonly conversation_id: string; readonly kind: Readable['kind'] };
 
+/** The numbers of what others replied in the thread of `follow` since the person has read it. */
+const unreadReplies = (sql: Sql, userId: string) => sql`
+  select seq from messages reply
+  where reply.thread_id = follow.message_id and reply.deleted_at is null and reply.user_id <> ${userId} and reply.seq > follow.read_seq`;
+
 /** Of those that the person can read: the unread ones, then those that were replied to last. */
 export async function listFollowed(
   { sql }: Reader,
@@ -138,25 +143,34 @@ export async function listFollowed(
   userId: string,
 ): Promise<FollowedThread[]> {
   const rows = await sql<FollowedRow[]>`
-    select follow.message_id, root.conversation_id, c.workspace_id, c.kind, ${own(sql)},
+    with visible as materialized (
+      select id, kind, workspace_id from conversations c where c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
+    ), chosen as materialized (
+      -- Of all that somebody follows no more is read than what it is chosen by.
+      select follow.*, root.conversation_id, visible.kind, visible.workspace_id, thread.last_reply_at,
+        case when thread.last_seq > follow.read_seq then exists (${unreadReplies(sql, userId)}) else false end as is_unread
+      from thread_follows follow
+      join messages root on root.id = follow.message_id
+      join visible on visible.id = root.conversation_id
+      left join threads thread on thread.message_id = follow.message_id
+      where follow.user_id = ${userId} and follow.follows and (root.deleted_at is null or thread.reply_count > 0)
+      order by is_unread desc, thread.last_reply_at desc nulls last, follow.message_id limit ${sql.unsafe(String(THREADS_MAX))}
+    )
+    select follow.message_id, follow.conversation_id, follow.workspace_id, follow.kind, ${own(sql)},
       case when root.deleted_at is null then json_build_object('user', ${authorOf({ sql }, sql`author`)},
         'content', left(root.content, 400), 'version', root.version) end as root,
       ${threadShown({ sql }, sql`thread`)} as thread, coalesce(thread.version, 0) as thread_version,
       coalesce(unread.seqs, '[]') as unread
-    from thread_follows follow
+    from chosen follow
     join messages root on root.id = follow.message_id
     join users author on author.id = root.user_id
-    join conversations c on c.id = root.conversation_id and c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
     left join threads thread on thread.message_id = follow.message_id
     left join lateral (
       select json_agg(seq order by seq desc) as seqs from (
-        select seq from messages reply
-        where reply.thread_id = follow.message_id and reply.deleted_at is null and reply.user_id <> ${userId} and reply.seq > follow.read_seq
-        order by seq desc limit ${sql.unsafe(String(UNREAD_REPLIES_MAX))}
+        ${unreadReplies(sql, userId)} order by seq desc limit ${sql.unsafe(String(UNREAD_REPLIES_MAX))}
       ) newest
-    ) unread on thread.last_seq > follow.read_seq
-    where follow.user_id = ${userId} and follow.follows and (root.deleted_at is null or thread.reply_count > 0)
-    order by unread.seqs is null, thread.last_reply_at desc nulls last limit ${sql.unsafe(String(THREADS_MAX))}`;
+    ) unread on follow.is_unread
+    order by follow.is_unread desc, follow.last_reply_at desc nulls last, follow.message_id`;
   return rows.map(({ conversation_id, kind, root, thread, ...row }) => ({
     ...row,
     ...referTo(faceOf(kind), conversation_id),
