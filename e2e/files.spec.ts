@@ -80,14 +80,25 @@ test('files are attached, sent, seen by the other, and go on after the connectio
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(ana.message('When there is a way').getByLabel('Waiting to be sent')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel upload of never.txt' }).click();
+  await choose([{ ...harbour, name: 'boat.jpg' }]);
+  await ana.say('Seen from the boat');
+  const boat = ana.message('Seen from the boat');
+  await expect(boat.getByRole('img', { name: 'boat.jpg' })).toBeVisible();
   await page.reload();
   await expect(ana.message('When there is a way')).toContainText('later.txt');
+  // Nothing moves when it is sent, however narrow the window: the picture is as high as its width makes it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(boat.getByRole('img', { name: 'boat.jpg' })).toBeVisible();
+  const before = (await boat.boundingBox())!.height;
   await page.unroute('**/messages/upload');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(
     ben.message('When there is a way').getByRole('link', { name: 'Download later.txt' }),
   ).toBeVisible();
   await expect(ben.message('never.txt')).toHaveCount(0);
+  await expect(boat.getByRole('button', { name: 'Open boat.jpg' })).toBeVisible();
+  expect((await boat.boundingBox())!.height).toBe(before);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   // What the server does not take, it says.
   await choose([{ name: 'tool.txt', mimeType: 'text/plain', buffer: Buffer.from([0, 1, 2, 3]) }]);

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { LatePart } from '../../ui/LatePart.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { boxOf } from './files.numbers.ts';
@@ -40,21 +40,22 @@ export function MessageFile(props: ComponentProps<typeof OfMessage>) {
     </a>
   );
   return (
-    <div style={{ display: 'flow-root', minBlockSize: heightOf(props.message) }}>
-      <LatePart instead={link}>
-        <LazyOfMessage {...props} />
-      </LatePart>
-    </div>
+    <LatePart instead={<div style={spaceOf(props.message)}>{link}</div>}>
+      <LazyOfMessage {...props} />
+    </LatePart>
   );
 }
 
-const MARGINS = 8;
 const CARD = 56;
 const PLAYER = 40;
-const VIDEO = 202.5;
 
-function heightOf({ file_picture, file_type }: Message): number {
-  if (file_picture) return boxOf(file_picture).height + MARGINS;
-  if (file_type?.startsWith('video/')) return VIDEO + MARGINS;
-  return CARD + MARGINS + (file_type?.startsWith('audio/') ? PLAYER : 0);
+/** As much as the file takes once it is drawn, also where that is narrower than it could be. */
+function spaceOf({ file_picture, file_type }: Message): CSSProperties {
+  const place = { maxInlineSize: '100%', marginBlock: 4, overflow: 'hidden' };
+  if (file_picture) {
+    const { width, height } = boxOf(file_picture);
+    return { ...place, inlineSize: width, aspectRatio: `${width} / ${height}` };
+  }
+  if (file_type?.startsWith('video/')) return { ...place, inlineSize: 360, aspectRatio: '16 / 9' };
+  return { ...place, blockSize: CARD + (file_type?.startsWith('audio/') ? PLAYER : 0) };
 }

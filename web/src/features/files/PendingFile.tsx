@@ -19,40 +19,75 @@ interface Props {
   onCancel: (() => void) | null;
 }
 
-/** A file on its way, as large as it will be. */
+/** A file on its way, as large as it will be once it is there. */
 export function PendingFile({ file: { blob, name, size, delay }, progress, onCancel }: Props) {
-  const url = useObjectUrl(size ? blob : null);
+  const isVideo = blob.type.startsWith('video/');
+  const isSound = blob.type.startsWith('audio/');
+  const url = useObjectUrl(size || isVideo || isSound ? blob : null);
+  const cancel = onCancel && (
+    <CloseButton
+      className={classes.cancel ?? ''}
+      size="sm"
+      aria-label={texts.cancel({ name })}
+      onClick={onCancel}
+    />
+  );
+  const track = progress !== null && (
+    <div
+      className={classes.track}
+      role="progressbar"
+      aria-label={texts.progress({ name })}
+      aria-valuenow={Math.round(progress * 100)}
+    >
+      <div className={classes.done} style={{ inlineSize: `${progress * 100}%` }} />
+    </div>
+  );
   const box = size && boxOf(size);
   return (
     <>
-      {box && (
-        <div
-          className={classes.picture}
-          style={{ inlineSize: box.width, aspectRatio: `${box.width} / ${box.height}`, cursor: 'default' }}
-        >
-          {url && <img src={url} alt={name} />}
+      {box || isVideo ? (
+        <div className={classes.pending}>
+          {box ? (
+            <div
+              className={classes.picture}
+              style={{
+                inlineSize: box.width,
+                aspectRatio: `${box.width} / ${box.height}`,
+                cursor: 'default',
+              }}
+            >
+              {url && <img src={url} alt={name} />}
+            </div>
+          ) : (
+            // biome-ignore lint/a11y/useMediaCaption: what people send has none
+            <video className={classes.video} src={url ?? undefined} preload="metadata" aria-label={name} />
+          )}
+          {cancel}
+          {track}
+        </div>
+      ) : (
+        <div className={classes.file}>
+          <div className={classes.card}>
+            <IconFile size={24} stroke={1.5} aria-hidden />
+            <span className={classes.words}>
+              <bdi className={classes.name}>{name}</bdi>
+              <span className={classes.size}>{sizeText(blob.size)}</span>
+            </span>
+            {cancel}
+          </div>
+          {isSound && (
+            // biome-ignore lint/a11y/useMediaCaption: what people send has none
+            <audio
+              className={classes.audio}
+              src={url ?? undefined}
+              controls
+              preload="none"
+              aria-label={name}
+            />
+          )}
+          {track}
         </div>
       )}
-      <div className={classes.file}>
-        <div className={classes.card}>
-          <IconFile size={24} stroke={1.5} aria-hidden />
-          <span className={classes.words}>
-            <bdi className={classes.name}>{name}</bdi>
-            <span className={classes.size}>{sizeText(blob.size)}</span>
-          </span>
-          {onCancel && <CloseButton size="sm" aria-label={texts.cancel({ name })} onClick={onCancel} />}
-        </div>
-        {progress !== null && (
-          <div
-            className={classes.track}
-            role="progressbar"
-            aria-label={texts.progress({ name })}
-            aria-valuenow={Math.round(progress * 100)}
-          >
-            <div className={classes.done} style={{ inlineSize: `${progress * 100}%` }} />
-          </div>
-        )}
-      </div>
       {progress !== null && delay && (
         <div className={classes.delay} role="status">
           {delay}
