@@ -28,6 +28,15 @@ test('files are attached, sent, seen by the other, and go on after the connectio
   await expect(list.getByRole('listitem')).toHaveText([/harbour\.jpg/, /notes\.txt10 B/, /mistake\.txt/]);
   await page.getByRole('button', { name: 'Remove mistake.txt' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
+  // Attached files are in the tab alone.
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void dialog.dismiss();
+    });
+  });
+  await page.evaluate(() => location.reload());
+  expect(await asked).toBe('beforeunload');
   await ana.say('From the walk');
   await expect(list).toHaveCount(0);
 

@@ -2,6 +2,7 @@ import { IconStar, IconStarOff, IconVolume, IconVolumeOff } from '@tabler/icons-
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { nameOf } from '../../platform/people.ts';
+import { useSession } from '../../platform/session.ts';
 import { arrangementMenuTexts } from '../arrangement/arrangement.menu.texts.ts';
 import { arrangeConversation } from '../arrangement/arrangement.mutations.ts';
 import { useChoice } from '../arrangement/arrangement.queries.ts';
@@ -14,13 +15,14 @@ const SIZE = 17;
 /** With whom one speaks, and what one can do with the conversation. */
 export function DmAbout({ dm }: { dm: Dm }) {
   const client = useQueryClient();
+  const me = useSession(({ user }) => user);
   const { is_starred, is_muted } = useChoice(dm.workspace_id, dm.id);
   const place = { kind: 'dm', id: dm.id, workspace_id: dm.workspace_id } as const;
   return (
     <div className={classes.scroll}>
       <h3 className={classes.title}>{texts.people({ count: dm.other_users.length + 1 })}</h3>
       <ul className={classes.list}>
-        {dm.other_users.map((person) => (
+        {(me ? [...dm.other_users, me] : dm.other_users).map((person) => (
           <li key={person.id} className={classes.person}>
             <PersonLine
               people={[person]}

@@ -1,5 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
 import { FileViewerDialog } from './FileViewerDialog.tsx';
-import { forgetAttached } from './files.selection.ts';
+import { forgetAttached, keepAttached } from './files.selection.ts';
 
-export const files: Feature = { name: 'files', Background: FileViewerDialog, forget: forgetAttached };
+export const files: Feature = {
+  name: 'files',
+  feeds: [keepAttached],
+  Background: FileViewerDialog,
+  forget: forgetAttached,
+};

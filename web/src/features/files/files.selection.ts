@@ -17,6 +17,16 @@ const NONE: readonly Attached[] = [];
 /** By person and conversation: it waits there for as long as the tab is open. */
 const useAll = create<Readonly<Record<string, readonly Attached[]>>>(() => ({}));
 
+const beforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** While chosen files would be lost with the tab, the browser asks whether to leave. Returns an unsubscribe function. */
+export const keepAttached = (): (() => void) =>
+  useAll.subscribe((all) => {
+    if (Object.values(all).some((attached) => attached.length > 0))
+      window.addEventListener('beforeunload', beforeLeaving);
+    else window.removeEventListener('beforeunload', beforeLeaving);
+  });
+
 const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;
 
 export const useAttached = (userId: string, conversationId: string): readonly Attached[] =>

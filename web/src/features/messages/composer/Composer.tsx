@@ -149,7 +149,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   return (
     <div className={classes.composer} ref={root}>
       <DropZone inside={root} onFiles={attach} />
-      <ComposerNote conversationId={conversation.id} />
+      <ComposerNote place={conversation} />
       <div className={classes.field}>
         {replyTo && <ReplyBar message={replyTo} isGone={isGone} />}
         {attached.length > 0 && (

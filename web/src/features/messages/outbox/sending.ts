@@ -142,7 +142,8 @@ const meansOf = (client: QueryClient, userId: string, storage: OutboxStorage): O
   },
   confirm(entry, message) {
     applyNewMessage(client, message);
-    note(placeOf(entry).id, texts.sent);
+    const { id } = placeOf(entry);
+    note(id, texts.sent, entry.thread_id ?? id);
     return storage.confirm(entry, message);
   },
   discard: ({ id }) => storage.remove(id),
