@@ -20,11 +20,11 @@ test('a thumbnail that many ask for at once is drawn once', async () => {
   try {
     const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } });
     await disk.keep(contentKey('one'), await picture.png().toBuffer());
-    await Promise.all(Array.from({ length: 20 }, () => drawThumbnail(files, 'one')));
+    await Promise.all(Array.from({ length: 20 }, () => drawThumbnail(files, 'one', { by: 'ada' })));
     expect(drawn).toEqual(['thumbnails/one']);
     // Lost meanwhile, it is drawn anew.
     await disk.remove('thumbnails/one');
-    await drawThumbnail(files, 'one');
+    await drawThumbnail(files, 'one', { by: 'ada' });
     expect(await findThumbnail(files, 'one')).not.toBeNull();
     expect(drawn).toHaveLength(2);
   } finally {

@@ -2,6 +2,7 @@ import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Files, ReceivedBytes, StoredFile } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Turn } from '../../platform/limits/turns.ts';
 import { pictureOf, thumbnailOf } from './files.picture.ts';
 import type { Content } from './files.store.ts';
 import { type FileType, typeOf } from './files.type.ts';
@@ -21,10 +22,11 @@ export interface Received extends ReceivedBytes {
 export async function keepContent(
   files: Files,
   { path, bytes, hash, name }: Received,
+  turn: Turn,
 ): Promise<{ readonly content: Content; readonly type: FileType }> {
   if (bytes === 0) fail(fileErrors.file_empty);
   const type = await typeOf(path, name);
-  const picture = await pictureOf(path, type.type);
+  const picture = await pictureOf(path, type.type, turn);
   const id = newId();
   await files.keepReceived(contentKey(id), path);
   return { content: { id, hash, bytes, type: type.type, picture }, type };
@@ -39,18 +41,18 @@ export const findThumbnail = (files: Files, id: string): Promise<StoredFile | nu
 const beingDrawn = new Map<string, Promise<void>>();
 
 /** Draws the thumbnail of a content that has none; does nothing where it cannot be drawn. Whoever asks meanwhile waits for the same. */
-export function drawThumbnail(files: Files, id: string): Promise<void> {
+export function drawThumbnail(files: Files, id: string, turn: Turn): Promise<void> {
   const same = beingDrawn.get(id);
   if (same) return same;
-  const drawing = drawMissing(files, id).finally(() => beingDrawn.delete(id));
+  const drawing = drawMissing(files, id, turn).finally(() => beingDrawn.delete(id));
   beingDrawn.set(id, drawing);
   return drawing;
 }
 
-async function drawMissing(files: Files, id: string): Promise<void> {
+async function drawMissing(files: Files, id: string, turn: Turn): Promise<void> {
   if (await findThumbnail(files, id)) return;
   const content = await findContent(files, id);
-  const drawn = content && (await thumbnailOf(() => content.open()));
+  const drawn = content && (await thumbnailOf(() => content.open(), turn));
   if (drawn) await files.keep(thumbnailKey(id), drawn);
 }
 

@@ -49,6 +49,6 @@ export async function sweepFiles(
 }
 
 export const fileWorkers = (files: Files): readonly Worker[] => [
-  work(drawThumbnails, ({ data }) => drawThumbnail(files, data.content_id)),
+  work(drawThumbnails, ({ data }) => drawThumbnail(files, data.content_id, { by: 'jobs' })),
   work(sweep, (context) => sweepFiles(files, context)),
 ];

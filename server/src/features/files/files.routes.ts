@@ -20,8 +20,8 @@ function routesOf(face: ConversationFace, files: Files): readonly Route[] {
     ),
     preparedRoute(
       uploadFile,
-      ({ reader, actor, file, ...named }) =>
-        service.receiveUpload(files, reader, actor, placeOf(named), file),
+      ({ reader, actor, file, ending, ...named }) =>
+        service.receiveUpload(files, reader, actor, placeOf(named), file, ending),
       ({ tx, actor, prepared, ...named }) => service.uploadFile(files, tx, actor, placeOf(named), prepared),
       ({ content }) => removeContent(files, content.id),
     ),

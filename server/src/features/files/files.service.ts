@@ -50,10 +50,11 @@ export async function receiveUpload(
   actor: Actor,
   { face, conversationId }: Place,
   file: Received,
+  ending: AbortSignal,
 ): Promise<Kept> {
   await requireConversation(reader, actor, conversationId, face.post);
   await requireRoom(reader, actor, file.bytes);
-  const { content, type } = await keepContent(files, file);
+  const { content, type } = await keepContent(files, file, { by: actor.userId, signal: ending });
   return { content, name: nameOf(file.name, type.ending) };
 }
 
@@ -119,7 +120,7 @@ export async function downloadThumbnail(
   if (!is_picture) absent();
   let file = await findThumbnail(files, content_id);
   if (!file) {
-    await drawThumbnail(files, content_id);
+    await drawThumbnail(files, content_id, { by: actor.userId });
     file = (await findThumbnail(files, content_id)) ?? absent();
   }
   return { file, type: 'image/webp', tag: `${id}-thumbnail` };

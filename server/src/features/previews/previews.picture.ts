@@ -24,6 +24,7 @@ export async function drawPicture(bytes: Buffer): Promise<DrawnPicture | null> {
   if (!found || !DRAWN.test(found.mime)) return null;
   return draw(
     async () => Readable.from([bytes]),
+    { by: 'links' },
     async (image) => {
       const { width, height } = await image.metadata();
       if (width * height > MOST_PIXELS || Math.min(width, height) < LEAST_PIXELS) return null;

@@ -9,7 +9,7 @@ import { changePhoto } from './profiles.service.ts';
 export const profileRoutes = (files: Files): readonly Route[] => [
   preparedRoute(
     endpoints.uploadPhoto,
-    ({ file }) => keepPhoto(files, file.path),
+    ({ file, actor, ending }) => keepPhoto(files, file.path, { by: actor.userId, signal: ending }),
     ({ tx, actor, prepared }) => changePhoto(tx, actor, prepared),
   ),
   route(endpoints.removePhoto, ({ tx, actor }) => changePhoto(tx, actor, null)),

@@ -71,7 +71,13 @@ function register(
     const { actor } = request;
     const handled = {
       ...input,
-      prepared: await prepare?.({ ...input, actor, reader, file: received?.file } as never),
+      prepared: await prepare?.({
+        ...input,
+        actor,
+        reader,
+        ending: endingOf(reply),
+        file: received?.file,
+      } as never),
       actor,
       reader,
       request,
@@ -125,6 +131,13 @@ function register(
       return respond(request, reply, received).finally(() => files.discard(received.file.path));
     },
   });
+}
+
+/** Of the request itself nothing is heard any more once its body has been read. */
+function endingOf({ raw }: FastifyReply): AbortSignal {
+  const ending = new AbortController();
+  raw.once('close', () => ending.abort(new Failure(coreErrors.bad_request)));
+  return ending.signal;
 }
 
 /** Whose token the request carries; null where it has none that is valid. */

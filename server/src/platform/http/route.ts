@@ -61,6 +61,8 @@ type Output<E extends EndpointDefinition> = E extends { readonly download: { rea
 type Arrived<E extends EndpointDefinition> = EndpointParsed<E> & {
   readonly actor: E['permission'] extends 'public' ? null : Actor;
   readonly reader: Reader;
+  /** Ends with the connection: nobody waits for the answer any more. */
+  readonly ending: AbortSignal;
 } & (E extends { readonly upload: Upload } ? { readonly file: ReceivedFile } : object);
 
 /**

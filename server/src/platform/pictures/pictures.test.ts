@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { crc32, deflateSync } from 'node:zlib';
 import { DRAW_MAX_MS } from '@workflow/contract/core/upload.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,7 +10,8 @@ const picture = await sharp({ create: { width: 40, height: 20, channels: 3, back
   .png()
   .toBuffer();
 const widthOf = async (image: Sharp) => (await image.metadata()).width;
-const drawn = () => draw(async () => Readable.from([picture]), widthOf);
+const ada = { by: 'ada' };
+const drawn = () => draw(async () => Readable.from([picture]), ada, widthOf);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,7 +25,7 @@ test('a picture whose bytes break off is not drawn, and the next one has its tur
         throw new Error('the connection is lost');
       })(),
     );
-  const one = draw(broken, widthOf);
+  const one = draw(broken, ada, widthOf);
   const next = drawn();
   expect([await one, await next]).toEqual([null, 40]);
 });
@@ -33,10 +35,14 @@ test('a picture whose bytes stop coming is let go in time, and the next one has 
   const stalled = new Readable({ read() {} });
   stalled.push(picture.subarray(0, 30));
   const opened = Promise.withResolvers<void>();
-  const one = draw(async () => {
-    opened.resolve();
-    return stalled;
-  }, widthOf);
+  const one = draw(
+    async () => {
+      opened.resolve();
+      return stalled;
+    },
+    ada,
+    widthOf,
+  );
   const next = drawn();
   await opened.promise;
   const closed = once(stalled, 'close').catch(() => {});
@@ -50,10 +56,14 @@ test('a picture that opens too late is closed again, and the next one has its tu
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const late = Promise.withResolvers<Readable>();
   const asked = Promise.withResolvers<void>();
-  const one = draw(() => {
-    asked.resolve();
-    return late.promise;
-  }, widthOf);
+  const one = draw(
+    () => {
+      asked.resolve();
+      return late.promise;
+    },
+    ada,
+    widthOf,
+  );
   const next = drawn();
   await asked.promise;
   vi.advanceTimersByTime(DRAW_MAX_MS);
@@ -66,8 +76,38 @@ test('a picture that opens too late is closed again, and the next one has its tu
 });
 
 test('what cannot be opened is told to whoever asked, and the next one has its turn', async () => {
-  const one = draw(() => Promise.reject(new Error('away')), widthOf);
+  const one = draw(() => Promise.reject(new Error('away')), ada, widthOf);
   const next = drawn();
   await expect(one).rejects.toThrow('away');
   expect(await next).toBe(40);
 });
+
+/** A file of a few bytes that says what would be in it. */
+function pngSaying(size: number, bits: 8 | 16, isInterlaced: boolean): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  header.set([bits, 6, 0, 0, Number(isInterlaced)], 8);
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync('')), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+}
+
+test.each([
+  ['as large as cameras make them', 10_900, 8, false, true],
+  ['of sixteen bits a channel, which takes twice as much', 10_900, 16, false, false],
+  ['that has to be decoded as a whole', 10_900, 8, true, false],
+  ['smaller and of both', 5_000, 16, true, true],
+] as const)(
+  'a picture %s is drawn only where the memory for it is bounded',
+  async (_, size, bits, isInterlaced, is) => {
+    const bytes = pngSaying(size, bits, isInterlaced);
+    expect(await draw(async () => Readable.from([bytes]), ada, widthOf)).toBe(is ? size : null);
+  },
+);

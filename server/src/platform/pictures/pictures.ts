@@ -1,28 +1,44 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DRAW_MAX_MS } from '@workflow/contract/core/upload.ts';
-import pLimit from 'p-limit';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import { type Turn, Turns } from '../limits/turns.ts';
 
 /** As many as large cameras take; a small file may claim to have many more. */
 const MOST_PIXELS = 120_000_000;
+/** Of what is decoded, as far as it has to be in memory at a time; see `costOf`. */
+const MOST_BYTES = 512 * 1024 * 1024;
 /** Less than `DRAW_MAX_MS`: the work itself ends too, and not only the wait for it. */
 const WORK_SECONDS = 20;
 
-/** One at a time, so that many that arrive at once take the memory of one. */
-const inTurn = pLimit(1);
+/** One at a time, so that many that arrive at once take the memory of one; each person's in turn, so that nobody waits for all of another's. */
+const turns = new Turns();
 
 /** A file of this machine, or what opens a stream of the picture's bytes. */
 export type PictureSource = string | (() => Promise<Readable>);
 
+export type PictureSize = Pick<Metadata['autoOrient'], 'width' | 'height'>;
+
+/** In pixels, as it is held; null for what would not be drawn. Only the beginning of the file is read, and nobody waits for their turn. */
+export async function sizeOf(path: string): Promise<PictureSize | null> {
+  try {
+    const metadata = await (await open(path)).metadata();
+    return isBounded(metadata) ? metadata.autoOrient : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * What `make` makes of a picture, in its turn; null for what cannot be drawn, whose bytes break off, or that takes longer than
- * `DRAW_MAX_MS`: whatever happens to one, the next has its turn. @throws what opening the source throws
+ * What `make` makes of a picture, in its turn; null for what cannot be drawn, whose bytes break off, that would take too much memory, or that takes
+ * longer than `DRAW_MAX_MS`: whatever happens to one, the next has its turn. @throws what opening the source throws, and the reason of
+ * the turn's signal
  */
 export const draw = <T>(
   source: PictureSource,
+  turn: Turn,
   make: (image: Sharp) => Promise<T | null>,
-): Promise<T | null> => inTurn(() => inTime((signal) => drawNow(source, make, signal)));
+): Promise<T | null> => turns.take(turn, () => inTime((signal) => drawNow(source, make, signal)));
 
 function inTime<T>(work: (signal: AbortSignal) => Promise<T | null>): Promise<T | null> {
   const ending = new AbortController();
@@ -46,11 +62,30 @@ async function drawNow<T>(
   const stream = typeof source === 'string' ? null : addAbortSignal(signal, await source());
   try {
     // Read whole before it is drawn, as sharp does with a stream, whose failures it would not be told of.
-    const input = stream ? await buffer(stream) : (source as string);
-    // Loaded with the first picture: what draws takes memory, and most servers seldom need it.
-    const { default: sharp } = await import('sharp');
-    return await make(sharp(input, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: WORK_SECONDS }));
+    const image = await open(stream ? await buffer(stream) : (source as string));
+    return isBounded(await image.metadata()) ? await make(image) : null;
   } catch {
     return null;
   }
+}
+
+/** Loaded with the first picture: what draws takes memory, and most servers seldom need it. */
+async function open(input: string | Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp(input, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: WORK_SECONDS });
+}
+
+const isBounded = (metadata: Metadata) => costOf(metadata) <= MOST_BYTES;
+
+const CHANNEL_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
+/** What has to be there as a whole before any of it can be made small, with copies on the way; all else passes line by line. */
+const WHOLE = 2;
+/** The same with what its decoder needs besides, as measured. */
+const HEIF = 6;
+
+/** How much memory a picture may take, in bytes: a file of a few hundred kilobytes decodes to a gigabyte. */
+function costOf({ width, height, channels, depth, format, isProgressive }: Metadata): number {
+  const decoded = width * height * channels * (CHANNEL_BYTES[depth] ?? 4);
+  if (format === 'heif') return HEIF * decoded;
+  return isProgressive || format === 'gif' ? WHOLE * decoded : decoded;
 }
