@@ -82,7 +82,7 @@ const webFeatures = [
 /** What a feature of the server shows to the others. */
 const serverSurface = String.raw`\.(service|access|topic)\.ts$`;
 /** What a feature of the web shows to the others: its data and its words, and the components named here. */
-const webSurface = String.raw`\.(aside|cache|closed|dialog|drafts|events|feed|history|kept|mutations|numbers|pending|queries|room|selection|texts|views|window)\.ts$`;
+const webSurface = String.raw`\.(address|aside|cache|closed|dialog|drafts|events|feed|history|kept|mutations|numbers|pending|queries|room|selection|texts|views|window)\.ts$`;
 const sharedComponents = [
   'arrangement/Arranging',
   'arrangement/ListSections',

@@ -1,3 +1,4 @@
+import { aProjectOf } from './support/projects.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -91,5 +92,70 @@ test('two people work on a task', async ({ aVisitor, server }) => {
     await ana.page.getByRole('button', { name: 'Restore Choose the colours' }).click();
     await expect(ana.page.getByText('No deleted tasks')).toBeVisible();
     await expect(card(ben, 'Choose the colours')).toBeVisible();
+  });
+});
+
+test('a task is a page of its own, comes again, and goes to the archive', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
+    { title: 'Order paper', due: '2090-01-02' },
+    { title: 'Print the flyers' },
+  ]);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/project/${id}`);
+  await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/project/${id}`);
+  const main = ana.page.getByRole('main');
+
+  await test.step('the panel becomes a page, J leads on, and its address brings somebody else there', async () => {
+    await card(ana, 'Order paper').click();
+    await panel(ana).getByRole('button', { name: 'Open as a page' }).click();
+    await expect(main.getByRole('heading', { name: 'Order paper' })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Comments' })).toBeVisible();
+    await ana.page.keyboard.press('j');
+    await expect(main.getByRole('heading', { name: 'Print the flyers' })).toBeVisible();
+    await ana.page.keyboard.press('k');
+    await expect(main.getByRole('heading', { name: 'Order paper' })).toBeVisible();
+    await ana.page.reload();
+    await expect(main.getByRole('heading', { name: 'Order paper' })).toBeVisible();
+    await ben.open(new URL(ana.page.url()).pathname + new URL(ana.page.url()).search);
+    await expect(ben.page.getByRole('main').getByRole('heading', { name: 'Order paper' })).toBeVisible();
+    await ben.page.getByRole('button', { name: 'Launch' }).click();
+    await expect(card(ben, 'Order paper')).toBeVisible();
+    await main.getByRole('button', { name: 'Open beside the project' }).click();
+    await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
+  });
+
+  await test.step('it repeats: once it is done the next one is there for both', async () => {
+    await panel(ana).getByRole('button', { name: 'Change how it repeats' }).click();
+    await panel(ana).getByLabel('How often').selectOption('Weekly');
+    await panel(ana).getByRole('button', { name: 'Thursday' }).click();
+    await panel(ana).getByRole('button', { name: 'Save' }).click();
+    await expect(panel(ana).getByRole('button', { name: 'Change how it repeats' })).toHaveText(
+      'Every week on Thu, next on 5 Jan 2090',
+    );
+    await panel(ana).getByRole('button', { name: 'Change Status' }).click();
+    await ana.page.getByRole('option', { name: 'Done' }).click();
+    const todo = ben.page.getByRole('region', { name: 'Not Started', exact: true });
+    await expect(todo.getByRole('button', { name: /^Order paper/ })).toContainText('5 Jan 2090');
+    await expect(panel(ana).getByRole('button', { name: 'Change how it repeats' })).toHaveText('Never');
+  });
+
+  await test.step('what is done goes to the archive, is found there, and comes back', async () => {
+    await ana.page.getByRole('button', { name: 'Project actions' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Archive done tasks' }).click();
+    await expect(ana.page.getByText('1 task archived')).toBeVisible();
+    const done = ben.page.getByRole('region', { name: 'Done', exact: true });
+    await expect(done).toContainText('No tasks');
+    await expect(panel(ana).getByText(/^Archived on/)).toBeVisible();
+    await ben.page.getByRole('button', { name: 'Project actions' }).click();
+    await ben.page.getByRole('menuitem', { name: 'Archived tasks' }).click();
+    await ben.page.getByLabel('Search archived tasks').fill('flyers');
+    await expect(ben.page.getByText('No archived task is called so')).toBeVisible();
+    await ben.page.getByLabel('Search archived tasks').fill('PAPER');
+    await ben.page.getByRole('button', { name: 'Restore Order paper' }).click();
+    await expect(ben.page.getByText('Task restored')).toBeVisible();
+    await ben.page.keyboard.press('Escape');
+    await expect(done).toContainText('Order paper');
+    await expect(panel(ana).getByText(/^Archived on/)).toBeHidden();
   });
 });

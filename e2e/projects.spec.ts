@@ -1,5 +1,5 @@
-import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
-import { type Account, createTeam } from './support/team.ts';
+import { aProjectOf } from './support/projects.ts';
+import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -119,31 +119,6 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await expect(ben.page.getByText('This project does not exist')).toBeVisible();
   });
 });
-
-/** A project with its properties and tasks, without a browser; who is assigned is named by their account. */
-async function aProjectOf(
-  { client }: Account,
-  workspaceId: string,
-  title: string,
-  tasks: readonly { title: string; due?: string; of?: Account }[],
-) {
-  const { id } = await client.does(projects.createProject, {
-    query: { workspace_id: workspaceId },
-    body: { title },
-  });
-  const properties = await client.does(projects.initializeProjectDefaults, { params: { id } });
-  const due = properties.find(({ name }) => name === 'Due date')!.id;
-  for (const task of tasks) {
-    const cells = task.due ? { [due]: task.due } : {};
-    const { id: task_id } = await client.does(projects.createTask, {
-      params: { id },
-      body: { title: task.title, cells },
-    });
-    if (task.of)
-      await client.does(projects.assignTask, { params: { id, task_id }, body: { user_id: task.of.id } });
-  }
-  return id;
-}
 
 test('what somebody has to do in all projects stands in one list', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);

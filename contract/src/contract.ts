@@ -29,10 +29,14 @@ import * as previewEvents from './previews/previews.events.ts';
 import { previewsReference } from './previews/previews.reference.ts';
 import * as profileEvents from './profiles/profiles.events.ts';
 import { profilesReference } from './profiles/profiles.reference.ts';
+import { archiveReference } from './projects/archive/archive.reference.ts';
 import * as myTasksEvents from './projects/my-tasks/my-tasks.events.ts';
 import { myTasksReference } from './projects/my-tasks/my-tasks.reference.ts';
+import * as noticeEvents from './projects/notices/notices.events.ts';
+import { noticesReference } from './projects/notices/notices.reference.ts';
 import * as projectEvents from './projects/projects.events.ts';
 import { projectsReference } from './projects/projects.reference.ts';
+import { repeatsReference } from './projects/repeats/repeats.reference.ts';
 import * as reactionEvents from './reactions/reactions.events.ts';
 import { reactionsReference } from './reactions/reactions.reference.ts';
 import * as realtimeEvents from './realtime/realtime.events.ts';
@@ -83,6 +87,9 @@ export const references: Readonly<Record<string, Reference>> = {
   forms: formsReference,
   projects: projectsReference,
   'my-tasks': myTasksReference,
+  archive: archiveReference,
+  repeats: repeatsReference,
+  notices: noticesReference,
 };
 
 export interface NamedEndpoint {
@@ -120,6 +127,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   databaseEvents,
   projectEvents,
   myTasksEvents,
+  noticeEvents,
 ].flatMap((module) => Object.values(module as Exported).filter(isEvent));
 
 /** Every realtime event that the server sends. */

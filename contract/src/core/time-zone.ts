@@ -16,3 +16,67 @@ export const TimeZone = z
     z.regex(/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/, 'This is not a time zone.'),
     z.refine(isTimeZone, 'This is not a time zone.'),
   );
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const numeric = 'numeric' as const;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/** What clocks show in a zone at a moment, as if they were in UTC; both in milliseconds. */
+export function wallOf(zone: string, moment: number): number {
+  const parts = Object.fromEntries(
+    formatIn(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year, month, day, hour, minute, second } = parts as Record<string, number>;
+  const fraction = ((moment % 1_000) + 1_000) % 1_000;
+  return Date.UTC(year!, month! - 1, day, hour, minute, second) + fraction;
+}
+
+/**
+ * When clocks in a zone show this, as if they were in UTC; both in milliseconds. Where they show it twice it is the first time, and where
+ * they never do, because they are put forward, it is as long after that as it should have been.
+ */
+export function momentOf(zone: string, wall: number): number {
+  const offsetAt = (moment: number) => wallOf(zone, moment) - moment;
+  const [before, after] = [offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)];
+  for (const offset of [before, after]) if (offsetAt(wall - offset) === offset) return wall - offset;
+  return wall - before;
+}
+
+/** The day in a zone at a moment, `YYYY-MM-DD`. */
+export const dayIn = (zone: string, moment: number): string =>
+  new Date(wallOf(zone, moment)).toISOString().slice(0, 10);
+
+/** When a day begins in a zone, in milliseconds; `hour` is how many hours later by the clocks there. */
+export const startOfDay = (zone: string, day: string, hour = 0): number =>
+  momentOf(zone, Date.parse(`${day}T00:00:00Z`) + hour * 60 * 60_000);
+
+/** A date so many days later: a day, or a moment at the same time of the day by the clocks of the zone. */
+export function daysLater(date: string, days: number, zone: string): string {
+  if (!date.includes('T'))
+    return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(momentOf(zone, wallOf(zone, Date.parse(date)) + days * DAY_MS)).toISOString();
+}
+
+/** How many days it is from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

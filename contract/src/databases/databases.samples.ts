@@ -42,6 +42,8 @@ export const exampleRow = {
   created_at: exampleTimes.joined,
   updated_by: exampleIds.jon,
   updated_at: exampleTimes.written,
+  archived_at: null,
+  repeat: null,
   version: 3,
 };
 

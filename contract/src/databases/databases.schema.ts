@@ -5,6 +5,7 @@ import { Count } from '../core/number.ts';
 import { countParameter } from '../core/paging.ts';
 import { text } from '../core/text.ts';
 import { Version } from '../core/version.ts';
+import { Repeat } from '../projects/repeats/repeats.schema.ts';
 import { Author } from '../users/users.schema.ts';
 import {
   ACTIVITY_PAGE_MAX,
@@ -143,6 +144,10 @@ export const Row = z.object({
   created_at: Timestamp,
   updated_by: z.nullable(Id),
   updated_at: Timestamp,
+  /** Since when no view shows it. */
+  archived_at: z.nullable(Timestamp),
+  /** Only of tasks. */
+  repeat: z.nullable(Repeat),
   version: Version,
 });
 export type Row = z.output<typeof Row>;
@@ -180,6 +185,8 @@ export const RowChange = z.object({
   cells: Cells,
   assignees: z.optional(z.array(Author)),
   position: z.optional(z.string()),
+  archived_at: z.optional(z.nullable(Timestamp)),
+  repeat: z.optional(z.nullable(Repeat)),
   updated_by: z.nullable(Id),
   updated_at: Timestamp,
 });
@@ -330,6 +337,8 @@ export const ActivityKind = z.enum([
   'commented',
   'deleted',
   'restored',
+  'archived',
+  'unarchived',
 ]);
 
 /** Something that was done to a row. `property_id`, `from` and `to` are of a cell that changed; `subject_id` is who was assigned. */

@@ -216,7 +216,12 @@ describe('an event', () => {
       dm: await arrange(world, 'owner', ownFor(dms.sendDmMessage)),
       project: await arrange(world, 'owner', ownFor(databases.updateDatabase)),
     };
-    await tabs[0]!.emit(joinDatabase, { database_id: targets.project.project!.id });
+    const project = targets.project.project!;
+    await tabs[0]!.emit(joinDatabase, { database_id: project.id });
+    await owner.does(projects.assignTask, {
+      params: { id: project.id, task_id: project.taskId },
+      body: { user_id: member.id },
+    });
     for (const endpoint of EVENTFUL) {
       const target = targets[ownFor(endpoint).kind];
       const input = await scenariosOf(endpoint)[0]!.input({ world, actor: 'owner', target });

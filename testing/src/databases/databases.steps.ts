@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
+import * as archive from '@workflow/contract/projects/archive/archive.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { repeatTask } from '@workflow/contract/projects/repeats/repeats.endpoints.ts';
 import type { Person } from '../harness/person.ts';
 import type { Act, Choice, StagedDatabase } from '../replay/stage.ts';
 import { aProject, aTask } from './databases.targets.ts';
@@ -148,6 +150,19 @@ export const databasesActs = {
       : choice.by.call(projects.unassignTask, {
           params: { id, task_id: row_id, user_id: choice.whom.id },
         });
+  },
+  archiveTask: (choice) => {
+    const { id, row_id: task_id } = onRow(choice).params;
+    const endpoint = choice.number % 3 ? archive.archiveTask : archive.unarchiveTask;
+    return choice.by.call(endpoint, { params: { id, task_id } });
+  },
+  archiveDone: (choice) => choice.by.call(archive.archiveDoneTasks, onDatabase(choice)),
+  repeatTask: (choice) => {
+    const { id, row_id: task_id } = onRow(choice).params;
+    const rule = { unit: 'week' as const, every: 1 + (choice.number % 3), time_zone: 'Europe/Berlin' };
+    const mode = choice.number % 2 ? ('schedule' as const) : ('completion' as const);
+    const repeat = choice.number % 5 ? { ...rule, mode } : null;
+    return choice.by.call(repeatTask, { params: { id, task_id }, body: { repeat } });
   },
   comment: async (choice) => {
     const content = `What about it, @${choice.whom.user.username}?`;

@@ -1,5 +1,8 @@
+import * as archive from '@workflow/contract/projects/archive/archive.endpoints.ts';
 import { listMyTasks } from '@workflow/contract/projects/my-tasks/my-tasks.endpoints.ts';
+import { setOwnTimeZone } from '@workflow/contract/projects/notices/notices.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { repeatTask } from '@workflow/contract/projects/repeats/repeats.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
 
 const target = ({ target: { project } }: Attempt) => project!;
@@ -76,6 +79,16 @@ export const projectsScenarios = [
   })),
   scenario(projects.getBoard, project),
   scenario(projects.getGantt, project),
+  scenario(setOwnTimeZone, () => ({ body: { time_zone: 'Europe/Berlin' } })),
+  scenario(archive.listArchivedTasks, (attempt) => ({ ...project(attempt), query: { search: 'printer' } })),
+  scenario(archive.archiveDoneTasks, project),
+  scenario(archive.archiveTask, task),
+  scenario(archive.unarchiveTask, task),
+  scenario(repeatTask, (attempt) => ({
+    ...task(attempt),
+    body: { repeat: { unit: 'week' as const, weekdays: [1, 4], time_zone: 'Europe/Berlin' } },
+  })),
+  scenario(repeatTask, (attempt) => ({ ...task(attempt), body: { repeat: null } }), { variant: 'no more' }),
   scenario(listMyTasks, ({ world }) => ({ query: { workspace_id: world.id, time_zone: 'Europe/Berlin' } })),
   scenario(listMyTasks, ({ world }) => ({ query: { workspace_id: world.id, state: 'done' as const } }), {
     variant: 'that are done',

@@ -421,6 +421,22 @@ describe('what a browser knows from events is what it would fetch', () => {
       ],
     ],
     [
+      'tasks repeat, are done, and go to the archive and back',
+      [
+        step('assign', OWNER, 1, MEMBER),
+        step('repeatTask', MEMBER, 1),
+        step('editCell', OWNER, 0),
+        step('addRow', OWNER),
+        step('repeatTask', COLLEAGUE, 2),
+        step('editCells', MEMBER, 0),
+        step('archiveTask', OWNER, 1),
+        step('archiveDone', MEMBER),
+        step('archiveTask', COLLEAGUE, 3),
+        step('editCells', OWNER, 1),
+        step('archiveTask', OWNER, 4),
+      ],
+    ],
+    [
       'properties and views of a project are added, changed, removed and brought back',
       [
         ...Array.from({ length: 5 }, (_, index) => step('addProperty', index % 3, index)),

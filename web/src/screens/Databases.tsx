@@ -3,6 +3,7 @@ import { IconBuildingCommunity, IconDatabase, IconLayoutKanban, IconLockQuestion
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useEffect, useMemo, useState } from 'react';
@@ -19,7 +20,7 @@ import { databaseQuery, useDatabases } from '../features/databases/databases.que
 import { useDatabaseRoom } from '../features/databases/databases.room.ts';
 import { wordsOf } from '../features/databases/databases.texts.ts';
 import { usePendingCells } from '../features/databases/rows/rows.pending.ts';
-import { bindSpec, fitting, rowsIn } from '../features/databases/rows/rows.window.ts';
+import { bindSpec, findRow, fitting, rowsIn } from '../features/databases/rows/rows.window.ts';
 import { useShownViews } from '../features/databases/views/all-views.ts';
 import { findView } from '../features/databases/views/shown-views.ts';
 import { shownType, VIEW_TYPES } from '../features/databases/views/view-types.ts';
@@ -138,7 +139,11 @@ function OpenOne({ place, workspace, kind, toList, setAside }: OpenProps) {
   const words = wordsOf(kind);
   useDatabaseRoom(place);
   const open = useQuery(databaseQuery(place, kind));
-  useTitle(open.data?.database.title ?? null);
+  const { task, full }: DatabaseSearch = useSearch({ strict: false });
+  const page = (full && task && open.data && findRow(open.data.rows, task, {})) || null;
+  useTitle(
+    (page && open.data && nameOfRow(page, open.data.properties)) || (open.data?.database.title ?? null),
+  );
   const isGone = open.error instanceof ApiError && open.error.status === 404;
   if (isGone)
     return (
@@ -159,6 +164,12 @@ function OpenOne({ place, workspace, kind, toList, setAside }: OpenProps) {
       <ErrorState message={detailOf(open.error, words.loadFailed)} onRetry={() => void open.refetch()} />
     );
   return <PageSkeleton label={words.list.loading} />;
+}
+
+/** The rows before and behind one. */
+function besides(ids: readonly string[], id: string) {
+  const at = ids.indexOf(id);
+  return { previousId: (at > 0 && ids[at - 1]) || null, nextId: (at >= 0 && ids[at + 1]) || null };
 }
 
 interface OpenedProps {
@@ -187,8 +198,13 @@ function Opened({ open, workspace, setAside }: OpenedProps) {
   }, [open.rows, properties, filter, sorts, pending]);
 
   const go = (to: DatabaseSearch) => void navigate(databaseAddress(database.kind, database, to));
-  const show = (task: string | null) =>
-    go({ ...(search.view && { view: search.view }), ...(task !== null && { task }) });
+  const isFull = search.full === '1';
+  const show = (task: string | null, full = isFull) =>
+    go({
+      ...(search.view && { view: search.view }),
+      ...(task !== null && { task }),
+      ...(task !== null && full && { full: '1' }),
+    });
   const onView = (key: string) => {
     go({ view: key, ...(taskId !== null && { task: taskId }) });
     const type = VIEW_TYPES.find((one) => one === key);
@@ -197,8 +213,7 @@ function Opened({ open, workspace, setAside }: OpenedProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` leads to the address of this database, which stays
   useEffect(() => {
-    if (taskId === null) return setAside(null);
-    const at = ids.indexOf(taskId);
+    if (taskId === null || isFull) return setAside(null);
     setAside({
       id: taskId,
       label: projectsTexts.task.title,
@@ -209,24 +224,38 @@ function Opened({ open, workspace, setAside }: OpenedProps) {
           <TaskPanel
             open={open}
             taskId={taskId}
-            previousId={(at > 0 && ids[at - 1]) || null}
-            nextId={(at >= 0 && ids[at + 1]) || null}
-            onOpen={show}
+            {...besides(ids, taskId)}
+            onOpen={(id) => show(id)}
             onClose={() => show(null)}
+            onTurn={() => show(taskId, true)}
           />
         </LatePart>
       ),
     });
     return undefined;
-  }, [open, taskId, ids]);
+  }, [open, taskId, ids, isFull]);
   useEffect(() => () => setAside(null), [setAside]);
 
   const View = partOf(view.type);
+  if (taskId !== null && isFull)
+    return (
+      <LatePart instead={<PageSkeleton />}>
+        <TaskPanel
+          open={open}
+          taskId={taskId}
+          {...besides(ids, taskId)}
+          onOpen={(id) => show(id)}
+          onClose={() => show(null)}
+          onTurn={() => show(taskId, false)}
+          isPage
+        />
+      </LatePart>
+    );
   return (
     <>
       <DatabaseHeader open={open} workspace={workspace} views={views} view={view} onView={onView} />
       <LatePart key={view.key} instead={<CardsSkeleton />}>
-        <View open={open} view={view} shownRowId={taskId} onOpenRow={show} />
+        <View open={open} view={view} shownRowId={taskId} onOpenRow={(id) => show(id)} />
       </LatePart>
     </>
   );

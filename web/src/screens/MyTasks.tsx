@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { databaseAddress } from '../features/databases/databases.address.ts';
 import type { DatabasePlace } from '../features/databases/databases.cache.ts';
 import { databaseQuery } from '../features/databases/databases.queries.ts';
 import { useDatabaseRoom } from '../features/databases/databases.room.ts';
@@ -56,6 +57,7 @@ interface BesideProps {
 
 /** The task with its project, which is open as long as it is. J and K lead through the list, from project to project. */
 function Beside({ place, taskId, show, setAside }: BesideProps) {
+  const navigate = useNavigate();
   useDatabaseRoom(place);
   const open = useQuery(databaseQuery(place, 'project')).data;
   const tasks = useMyTasks(place.workspace_id, 'open').query.data?.tasks;
@@ -80,6 +82,7 @@ function Beside({ place, taskId, show, setAside }: BesideProps) {
               show({ project: tasks?.find((one) => one.id === id)?.database_id ?? place.id, task: id })
             }
             onClose={close}
+            onTurn={() => void navigate(databaseAddress('project', place, { task: taskId, full: '1' }))}
           />
         </LatePart>
       ),

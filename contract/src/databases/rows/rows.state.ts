@@ -5,7 +5,7 @@ import type { Row, RowChange } from '../databases.schema.ts';
  * each cell has the value of the greatest version of its row in which it was set, as a fresh fetch would show it.
  */
 
-type Field = 'assignees' | 'position' | 'updated' | `cell:${string}`;
+type Field = 'assignees' | 'position' | 'archived_at' | 'repeat' | 'updated' | `cell:${string}`;
 
 interface News {
   readonly version: number;
@@ -33,7 +33,7 @@ export function withRow(state: RowState = UNKNOWN, row: Row): RowState {
 
 /** A part of a row that has changed. */
 export function withChange(state: RowState = UNKNOWN, change: RowChange): RowState {
-  const { version, cells, assignees, position, updated_by, updated_at } = change;
+  const { version, cells, assignees, position, archived_at, repeat, updated_by, updated_at } = change;
   if (state.base !== null && state.base.version >= version) return state;
   const told: [Field, unknown][] = [
     ...Object.entries(cells).map(([id, value]): [Field, unknown] => [`cell:${id}`, value]),
@@ -41,6 +41,8 @@ export function withChange(state: RowState = UNKNOWN, change: RowChange): RowSta
   ];
   if (assignees) told.push(['assignees', assignees]);
   if (position !== undefined) told.push(['position', position]);
+  if (archived_at !== undefined) told.push(['archived_at', archived_at]);
+  if (repeat !== undefined) told.push(['repeat', repeat]);
   const newer = told.filter(([field]) => version > (state.news[field]?.version ?? 0));
   if (newer.length === 0) return state;
   const news = Object.fromEntries(newer.map(([field, value]) => [field, { version, value }]));
@@ -61,6 +63,8 @@ export function rowOf({ base, news, deleted }: RowState): Row | null {
   for (const [field, { value }] of Object.entries(news) as [Field, News][]) {
     if (field === 'assignees') row = { ...row, assignees: value as Row['assignees'] };
     else if (field === 'position') row = { ...row, position: value as string };
+    else if (field === 'archived_at') row = { ...row, archived_at: value as Row['archived_at'] };
+    else if (field === 'repeat') row = { ...row, repeat: value as Row['repeat'] };
     else if (field === 'updated') row = { ...row, ...(value as object) };
     else if (value === null) delete cells[field.slice('cell:'.length)];
     else cells[field.slice('cell:'.length)] = value;

@@ -18,6 +18,8 @@ export const Export = z.object({
   ),
   /** Which properties, in which order; all where it is not said. */
   properties: z.optional(z.array(Id).check(z.maxLength(PROPERTIES_MAX, 'These are too many properties.'))),
+  /** Those in the archive as well. */
+  archived: z._default(z.boolean(), false),
 });
 export type Export = z.output<typeof Export>;
 

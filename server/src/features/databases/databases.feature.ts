@@ -3,6 +3,8 @@ import { databaseRoutes } from './databases.routes.ts';
 import { databaseSocket } from './databases.socket.ts';
 import { formRoutes } from './forms/forms.routes.ts';
 import { indexWorkers } from './indexes/indexes.jobs.ts';
+import { reminderWorkers } from './notices/reminders.jobs.ts';
+import { repeatWorkers } from './repeats/repeats.jobs.ts';
 import { takeUpImports, transferWorkers } from './transfer/import.jobs.ts';
 import { transferRoutes } from './transfer/transfer.routes.ts';
 
@@ -13,6 +15,6 @@ export const databases: Feature = ({ database, files, limits, publicUrl }) => ({
   foreignTables: { reads: ['users', 'workspace_members'] },
   routes: [...databaseRoutes, ...transferRoutes(files, limits), ...formRoutes(publicUrl)],
   socketHandlers: databaseSocket,
-  workers: [...indexWorkers(database), ...transferWorkers(files)],
+  workers: [...indexWorkers(database), ...transferWorkers(files), ...repeatWorkers, ...reminderWorkers],
   start: (transact) => takeUpImports({ reader: database, transact }, AT_START_MS),
 });

@@ -90,12 +90,24 @@ export const databaseRows = pgTable(
     updated_by: author(),
     updated_at: moment().notNull().defaultNow(),
     deleted_at: moment(),
+    /** No view shows it since then. */
+    archived_at: moment(),
+    /** How a task repeats. */
+    repeat: jsonb(),
+    /** When the next task of its series is made at the latest. */
+    repeat_at: moment(),
     version: version(),
   },
   (table) => [
     index('database_rows_in_order')
       .on(table.database_id, table.position, table.id)
       .where(sql`deleted_at is null`),
+    index('database_rows_in_archive')
+      .on(table.database_id, table.archived_at, table.id)
+      .where(sql`deleted_at is null and archived_at is not null`),
+    index('database_rows_repeating')
+      .on(table.repeat_at)
+      .where(sql`deleted_at is null and repeat_at is not null`),
     index('database_rows_in_trash').on(table.database_id).where(sql`deleted_at is not null`),
   ],
 );

@@ -1,11 +1,17 @@
+import * as archiveEndpoints from '@workflow/contract/projects/archive/archive.endpoints.ts';
 import { listMyTasks } from '@workflow/contract/projects/my-tasks/my-tasks.endpoints.ts';
+import { setOwnTimeZone } from '@workflow/contract/projects/notices/notices.endpoints.ts';
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
+import { repeatTask } from '@workflow/contract/projects/repeats/repeats.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import * as archive from '../databases/archive/archive.service.ts';
 import * as comments from '../databases/details/comments.service.ts';
 import * as details from '../databases/details/details.service.ts';
 import * as myTasks from '../databases/my-tasks/my-tasks.service.ts';
+import * as notices from '../databases/notices/notices.service.ts';
 import * as properties from '../databases/properties/properties.service.ts';
+import { setTaskRepeat } from '../databases/repeats/repeats.service.ts';
 import * as rows from '../databases/rows/rows.service.ts';
 import { projectDefaults, projectRelations } from './projects.defaults.ts';
 import { getBoard, getGantt } from './projects.views.service.ts';
@@ -25,6 +31,7 @@ const initial = { properties: projectDefaults, relations: projectRelations };
 
 /** What a project has beyond any database. */
 export const projectRoutes: readonly Route[] = [
+  route(setOwnTimeZone, ({ tx, actor, body }) => notices.setOwnTimeZone(tx, actor, body.time_zone)),
   route(listMyTasks, ({ reader, actor, query }) => myTasks.listMyTasks(reader, actor, query)),
 
   route(endpoints.initializeProjectDefaults, ({ tx, actor, params }) =>
@@ -94,6 +101,20 @@ export const projectRoutes: readonly Route[] = [
   route(endpoints.deleteDocument, ({ tx, actor, params }) =>
     details.deleteDocument(tx, actor, taskAt(params), params.document_id),
   ),
+
+  route(archiveEndpoints.listArchivedTasks, ({ reader, actor, params, query }) =>
+    archive.listArchived(reader, actor, { face, databaseId: params.id }, query),
+  ),
+  route(archiveEndpoints.archiveDoneTasks, ({ tx, actor, params }) =>
+    archive.archiveDone(tx, actor, { face, databaseId: params.id }),
+  ),
+  route(archiveEndpoints.archiveTask, ({ tx, actor, params }) =>
+    archive.setTaskArchived(tx, actor, taskAt(params), true),
+  ),
+  route(archiveEndpoints.unarchiveTask, ({ tx, actor, params }) =>
+    archive.setTaskArchived(tx, actor, taskAt(params), false),
+  ),
+  route(repeatTask, ({ tx, actor, params, body }) => setTaskRepeat(tx, actor, taskAt(params), body.repeat)),
 
   route(endpoints.getBoard, ({ reader, actor, params }) => getBoard(reader, actor, params.id)),
   route(endpoints.getGantt, ({ reader, actor, params }) => getGantt(reader, actor, params.id)),

@@ -5,6 +5,7 @@ import browseChannels from '../../features/channels/browse/browse.texts.de.ts';
 import channels, { errors as channelsErrors } from '../../features/channels/channels.texts.de.ts';
 import channelDetails from '../../features/channels/details/details.texts.de.ts';
 import conversations from '../../features/conversations/conversations.texts.de.ts';
+import archive from '../../features/databases/archive/archive.texts.de.ts';
 import databaseKeys from '../../features/databases/databases.keys.texts.de.ts';
 import databasesSection from '../../features/databases/databases.section.texts.de.ts';
 import databases, { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
@@ -79,6 +80,7 @@ export default {
   ...byId('databases-section', databasesSection),
   ...byId('databases', databases),
   ...byId('transfer', transfer),
+  ...byId('archive', archive),
   ...byId('projects-section', projectsSection),
   ...byId('forms', forms),
   ...byId('gallery', gallery),

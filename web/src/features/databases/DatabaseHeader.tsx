@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowsExchange, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArrowsExchange, IconDots, IconFolderOpen, IconTrash } from '@tabler/icons-react';
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
@@ -11,6 +11,8 @@ import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { PaneHeader } from '../../ui/PaneLayout.tsx';
+import { useArchiveDone } from './archive/archive.mutations.ts';
+import { archiveTexts } from './archive/archive.texts.ts';
 import classes from './DatabaseHeader.module.css';
 import { iconOf } from './DatabaseList.tsx';
 import type { OpenDatabase } from './databases.cache.ts';
@@ -22,6 +24,7 @@ import { transferTexts } from './transfer/transfer.texts.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 import type { ShownView } from './views/view.ts';
 
+const ArchiveDialog = lazyPart(() => import('./archive/ArchiveDialog.tsx'), 'ArchiveDialog');
 const TransferDialog = lazyPart(() => import('./transfer/TransferDialog.tsx'), 'TransferDialog');
 const PropertyDialog = lazyPart(() => import('./properties/PropertyDialog.tsx'), 'PropertyDialog');
 
@@ -41,6 +44,8 @@ export function DatabaseHeader({ open, workspace, views, view, onView }: Props) 
   const words = wordsOf(database.kind);
   const { mutate: remove } = useDeleteDatabase();
   const [isTransferring, setTransferring] = useState(false);
+  const [isArchiveOpen, setArchiveOpen] = useState(false);
+  const { mutate: archiveDone } = useArchiveDone(database);
   const facts = {
     kind: database.kind,
     role: workspace.role,
@@ -78,6 +83,26 @@ export function DatabaseHeader({ open, workspace, views, view, onView }: Props) 
                   },
                 ],
               },
+              ...(database.kind === 'project'
+                ? [
+                    {
+                      items: [
+                        {
+                          key: 'archive-done',
+                          label: archiveTexts.archiveDone,
+                          icon: <IconArchive size={16} aria-hidden />,
+                          onChoose: () => archiveDone(),
+                        },
+                        {
+                          key: 'archive',
+                          label: archiveTexts.show,
+                          icon: <IconFolderOpen size={16} aria-hidden />,
+                          onChoose: () => setArchiveOpen(true),
+                        },
+                      ],
+                    },
+                  ]
+                : []),
               ...(databaseFace.remove.allows(facts)
                 ? [
                     {
@@ -107,6 +132,12 @@ export function DatabaseHeader({ open, workspace, views, view, onView }: Props) 
         opened={isTransferring}
         onClose={() => setTransferring(false)}
         Part={TransferDialog}
+      />
+      <LazyDialog
+        Part={ArchiveDialog}
+        opened={isArchiveOpen}
+        onClose={() => setArchiveOpen(false)}
+        open={open}
       />
       <ViewTabs open={open} views={views} view={view} onView={onView} />
       <Toolbar open={open} view={view} />

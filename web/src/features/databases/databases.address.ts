@@ -9,6 +9,8 @@ export interface DatabaseSearch {
   readonly view?: string;
   /** The row that stands beside it. */
   readonly task?: string;
+  /** That row stands in its place, as a page. */
+  readonly full?: '1';
 }
 
 const VIEW_KEY = /^[a-z]{1,20}$|^[0-9a-f-]{36}$/;
@@ -17,7 +19,8 @@ const VIEW_KEY = /^[a-z]{1,20}$|^[0-9a-f-]{36}$/;
 export function readDatabaseSearch(search: Record<string, unknown>): DatabaseSearch {
   const { data: task } = Id.safeParse(search.task);
   const view = typeof search.view === 'string' && VIEW_KEY.test(search.view) ? search.view : undefined;
-  return { ...(view && { view }), ...(task && { task }) };
+  const full = task && search.full === '1' ? search.full : undefined;
+  return { ...(view && { view }), ...(task && { task }), ...(full && { full }) };
 }
 
 /** Where a database or project is. */

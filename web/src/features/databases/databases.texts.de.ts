@@ -32,6 +32,7 @@ const german: Translation<typeof databasesTexts> = {
   untitled: 'Ohne Titel',
   formerMember: 'Ehemaliges Mitglied',
   empty: '-',
+  repeats: 'Wiederholt sich',
   yes: 'Ja',
   no: 'Nein',
   rangeStart: 'Von',

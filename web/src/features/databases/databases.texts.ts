@@ -9,6 +9,7 @@ export const databasesTexts = defineTexts('databases', {
   untitled: 'Untitled',
   formerMember: 'Former member',
   empty: '-',
+  repeats: 'Repeats',
   yes: 'Yes',
   no: 'No',
   rangeStart: 'From',

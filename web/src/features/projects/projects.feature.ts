@@ -1,13 +1,15 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
 import type * as myTasksEvents from '@workflow/contract/projects/my-tasks/my-tasks.events.ts';
+import type * as noticeEvents from '@workflow/contract/projects/notices/notices.events.ts';
 import type * as events from '@workflow/contract/projects/projects.events.ts';
 import { appliesLate } from '../../platform/applier.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { NoticesBackground } from './notices/NoticesBackground.tsx';
 import { projectsSectionTexts as texts } from './projects.section.texts.ts';
 
 export const projects: Feature = {
   name: 'projects',
-  lateAppliers: appliesLate<typeof events & typeof myTasksEvents>(
+  lateAppliers: appliesLate<typeof events & typeof myTasksEvents & typeof noticeEvents>(
     {
       task_comment_created: true,
       task_comment_updated: true,
@@ -17,8 +19,10 @@ export const projects: Feature = {
       task_document_added: true,
       task_document_deleted: true,
       my_tasks_changed: true,
+      task_notices: true,
     },
     async () => (await import('./projects.appliers.ts')).projectsAppliers,
   ),
+  Background: NoticesBackground,
   section: { to: '/projects', label: () => texts.title, Icon: IconLayoutKanban },
 };

@@ -19,6 +19,7 @@ import { fail } from '../../../platform/failure.ts';
 import { requirePermission } from '../../../platform/permission.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { SeenDatabase } from '../databases.access.ts';
+import { tellAbout } from '../notices/notices.service.ts';
 import { type RowAddress, requireHeldRow, requireRow } from '../rows/rows.service.ts';
 import { recordActivity } from './activity.store.ts';
 import * as store from './comments.store.ts';
@@ -43,7 +44,8 @@ export async function createComment(
 ): Promise<Comment> {
   const database = await requireHeldRow(tx, actor, address);
   const id = await store.insertComment(tx, { row_id: address.rowId, user_id: actor.userId, content });
-  await store.putMentions(tx, database.workspace_id, id, namesIn(content));
+  const mentioned = await store.putMentions(tx, database.workspace_id, id, namesIn(content));
+  await tellAbout(tx, actor, 'mentioned', { database, rowId: address.rowId }, mentioned);
   await recordActivity(tx, actor.userId, [{ row_id: address.rowId, kind: 'commented' }]);
   const comment = await store.readComment(tx, id);
   tx.publish(commentCreated, [rooms.database(database)], { ...placeOf(database), comment });
@@ -85,7 +87,8 @@ export async function updateComment(
   const { commentId } = address;
   if (content === before) return store.readComment(tx, commentId);
   await store.setContent(tx, commentId, content);
-  await store.putMentions(tx, database.workspace_id, commentId, namesIn(content));
+  const mentioned = await store.putMentions(tx, database.workspace_id, commentId, namesIn(content));
+  await tellAbout(tx, actor, 'mentioned', { database, rowId: address.rowId }, mentioned);
   return tellUpdated(tx, database, commentId);
 }
 

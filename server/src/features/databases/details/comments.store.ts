@@ -75,20 +75,24 @@ export async function setContent({ sql }: Tx, id: string, content: string): Prom
     where id = ${id}`;
 }
 
-/** Those people of the workspace who have these names; whoever was called so before stays mentioned. Guests see no projects. */
+/**
+ * Those people of the workspace who have these names; whoever was called so before stays mentioned. Guests see no projects. Answers those
+ * who were not mentioned before.
+ */
 export async function putMentions(
   { sql }: Tx,
   workspaceId: string,
   commentId: string,
   names: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const named = [...names];
   await sql`delete from row_comment_mentions where comment_id = ${commentId} and name <> all(${named}::text[])`;
-  await sql`
+  const rows = await sql<{ user_id: string }[]>`
     insert into row_comment_mentions (comment_id, name, user_id)
     select ${commentId}, u.username, u.id from users u
     join workspace_members w on w.user_id = u.id and w.workspace_id = ${workspaceId} and w.role <> 'guest'
-    where u.username = any(${named}::text[]) on conflict do nothing`;
+    where u.username = any(${named}::text[]) on conflict do nothing returning user_id`;
+  return rows.map(({ user_id }) => user_id);
 }
 
 interface ReactionKey {

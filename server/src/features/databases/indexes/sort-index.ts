@@ -30,7 +30,7 @@ export function sortIndexOf(databaseId: string, sorts: readonly BoundSort[]): So
     const all = sorts.length > INDEXED_SORTS ? columns : [...columns, sql`position, id`];
     const [first, ...others] = all;
     return sql`database_rows (${others.reduce((text, one) => sql`${text}, ${one}`, first!)})
-      where database_id = ${databaseId}::uuid and deleted_at is null`;
+      where database_id = ${databaseId}::uuid and deleted_at is null and archived_at is null`;
   }, ofTheTable);
   const hash = createHash('sha256').update(definition).digest('hex').slice(0, 24);
   return { name: `${SORT_INDEX_PREFIX}${hash}`, definition };

@@ -1,6 +1,7 @@
 import { endOf, priorityOf, statusOf, titleOf } from '@workflow/contract/databases/databases.parts.ts';
 import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import { QueryProblem } from '@workflow/contract/databases/query/bind.ts';
 import type { MyTasks, MyTasksPage } from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
 import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -17,6 +18,8 @@ import {
   listPropertiesOfAll,
   type Reading,
 } from './my-tasks.store.ts';
+
+const UNKNOWN_TIME_ZONE = '22023';
 
 interface Project {
   readonly database: Database;
@@ -68,6 +71,10 @@ export async function listMyTasks(
       timeZone: time_zone,
       limit,
       after: after ?? null,
+    }).catch((error: { code?: string }) => {
+      // The database knows fewer zones than the runtime.
+      if (error.code === UNKNOWN_TIME_ZONE) throw new QueryProblem('This is not a time zone.');
+      throw error;
     }),
   );
   const used = new Set(records.map(({ database_id }) => database_id));

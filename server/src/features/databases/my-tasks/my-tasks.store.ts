@@ -38,6 +38,8 @@ interface Wanted {
   readonly readings: readonly Reading[];
   readonly state: MyTasksState;
   readonly timeZone: string;
+  /** Only those that are due from one day to another. */
+  readonly due?: { readonly from: string; readonly to: string };
   readonly limit: number;
   readonly after: string | null;
 }
@@ -75,11 +77,12 @@ const isDate = (key: string) => !Number.isNaN(Date.parse(key.replace(' ', 'T').r
 /** The tasks of all these projects that the person is assigned to, in one statement. @throws QueryProblem where `after` is none of this list */
 export async function listAssignedRecords(
   { sql }: Reader,
-  { userId, readings, state, timeZone, limit, after }: Wanted,
+  { userId, readings, state, timeZone, due, limit, after }: Wanted,
 ): Promise<{ records: AssignedRecord[]; next: string | null }> {
   const [key, id] = after === null ? [null, null] : readCursor(after, state);
-  const behind =
-    id === null
+  const behind = due
+    ? sql`where due_on between ${due.from} and ${due.to}`
+    : id === null
       ? sql``
       : state === 'done'
         ? sql`where (updated_at, id) < (${key}::timestamptz, ${id}::uuid)`
@@ -95,7 +98,7 @@ export async function listAssignedRecords(
         when due.value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' then left(due.value, 10)
       end) collate "C" as due_on
       from row_assignees a
-      join database_rows r on r.id = a.row_id and r.deleted_at is null
+      join database_rows r on r.id = a.row_id and r.deleted_at is null and r.archived_at is null
       join jsonb_to_recordset(${JSON.stringify(readings)}::text::jsonb)
         as p (database_id uuid, status_key text, done_values jsonb, due_key text) on p.database_id = r.database_id
       cross join lateral (select coalesce(

@@ -1,5 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue, Operator } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Repeat } from '@workflow/contract/projects/repeats/repeats.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader, Sql } from '../../../platform/database/client.ts';
 
@@ -22,6 +23,8 @@ export interface RowRecord {
   readonly created_at: string;
   readonly updated_by: string | null;
   readonly updated_at: string;
+  readonly archived_at: string | null;
+  readonly repeat: Repeat | null;
   readonly version: number;
 }
 

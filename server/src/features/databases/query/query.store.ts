@@ -56,7 +56,7 @@ export async function listRecords(
   const rows = await unprepared(sql<(RowRecord & { keys: (string | null)[] })[]>`
     select r.*, ${keysSql(sql, order)} as keys from database_rows r
     where r.database_id = ${databaseId}
-      and ${trashed ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
+      and ${trashed ? sql`r.deleted_at is not null` : sql`r.deleted_at is null and r.archived_at is null`}
       ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
       ${inGroups}
       ${after ? sql`and ${afterSql(sql, order, readCursor(after, order))}` : sql``}
@@ -115,7 +115,7 @@ export async function countRecords(
       ${figure ? sql`, trim_scale(round(${computed}, 6))::text as figure` : sql``}
     from database_rows r ${sample}
     left join lateral unnest(${countedIn(reader, property, by)}) as one (value) on true
-    where r.database_id = ${databaseId} and r.deleted_at is null
+    where r.database_id = ${databaseId} and r.deleted_at is null and r.archived_at is null
       ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
     group by one.value order by count desc, one.value limit ${GROUPS_MAX}`);
 }
@@ -134,6 +134,6 @@ export async function listFirstOfEach(
         row_number() over (partition by one.value order by r.position, r.id) as place
       from database_rows r
       left join lateral unnest(${groupsIn(reader, property)}) as one (value) on true
-      where r.database_id = ${databaseId} and r.deleted_at is null
+      where r.database_id = ${databaseId} and r.deleted_at is null and r.archived_at is null
     ) placed where place <= ${most} order by place`);
 }

@@ -3,7 +3,6 @@ import { rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
 import type { CellEdit, Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
@@ -19,6 +18,11 @@ import { loadElsewhere, ownValue } from './rows.reading.ts';
 import { holdPeople, lockRecords, type Patch, patchRecords } from './rows.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
+
+/** Null for nobody who is there any more. */
+interface Writer {
+  readonly userId: string | null;
+}
 
 /** What the cells of one row shall hold, by the ids of properties. */
 export type CheckedCells = ReadonlyMap<StoredProperty, CellValue | null>;
@@ -118,7 +122,7 @@ function requireLinkable(links: readonly LinkEdit[], held: ReadonlyMap<string, R
  */
 export async function writeCells(
   tx: Tx,
-  actor: Actor,
+  actor: Writer,
   database: Place,
   rows: ReadonlyMap<string, CheckedCells>,
 ): Promise<RowChange[]> {
@@ -231,7 +235,7 @@ async function writeLinks(tx: Tx, links: readonly LinkEdit[], activity: NewActiv
 /** The rows at the other ends of links have changed as well: they get their next version, and those who look hear it. */
 async function tellOtherSides(
   tx: Tx,
-  actor: Actor,
+  actor: Writer,
   database: Place,
   held: ReadonlyMap<string, RowRecord>,
   others: LinkChanges['others'],
@@ -256,7 +260,7 @@ async function tellOtherSides(
 /** Does what takes rows away or brings them back: with them goes or comes what rows show that are linked to them. */
 export async function showingInLinked<Done>(
   tx: Tx,
-  actor: Actor,
+  actor: Writer,
   database: Place,
   rowIds: readonly string[],
   change: () => Promise<Done>,

@@ -7,7 +7,7 @@ import { lastPlaces } from '../positions.store.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { splitCells } from './cells.split.ts';
-import { defaultsOf } from './rows.service.ts';
+import { defaultsOf } from './defaults.ts';
 import { insertRecords, takeNumbers } from './rows.store.ts';
 
 /** Checked cells by the keys of their properties. No relations: links are no part of a row. */
@@ -52,7 +52,8 @@ export async function appendRows(
       cells: { ...defaults, ...given },
     };
     if (formulas.isEmpty) return record;
-    const whole = { ...record, created_at: now, updated_at: now, updated_by: userId, version: 1 };
+    const rest = { updated_by: userId, archived_at: null, repeat: null, version: 1 };
+    const whole = { ...record, ...rest, created_at: now, updated_at: now };
     return { ...record, cells: { ...record.cells, ...splitCells(formulas.compute(whole)).set } };
   });
   const inserted = await insertRecords(tx, records);

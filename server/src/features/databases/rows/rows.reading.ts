@@ -1,7 +1,7 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Reader, Sql } from '../../../platform/database/client.ts';
-import { timestamp } from '../../../platform/time.ts';
+import { optionalTimestamp, timestamp } from '../../../platform/time.ts';
 import type { Fragment, RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { cellOf } from '../query/cell.ts';
@@ -74,6 +74,8 @@ export async function toRows(
     created_at: timestamp(record.created_at),
     updated_by: record.updated_by,
     updated_at: timestamp(record.updated_at),
+    archived_at: optionalTimestamp(record.archived_at),
+    repeat: record.repeat,
     version: record.version,
   }));
 }

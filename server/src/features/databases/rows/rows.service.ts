@@ -21,9 +21,11 @@ import { timestamp } from '../../../platform/time.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { listActivity, recordActivity } from '../details/activity.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
+import { tellAbout } from '../notices/notices.service.ts';
 import { findPlace, holdPlaces, placeInstead, type Series } from '../positions.store.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
-import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { makeNextOfDone } from '../repeats/next-task.service.ts';
+import { listRepeating } from '../repeats/repeats.store.ts';
 import { tellAssigned } from './assigned.service.ts';
 import {
   type CheckedCells,
@@ -33,6 +35,7 @@ import {
   writeCells,
 } from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
+import { defaultsOf } from './defaults.ts';
 import { toRows } from './rows.reading.ts';
 import {
   deleteAssignee,
@@ -139,14 +142,6 @@ async function editsOf(
   return [{ row_id: rowId, property_id: property.id, value: title }, ...edits];
 }
 
-/** What cells of a new row hold that nobody gave. */
-export function defaultsOf(properties: readonly StoredProperty[]): [string, string][] {
-  return properties.flatMap(({ key, config }): [string, string][] => {
-    const { default: value } = config as { default?: unknown };
-    return typeof value === 'string' ? [[key, value]] : [];
-  });
-}
-
 export async function createRow(
   tx: Tx,
   actor: Actor,
@@ -174,8 +169,9 @@ export async function createRow(
     created_by: actor.userId,
     created_at: null,
   };
-  const whole = { ...record, cells: values, created_at: now, updated_at: now, updated_by: actor.userId };
-  const computed = splitCells(prepareFormulas(properties).compute({ ...whole, version: 1 })).set;
+  const rest = { updated_by: actor.userId, archived_at: null, repeat: null, version: 1 };
+  const whole = { ...record, ...rest, cells: values, created_at: now, updated_at: now };
+  const computed = splitCells(prepareFormulas(properties).compute(whole)).set;
   await insertRecords(tx, [{ ...record, cells: { ...values, ...computed } }]);
   await recordActivity(tx, actor.userId, [{ row_id: id, kind: 'created' }]);
   const links = new Map([...cells].filter(([{ type }]) => type === 'relation'));
@@ -192,12 +188,14 @@ async function editCells(
   database: SeenDatabase,
   edits: readonly CellEdit[],
 ): Promise<RowChange[]> {
+  const ids = edits.map(({ row_id }) => row_id);
+  const repeating = database.kind === 'project' ? await listRepeating(tx, ids) : [];
+  // Where a row may follow, before any row is held.
+  if (repeating.length > 0) await holdPlaces(tx, database.id);
   const changes = await writeCells(tx, actor, database, await checkEdits(tx, database, edits));
-  await tellAssigned(
-    tx,
-    database,
-    changes.map(({ id }) => id),
-  );
+  const changed = changes.map(({ id }) => id);
+  await tellAssigned(tx, database, changed);
+  if (repeating.length > 0) await makeNextOfDone(tx, actor.userId, database, changes);
   return changes;
 }
 
@@ -355,6 +353,7 @@ export async function setAssigned(
     };
     tx.publish(rowsUpdated, [rooms.database(database)], { ...placeOf(database), rows: [change] });
     await tellAssigned(tx, database, [rowId], [userId]);
+    if (assigned) await tellAbout(tx, actor, 'assigned', { database, rowId }, [userId]);
   }
   return { row: await readRow(tx, address), changed };
 }

@@ -80,7 +80,7 @@ export interface Patch {
 export async function patchRecords(
   { sql }: Tx,
   patches: readonly Patch[],
-  userId: string,
+  userId: string | null,
 ): Promise<RowRecord[]> {
   return sql<RowRecord[]>`
     update database_rows r set

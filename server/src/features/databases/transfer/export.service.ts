@@ -30,13 +30,14 @@ export type ExportDatabase = (
 export function createExports(limits: Limits): ExportDatabase {
   const ofOnePerson = limits.tally(EXPORTS_MAX.ofOnePerson);
   const ofAll = limits.tally(EXPORTS_MAX.ofAll);
-  return async (reader, actor, databaseId, { format, filter, sorts, properties: chosen }) => {
+  return async (reader, actor, databaseId, { format, filter, sorts, properties: chosen, archived }) => {
     const database = await requireDatabase(reader, actor, databaseId, databaseFace.see);
     const all = await listProperties(reader, databaseId);
     const wanted = await fitting(() => ({
       databaseId,
       filter: filter ? bindFilter(filter, all) : null,
       sorts: bindSorts(sorts, all),
+      archived,
     }));
     const properties = chosen ? chosen.flatMap((id) => all.find((one) => one.id === id) ?? []) : all;
     if (ofOnePerson.isFull(actor.userId) || ofAll.isFull('')) throw new RateLimited(5);

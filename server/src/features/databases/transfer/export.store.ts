@@ -12,17 +12,20 @@ export interface Wanted {
   readonly databaseId: string;
   readonly filter: BoundFilter | null;
   readonly sorts: readonly BoundSort[];
+  /** Those in the archive as well. */
+  readonly archived: boolean;
 }
 
 /** Opens a cursor over the rows; the transaction sees one state of them, however long it takes. */
 export async function openCursor(
   { sql }: Pick<Reader, 'sql'>,
-  { databaseId, filter, sorts }: Wanted,
+  { databaseId, filter, sorts, archived }: Wanted,
 ): Promise<void> {
   await unprepared(sql`
     declare export_rows no scroll cursor for
     select r.* from database_rows r
     where r.database_id = ${databaseId} and r.deleted_at is null
+      ${archived ? sql`` : sql`and r.archived_at is null`}
       ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
     order by ${orderSql(sql, sortsSql(sql, sorts))}`);
 }

@@ -48,6 +48,8 @@ const aRow = (id: string, fields: Partial<Row> = {}): Row => ({
   created_at: '2026-01-01T00:00:00.000Z',
   updated_by: null,
   updated_at: '2026-01-01T00:00:00.000Z',
+  archived_at: null,
+  repeat: null,
   version: 1,
   ...fields,
 });

@@ -158,7 +158,8 @@ export function rowsIn({ known, end }: RowWindow, spec: BoundSpec, pending: Pend
   const rows: Row[] = [];
   for (const state of Object.values(known)) {
     const row = rowOf(state);
-    if (!row) continue;
+    // What is archived is held as long as somebody looks at it, and stands in no view.
+    if (!row || row.archived_at !== null) continue;
     const shown = withPending(row, pending);
     if (belongs(spec, shown) && (!end || compareRows(spec.sorts, shown, end) <= 0)) rows.push(shown);
   }

@@ -1,6 +1,6 @@
 import '../../../ui/theme/checkbox.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { exportDatabase } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import type { ExportFormat } from '@workflow/contract/databases/transfer/transfer.schema.ts';
@@ -32,13 +32,14 @@ function shownIn({ properties }: OpenDatabase, { config }: ShownView): string[] 
 export function ExportForm({ open, view }: { open: OpenDatabase; view: ShownView }) {
   const texts = transferTexts.export;
   const [format, setFormat] = useState<ExportFormat>('csv');
+  const [archived, setArchived] = useState(false);
   const { database, properties } = open;
   const { filter, sorts } = fitting({ ...view.config, group: null }, properties);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       saveDownload(exportDatabase, {
         params: { id: database.id },
-        body: { format, filter, sorts: [...sorts], properties: shownIn(open, view) },
+        body: { format, filter, sorts: [...sorts], properties: shownIn(open, view), archived },
       }),
     onError: (error) => toast.error(detailOf(error, texts.failed)),
   });
@@ -54,6 +55,13 @@ export function ExportForm({ open, view }: { open: OpenDatabase; view: ShownView
           ))}
         </Stack>
       </Radio.Group>
+      {database.kind === 'project' && (
+        <Checkbox
+          label={texts.archived}
+          checked={archived}
+          onChange={(event) => setArchived(event.currentTarget.checked)}
+        />
+      )}
       <Group justify="flex-end">
         <Button loading={isPending} onClick={() => mutate()}>
           {texts.action}

@@ -22,6 +22,7 @@ const german: Translation<typeof transferTexts> = {
     csv: { name: 'CSV', about: 'Für Tabellenprogramme. Was sie für eine Formel hielten, bleibt Text.' },
     json: { name: 'JSON', about: 'Für Programme. Jede Zelle so, wie die API sie liefert.' },
     format: 'Format',
+    archived: 'Mit archivierten Aufgaben',
     action: 'Exportieren',
     failed: 'Export fehlgeschlagen',
   },

@@ -9,6 +9,7 @@ export const transferTexts = defineTexts('transfer', {
     csv: { name: 'CSV', about: 'For spreadsheets. What they would take for a formula stays text.' },
     json: { name: 'JSON', about: 'For programs. Each cell as the API answers it.' },
     format: 'Format',
+    archived: 'With archived tasks',
     action: 'Export',
     failed: 'Failed to export',
   },

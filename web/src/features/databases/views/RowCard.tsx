@@ -1,4 +1,4 @@
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar, IconRepeat } from '@tabler/icons-react';
 import {
   dateIn,
   endOf,
@@ -76,7 +76,7 @@ export const RowCard = memo(function RowCard({
           </span>
         );
       })}
-      {(badges.length > 0 || due !== null || assignees.length > 0) && (
+      {(badges.length > 0 || due !== null || row.repeat !== null || assignees.length > 0) && (
         <span className={classes.facts}>
           {badges.map(({ property, value }) => (
             <ShowChoice key={property.id} {...{ property, value, row, workspaceId }} />
@@ -85,6 +85,11 @@ export const RowCard = memo(function RowCard({
             <span className={classes.due}>
               <IconCalendar size={13} aria-hidden />
               <time dateTime={due}>{dateWords(due)}</time>
+            </span>
+          )}
+          {row.repeat !== null && (
+            <span className={classes.due} role="img" aria-label={texts.repeats} title={texts.repeats}>
+              <IconRepeat size={13} aria-hidden />
             </span>
           )}
           {assignees.length > 0 && (

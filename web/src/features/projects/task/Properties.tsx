@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Status, people, priority and end first, and behind them all others. */
-export function Properties({ open, row }: Props) {
+export function Properties({ open, row, children }: Props & { children?: ReactNode }) {
   const { properties } = open;
   const first = [statusOf(properties), priorityOf(properties), endOf(properties)].filter(
     (one) => one !== undefined,
@@ -41,11 +41,12 @@ export function Properties({ open, row }: Props) {
       {[...rest, ...others].map((property) => (
         <PropertyRow key={property.id} open={open} row={row} property={property} />
       ))}
+      {children}
     </section>
   );
 }
 
-function Line({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+export function Line({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className={classes.property}>
       <span className={classes.propertyName} dir="auto" title={name}>

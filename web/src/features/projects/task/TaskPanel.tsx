@@ -1,5 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconChevronDown,
+  IconChevronUp,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { nameOfRow, titleOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -8,6 +16,7 @@ import { AsideHeader } from '../../../ui/AsidePane.tsx';
 import { confirmAction } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PaneHeader } from '../../../ui/PaneLayout.tsx';
 import { PageSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
@@ -20,10 +29,13 @@ import { projectsTexts } from '../projects.texts.ts';
 import { About } from './About.tsx';
 import { ActionItems } from './ActionItems.tsx';
 import { ActivityList } from './ActivityList.tsx';
+import { Archived } from './Archived.tsx';
 import { Comments } from './Comments.tsx';
 import { Documents } from './Documents.tsx';
 import { LinkedTasks, ParentTask } from './LinkedTasks.tsx';
 import { Properties } from './Properties.tsx';
+import { RepeatRow } from './Repeat.tsx';
+import { TaskMenu } from './TaskMenu.tsx';
 import classes from './TaskPanel.module.css';
 import { useStepKeys } from './useStepKeys.ts';
 
@@ -37,11 +49,15 @@ interface Props {
   nextId: string | null;
   onOpen: (taskId: string) => void;
   onClose: () => void;
+  /** From the panel to a page of its own, and back. */
+  onTurn: () => void;
+  /** It is that page. */
+  isPage?: boolean;
 }
 
-/** Everything about a task, 600 px wide beside its project (spec section 2, Task detail). */
+/** Everything about a task: 600 px wide beside its project (spec section 2, Task detail), or as a page of its own. */
 export function TaskPanel(props: Props) {
-  const { open, taskId, previousId, nextId, onOpen, onClose } = props;
+  const { open, taskId, previousId, nextId, onOpen, onClose, onTurn, isPage = false } = props;
   const { database } = open;
   const task = useTask(database, taskId);
   // A row of a database has nothing beside its cells.
@@ -59,26 +75,45 @@ export function TaskPanel(props: Props) {
     onClose();
   };
   const isGone = task.error instanceof ApiError && task.error.status === 404;
+  const actions = (
+    <>
+      <Step label={texts.previous} id={previousId} onOpen={onOpen}>
+        <IconChevronUp size={18} />
+      </Step>
+      <Step label={texts.next} id={nextId} onOpen={onOpen}>
+        <IconChevronDown size={18} />
+      </Step>
+      <ActionIcon
+        size="lg"
+        aria-label={isPage ? texts.toPanel : texts.toPage}
+        title={isPage ? texts.toPanel : texts.toPage}
+        onClick={onTurn}
+      >
+        {isPage ? <IconArrowsDiagonalMinimize2 size={17} /> : <IconArrowsDiagonal size={17} />}
+      </ActionIcon>
+      {row && isTask && <TaskMenu open={open} row={row} />}
+      {row && (
+        <ActionIcon size="lg" aria-label={texts.delete} title={texts.delete} onClick={askToDelete}>
+          <IconTrash size={17} />
+        </ActionIcon>
+      )}
+    </>
+  );
   return (
     <>
-      <AsideHeader
-        title={isTask ? texts.title : texts.rowTitle}
-        actions={
-          <>
-            <Step label={texts.previous} id={previousId} onOpen={onOpen}>
-              <IconChevronUp size={18} />
-            </Step>
-            <Step label={texts.next} id={nextId} onOpen={onOpen}>
-              <IconChevronDown size={18} />
-            </Step>
-            {row && (
-              <ActionIcon size="lg" aria-label={texts.delete} title={texts.delete} onClick={askToDelete}>
-                <IconTrash size={17} />
-              </ActionIcon>
-            )}
-          </>
-        }
-      />
+      {isPage ? (
+        <PaneHeader
+          title={
+            <button type="button" className={classes.project} title={texts.back} onClick={onClose}>
+              <IconArrowLeft size={17} aria-hidden />
+              <bdi>{database.title}</bdi>
+            </button>
+          }
+          actions={actions}
+        />
+      ) : (
+        <AsideHeader title={isTask ? texts.title : texts.rowTitle} actions={actions} />
+      )}
       {isGone || (task.data && !row) ? (
         <EmptyState
           title={texts.gone.title}
@@ -89,10 +124,13 @@ export function TaskPanel(props: Props) {
           }
         />
       ) : task.data && row ? (
-        <div ref={body} className={classes.body} key={taskId}>
+        <div ref={body} className={classes.body} data-page={isPage || undefined} key={taskId}>
+          {row.archived_at !== null && <Archived open={open} row={row} />}
           {isTask && <ParentTask open={open} row={row} onOpen={onOpen} />}
           <Name open={open} row={row} />
-          <Properties open={open} row={row} />
+          <Properties open={open} row={row}>
+            {isTask && <RepeatRow open={open} row={row} />}
+          </Properties>
           {isTask && (
             <>
               <About open={open} row={row} />

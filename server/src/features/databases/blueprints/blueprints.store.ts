@@ -1,0 +1,59 @@
+import type { NewTaskDocument } from '@workflow/contract/projects/projects.schema.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** What one does for each of some rows, in order. */
+export async function listSteps({ sql }: Reader, rowIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await sql<{ row_id: string; contents: string[] }[]>`
+    select row_id, array_agg(content order by position, id) as contents from row_action_items
+    where row_id = any(${[...rowIds]}::uuid[]) group by row_id`;
+  return new Map(rows.map(({ row_id, contents }) => [row_id, contents]));
+}
+
+export async function listAddresses(
+  { sql }: Reader,
+  rowIds: readonly string[],
+): Promise<Map<string, NewTaskDocument[]>> {
+  const rows = await sql<{ row_id: string; documents: NewTaskDocument[] }[]>`
+    select row_id, jsonb_agg(jsonb_build_object('doc_type', doc_type, 'url', url, 'title', title) order by id) as documents
+    from row_documents where row_id = any(${[...rowIds]}::uuid[]) group by row_id`;
+  return new Map(rows.map(({ row_id, documents }) => [row_id, documents]));
+}
+
+export async function insertAssignees(
+  { sql }: Tx,
+  assignees: readonly { row_id: string; user_id: string }[],
+): Promise<void> {
+  if (assignees.length === 0) return;
+  await sql`
+    insert into row_assignees (row_id, user_id) select row_id, user_id
+    from jsonb_to_recordset(${JSON.stringify(assignees)}::text::jsonb) as a (row_id uuid, user_id uuid)
+    on conflict do nothing`;
+}
+
+export async function insertSteps(
+  { sql }: Tx,
+  steps: readonly { row_id: string; content: string; position: number }[],
+): Promise<void> {
+  if (steps.length === 0) return;
+  const rows = steps.map((step) => ({ ...step, id: newId() }));
+  await sql`
+    insert into row_action_items (id, row_id, content, position) select id, row_id, content, position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as i (id uuid, row_id uuid, content text, position integer)`;
+}
+
+export async function insertAddresses(
+  { sql }: Tx,
+  userId: string | null,
+  documents: readonly (NewTaskDocument & { row_id: string })[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const rows = documents.map((document) => ({ ...document, id: newId() }));
+  await sql`
+    insert into row_documents (id, row_id, doc_type, url, title, created_by)
+    select id, row_id, doc_type, url, title, ${userId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as d (id uuid, row_id uuid, doc_type text, url text, title text)`;
+}

@@ -1,0 +1,49 @@
+import { dayIn, daysLater, startOfDay } from '@workflow/contract/core/time-zone.ts';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
+import { REMINDED_AT_HOUR } from '@workflow/contract/projects/notices/notices.limits.ts';
+import type { TaskNotice } from '@workflow/contract/projects/notices/notices.schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import { findNames, findPerson, listInsiders, putTimeZone } from './notices.store.ts';
+
+/** Tells a person. Whatever keeps notices, or sends them elsewhere, begins here. */
+export function tell(tx: Tx, workspaceId: string, userId: string, notices: readonly TaskNotice[]): void {
+  if (notices.length === 0) return;
+  tx.publish(taskNotices, [rooms.user(userId)], { workspace_id: workspaceId, notices: [...notices] });
+}
+
+interface About {
+  readonly database: Pick<Database, 'id' | 'workspace_id'>;
+  readonly rowId: string;
+}
+
+/** Tells people what somebody else did about a task; whoever does not see it hears nothing. */
+export async function tellAbout(
+  tx: Tx,
+  actor: Pick<Actor, 'userId'>,
+  kind: 'assigned' | 'mentioned',
+  { database, rowId }: About,
+  people: readonly string[],
+): Promise<void> {
+  const others = people.filter((id) => id !== actor.userId);
+  if (others.length === 0) return;
+  const insiders = await listInsiders(tx, database.workspace_id, others);
+  if (insiders.length === 0) return;
+  const [names, by] = await Promise.all([findNames(tx, rowId), findPerson(tx, actor.userId)]);
+  if (!names) return;
+  const notice = { kind, project_id: database.id, task_id: rowId, ...names, by };
+  for (const id of insiders) tell(tx, database.workspace_id, id, [notice]);
+}
+
+/** The next morning, in milliseconds: today’s where that is still to come. */
+export function nextMorning(timeZone: string, now: number): number {
+  const today = dayIn(timeZone, now);
+  const morning = startOfDay(timeZone, today, REMINDED_AT_HOUR);
+  return morning > now ? morning : startOfDay(timeZone, daysLater(today, 1, timeZone), REMINDED_AT_HOUR);
+}
+
+export async function setOwnTimeZone(tx: Tx, { userId }: Actor, timeZone: string): Promise<void> {
+  await putTimeZone(tx, userId, timeZone, new Date(nextMorning(timeZone, Date.now())));
+}

@@ -1,0 +1,27 @@
+import type { Translation } from '../../../platform/language/texts.ts';
+import type { archiveTexts } from './archive.texts.ts';
+
+const german: Translation<typeof archiveTexts> = {
+  title: 'Archiv',
+  show: 'Archivierte Aufgaben',
+  archive: 'Archivieren',
+  archiveDone: 'Erledigte Aufgaben archivieren',
+  archivedDone:
+    '{count, plural, =0 {Keine Aufgabe ist erledigt} one {1 Aufgabe archiviert} other {# Aufgaben archiviert}}',
+  archived: 'Aufgabe archiviert',
+  restore: 'Aus dem Archiv holen',
+  restoreOne: '{name} zurückholen',
+  restored: 'Aufgabe zurückgeholt',
+  undo: 'Rückgängig',
+  failed: 'Archivieren fehlgeschlagen',
+  restoreFailed: 'Zurückholen fehlgeschlagen',
+  since: 'Archiviert am {at}',
+  search: 'Archivierte Aufgaben suchen',
+  none: 'Keine archivierten Aufgaben',
+  nothingFound: 'Keine archivierte Aufgabe heißt so',
+  loading: 'Archivierte Aufgaben werden geladen …',
+  loadFailed: 'Die archivierten Aufgaben konnten nicht geladen werden',
+  more: 'Mehr anzeigen',
+};
+
+export default german;

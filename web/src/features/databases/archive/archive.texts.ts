@@ -1,0 +1,23 @@
+import { defineTexts } from '../../../platform/language/texts.ts';
+
+export const archiveTexts = defineTexts('archive', {
+  title: 'Archive',
+  show: 'Archived tasks',
+  archive: 'Archive',
+  archiveDone: 'Archive done tasks',
+  archivedDone: '{count, plural, =0 {No task is done} one {1 task archived} other {# tasks archived}}',
+  archived: 'Task archived',
+  restore: 'Restore from archive',
+  restoreOne: 'Restore {name}',
+  restored: 'Task restored',
+  undo: 'Undo',
+  failed: 'Failed to archive',
+  restoreFailed: 'Failed to restore',
+  since: 'Archived on {at}',
+  search: 'Search archived tasks',
+  none: 'No archived tasks',
+  nothingFound: 'No archived task is called so',
+  loading: 'Loading archived tasks...',
+  loadFailed: 'Failed to load archived tasks',
+  more: 'Show more',
+});

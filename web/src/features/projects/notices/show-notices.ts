@@ -1,0 +1,55 @@
+import type { EventPayload } from '@workflow/contract/core/event.ts';
+import type { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
+import type { TaskNotice } from '@workflow/contract/projects/notices/notices.schema.ts';
+import { nameOf } from '../../../platform/people.ts';
+import { toast } from '../../../ui/toast.ts';
+import { databaseAddress } from '../../databases/databases.address.ts';
+import { databasesTexts } from '../../databases/databases.texts.ts';
+import { projectsTexts } from '../projects.texts.ts';
+
+const texts = projectsTexts.notices;
+
+/** More at once are counted. */
+const SHOWN_SINGLY = 2;
+
+type Told = EventPayload<typeof taskNotices>;
+
+interface Router {
+  navigate(to: never): unknown;
+}
+
+function sentenceOf({ kind, task_name, project_title, by }: TaskNotice): string {
+  const values = {
+    name: by ? nameOf(by) : projectsTexts.activity.somebody,
+    task: task_name || databasesTexts.untitled,
+    project: project_title,
+  };
+  return texts[kind](values);
+}
+
+/** A word about each, with the way to the task; about many one word, with the way to all of them. */
+export function showNotices({ workspace_id, notices }: Told, router: Router): void {
+  if (notices.length > SHOWN_SINGLY) {
+    const run = () =>
+      router.navigate({
+        to: '/workspace/$workspaceId/my-tasks',
+        params: { workspaceId: workspace_id },
+      } as never);
+    toast.success(texts.many({ count: notices.length }), 'tasks that are due', {
+      label: projectsTexts.myTasks.title,
+      run,
+    });
+    return;
+  }
+  for (const notice of notices) {
+    const address = databaseAddress(
+      'project',
+      { id: notice.project_id, workspace_id },
+      { task: notice.task_id },
+    );
+    toast.success(sentenceOf(notice), `${notice.kind} ${notice.task_id}`, {
+      label: texts.open,
+      run: () => router.navigate(address as never),
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { formatDate } from '../../../platform/language/formats.ts';
+import { useArchive } from '../../databases/archive/archive.mutations.ts';
+import { archiveTexts } from '../../databases/archive/archive.texts.ts';
+import type { OpenDatabase } from '../../databases/databases.cache.ts';
+import classes from './TaskPanel.module.css';
+
+/** Since when the task is out of the way, and the way back. */
+export function Archived({ open, row }: { open: OpenDatabase; row: Row }) {
+  const { mutate, isPending } = useArchive(open.database);
+  return (
+    <div className={classes.archived}>
+      <span>{archiveTexts.since({ at: formatDate(row.archived_at ?? '', { dateStyle: 'medium' }) })}</span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={isPending}
+        onClick={() => mutate({ taskId: row.id, archived: false })}
+      >
+        {archiveTexts.restore}
+      </Button>
+    </div>
+  );
+}

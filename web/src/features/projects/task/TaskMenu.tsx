@@ -1,0 +1,58 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconDots, IconLink } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { copyText } from '../../../platform/clipboard.ts';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useArchive } from '../../databases/archive/archive.mutations.ts';
+import { archiveTexts } from '../../databases/archive/archive.texts.ts';
+import { databaseAddress } from '../../databases/databases.address.ts';
+import type { OpenDatabase } from '../../databases/databases.cache.ts';
+import { projectsTexts } from '../projects.texts.ts';
+
+const texts = projectsTexts.task;
+
+/** What else can be done with a task. */
+export function TaskMenu({ open: { database }, row }: { open: OpenDatabase; row: Row }) {
+  const router = useRouter();
+  const { mutate: archive } = useArchive(database);
+  const isArchived = row.archived_at !== null;
+  const copyLink = async () => {
+    const { href } = router.buildLocation(
+      databaseAddress('project', database, { task: row.id, full: '1' }) as never,
+    );
+    if (await copyText(new URL(href, location.href).href)) toast.success(texts.linkCopied);
+  };
+  return (
+    <MenuButton
+      position="bottom-end"
+      groups={[
+        {
+          items: [
+            {
+              key: 'link',
+              label: texts.copyLink,
+              icon: <IconLink size={16} aria-hidden />,
+              onChoose: () => void copyLink(),
+            },
+            {
+              key: 'archive',
+              label: isArchived ? archiveTexts.restore : archiveTexts.archive,
+              icon: isArchived ? (
+                <IconArchiveOff size={16} aria-hidden />
+              ) : (
+                <IconArchive size={16} aria-hidden />
+              ),
+              onChoose: () => archive({ taskId: row.id, archived: !isArchived }),
+            },
+          ],
+        },
+      ]}
+    >
+      <ActionIcon size="lg" aria-label={texts.actions} title={texts.actions}>
+        <IconDots size={17} />
+      </ActionIcon>
+    </MenuButton>
+  );
+}
