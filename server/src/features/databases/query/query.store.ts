@@ -53,14 +53,17 @@ export async function listRecords(
   const { sql } = reader;
   const order = sortsSql(sql, sorts);
   const inGroups = groups.reduce((all, group) => sql`${all} and ${isIn(reader, group)}`, sql``);
+  // What the next page begins behind is read of the rows of this one: beside the sorting it would be read of all that match.
   const rows = await unprepared(sql<(RowRecord & { keys: (string | null)[] })[]>`
-    select r.*, ${keysSql(sql, order)} as keys from database_rows r
-    where r.database_id = ${databaseId}
-      and ${trashed ? sql`r.deleted_at is not null` : sql`r.deleted_at is null and r.archived_at is null`}
-      ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
-      ${inGroups}
-      ${after ? sql`and ${afterSql(sql, order, readCursor(after, order))}` : sql``}
-    order by ${orderSql(sql, order)} limit ${limit + 1}`);
+    select r.*, ${keysSql(sql, order)} as keys from (
+      select r.* from database_rows r
+      where r.database_id = ${databaseId}
+        and ${trashed ? sql`r.deleted_at is not null` : sql`r.deleted_at is null and r.archived_at is null`}
+        ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
+        ${inGroups}
+        ${after ? sql`and ${afterSql(sql, order, readCursor(after, order))}` : sql``}
+      order by ${orderSql(sql, order)} limit ${limit + 1}
+    ) r order by ${orderSql(sql, order)}`);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { records: page, next: rows.length > limit && last ? writeCursor(last) : null };
