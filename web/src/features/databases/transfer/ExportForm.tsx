@@ -1,5 +1,6 @@
 import '../../../ui/theme/checkbox.css';
 import '@mantine/core/styles/Radio.layer.css';
+import '../controls.css';
 import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { exportDatabase } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';

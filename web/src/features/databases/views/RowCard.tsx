@@ -12,7 +12,7 @@ import { nameOf } from '../../../platform/people.ts';
 import { PersonAvatar } from '../../../ui/Avatar.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { ShowChoice } from '../property-types/families/choice.tsx';
-import { dateWords } from '../property-types/families/date.tsx';
+import { dateWords, shortDate } from '../property-types/families/date.tsx';
 import { viewOf } from '../property-types/property-types.views.ts';
 import classes from './RowCard.module.css';
 
@@ -84,7 +84,9 @@ export const RowCard = memo(function RowCard({
           {due !== null && (
             <span className={classes.due}>
               <IconCalendar size={13} aria-hidden />
-              <time dateTime={due}>{dateWords(due)}</time>
+              <time dateTime={due} title={dateWords(due)}>
+                {shortDate(due)}
+              </time>
             </span>
           )}
           {row.repeat !== null && (

@@ -13,6 +13,12 @@ export const dateWords = (value: string): string =>
     ? formatDate(value, { dateStyle: 'medium', timeStyle: 'short' })
     : formatDate(`${value}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
 
+/** The same in little room: a day of this year without its year. */
+export function shortDate(value: string): string {
+  if (isMoment(value) || !value.startsWith(`${new Date().getFullYear()}-`)) return dateWords(value);
+  return formatDate(`${value}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}
+
 export function ShowDate({ value }: ShowProps<string>) {
   return (
     <time className={classes.text} dateTime={value}>

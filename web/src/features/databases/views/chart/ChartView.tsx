@@ -23,7 +23,7 @@ const BARS_MAX = 60;
 const SLICES_MAX = 12;
 type Group = GroupList['groups'][number];
 
-/** Told apart by anybody, on light and on dark; a pie names them as well. */
+/** Told apart by anybody, on light and on dark; of a pie the table names them. */
 const COLORS = [
   'indigo.6',
   'orange.6',
@@ -35,6 +35,8 @@ const COLORS = [
   'lime.8',
   'gray.6',
 ];
+
+const colorOf = (name: string) => `var(--mantine-color-${name.replace('.', '-')})`;
 
 function useCounted({ open, view }: ViewProps, drawn: Drawn | null) {
   const { database, properties } = open;
@@ -116,9 +118,12 @@ export function ChartView(props: ViewProps) {
             </tr>
           </thead>
           <tbody>
-            {all.map(({ key, name, value }) => (
+            {all.map(({ key, name, value, color }) => (
               <tr key={key}>
                 <th scope="row" dir="auto">
+                  {config.shape === 'pie' && (
+                    <span className={classes.swatch} style={{ background: colorOf(color) }} />
+                  )}
                   {name}
                 </th>
                 <td>{formatNumber(value, { maximumFractionDigits: 2 })}</td>

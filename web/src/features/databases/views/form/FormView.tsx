@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import '../../controls.css';
 import { useMutation } from '@tanstack/react-query';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { answerForm } from '@workflow/contract/databases/forms/forms.endpoints.ts';

@@ -1,5 +1,7 @@
 import { NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import '../../controls.css';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { ViewSettingsProps } from '../view.ts';
 import { useConfigure } from '../views.mutations.ts';

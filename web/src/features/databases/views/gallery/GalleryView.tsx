@@ -81,7 +81,7 @@ export function GalleryView({ open, view, shownRowId, onOpenRow }: ViewProps) {
         ))}
       </ul>
       <NearEnd onNear={loadMore} error={error} onRetry={retry} />
-      {addButton}
+      <div className={classes.add}>{addButton}</div>
     </div>
   );
 }

@@ -18,6 +18,8 @@ interface Props {
   isStop: boolean;
   isShown: boolean;
   isDragged: boolean;
+  /** A name that stands behind its bar would be alone where the bar is not seen. */
+  isInSight: boolean;
   can: Record<BarHold, boolean>;
   onPress: (event: PointerEvent, hold: BarHold) => void;
   onOpen: (isByKeyboard: boolean) => void;
@@ -38,7 +40,19 @@ const WIDE = 160;
 
 /** One row: a bar with how far it is. Its ends, and how far it is, are dragged by handles; what waits for it, by the dot behind it. */
 export function GanttBar({ ref, name, span, progress, left, width, can, onPress, ...rest }: Props) {
-  const { hintId, isStop, isShown, isDragged, onOpen, onHint, onFocus, onBlur, onKeyDown, onKeyUp } = rest;
+  const {
+    hintId,
+    isStop,
+    isShown,
+    isDragged,
+    isInSight,
+    onOpen,
+    onHint,
+    onFocus,
+    onBlur,
+    onKeyDown,
+    onKeyUp,
+  } = rest;
   const isInside = width >= WIDE || width >= name.length * LETTER + AROUND;
   const press = (hold: BarHold) => (event: PointerEvent) => {
     if (can[hold]) onPress(event, hold);
@@ -73,7 +87,7 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
       >
         <span className={classes.progress} style={{ inlineSize: `${progress}%` }} />
         <span className={classes.name} data-outside={!isInside || undefined}>
-          <bdi>{name}</bdi>
+          {(isInside || isInSight) && <bdi>{name}</bdi>}
         </span>
       </button>
       {can.start && <span className={classes.handle} data-end="start" onPointerDown={press('start')} />}

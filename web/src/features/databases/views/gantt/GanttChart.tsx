@@ -280,6 +280,7 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
             {items.map(({ index, start }) => {
               const row = rows[index]!;
               const { left, right } = placeOf(row.id);
+              const side = right < view.left ? 'start' : left > view.left + visible ? 'end' : null;
               return (
                 <li
                   key={row.id}
@@ -306,11 +307,7 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
                     <bdi>{nameOf(row)}</bdi>
                   </button>
                   <div className={classes.lane}>
-                    <Beyond
-                      side={right < view.left ? 'start' : left > view.left + visible ? 'end' : null}
-                      name={nameOf(row)}
-                      onGo={() => showSpan(spans.get(row.id)!)}
-                    />
+                    <Beyond side={side} name={nameOf(row)} onGo={() => showSpan(spans.get(row.id)!)} />
                     <GanttBar
                       ref={(bar) => {
                         if (bar) bars.current.set(row.id, bar);
@@ -325,6 +322,7 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
                       isStop={row.id === stopId}
                       isShown={row.id === shownRowId}
                       isDragged={draft?.id === row.id}
+                      isInSight={side === null}
                       can={can}
                       onPress={(event, hold) => onPress(row, event, hold)}
                       onOpen={(isByKeyboard) => {
