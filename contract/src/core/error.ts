@@ -24,6 +24,10 @@ export const uploadErrors = defineErrors({
 
 /** Failures of what answers with a file; uploads have the second, too. */
 export const downloadErrors = defineErrors({
+  too_many_downloads: {
+    status: 429,
+    detail: 'You are downloading too many files at once. Please try again when one has finished.',
+  },
   unsatisfiable_range: { status: 416, detail: 'The file has no such part.' },
   files_away: {
     status: 503,

@@ -12,8 +12,10 @@ export const INCOMING = 'incoming';
 /** Only for whoever runs the server. */
 const PRIVATE = 0o700;
 
-/** In bytes: so much at a time, of each file that is under way. Smaller ones cost a large file more than its bytes. */
+/** In bytes: so much at a time, of each file that arrives. Smaller ones cost a large file more than its bytes. */
 export const PIECE = 512 * 1024;
+/** The same of each that leaves, also of one that nobody reads on. */
+const PIECE_OUT = 128 * 1024;
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
@@ -88,7 +90,7 @@ export function createDisk(root: string): FileStore {
           bytes: found.size,
           async open(range) {
             const handle = (await open(path).catch(isMissing)) ?? fail(coreErrors.not_found);
-            return handle.createReadStream({ ...range, highWaterMark: PIECE });
+            return handle.createReadStream({ ...range, highWaterMark: PIECE_OUT });
           },
         }
       );

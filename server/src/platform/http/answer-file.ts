@@ -10,6 +10,9 @@ import type { FileAnswer, StreamAnswer } from './route.ts';
 /** What a browser may show by itself: nothing that has links, scripts or forms in it. */
 const SHOWN = /^(image\/(jpeg|png|gif|webp|avif|bmp)|(video|audio)\/[\w.+-]+)$/;
 
+/** How long somebody may take none of what is sent: then the connection ends, and whoever wants the rest asks for that part. */
+const IDLE_MS = 60_000;
+
 /**
  * Sends a file, or the part of it that was asked for, in a way in which no browser runs it, whatever is in it.
  * @throws Failure `unsatisfiable_range`
@@ -34,6 +37,7 @@ export async function answerFile(
   if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const range = rangeOf(request, reply, file.bytes, etag);
   const stream = request.method === 'HEAD' ? undefined : await file.open(range ?? undefined);
+  reply.raw.setTimeout(IDLE_MS);
   return reply
     .headers({
       'content-type': type,
@@ -49,6 +53,7 @@ export async function answerFile(
 
 /** Sends what is made while it leaves: to be saved, and neither shown nor kept by a browser. */
 export function answerStream(reply: FastifyReply, { stream, type, name }: StreamAnswer): FastifyReply {
+  reply.raw.setTimeout(IDLE_MS);
   return reply
     .headers({
       'cache-control': 'private, no-store',

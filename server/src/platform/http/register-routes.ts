@@ -1,4 +1,4 @@
-import { coreErrors } from '@workflow/contract/core/error.ts';
+import { coreErrors, downloadErrors } from '@workflow/contract/core/error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Authenticate } from '../actor.ts';
 import type { Context } from '../context.ts';
@@ -6,6 +6,8 @@ import type { Tx } from '../database/transact.ts';
 import { Failure } from '../failure.ts';
 import type { Files } from '../files/files.ts';
 import type { Limits } from '../limits/limits.ts';
+import { RateLimited } from '../limits/rate-limited.ts';
+import type { Tally } from '../limits/tally.ts';
 import { answerFile, answerStream } from './answer-file.ts';
 import { Encoded } from './encoded.ts';
 import { parseInput } from './parse-input.ts';
@@ -37,16 +39,26 @@ interface Serving extends Context {
   readonly files: Files;
 }
 
+/** More than a browser asks for at once, with several tabs. */
+const DOWNLOADS_OF_PERSON = 120;
+const RETRY_SECONDS = 5;
+
+interface Counted {
+  /** What each person downloads at a time: every one has pieces in memory, also where nobody reads on. */
+  readonly downloads: Tally;
+}
+
 /** Serves the routes below `/api/v1`: authenticate, check the input, run in a transaction, answer in the contract's shape. */
 export function registerRoutes(http: FastifyInstance, routes: readonly Route[], serving: Serving): void {
   const paths = routes.map(({ endpoint }) => endpoint.path);
+  const counted = { ...serving, downloads: serving.limits.tally(DOWNLOADS_OF_PERSON) };
   const { uploads = [], others = [] } = Object.groupBy(routes, ({ endpoint }) =>
     endpoint.upload ? 'uploads' : 'others',
   );
-  for (const route of others) register(http, route, paths, serving);
+  for (const route of others) register(http, route, paths, counted);
   http.register(async (scope) => {
     takeOnlyFiles(scope);
-    for (const route of uploads) register(scope, route, paths, serving);
+    for (const route of uploads) register(scope, route, paths, counted);
   });
 }
 
@@ -54,7 +66,7 @@ function register(
   http: FastifyInstance,
   { endpoint, prepare, undo, handle, options }: Route,
   paths: readonly string[],
-  { authenticate, authenticateReading, limits, files, reader, transact }: Serving,
+  { authenticate, authenticateReading, limits, downloads, files, reader, transact }: Serving & Counted,
 ): void {
   const { params, query, body, upload, download } = endpoint;
   const serialize = endpoint.response && serializerFor(endpoint.response);
@@ -126,11 +138,21 @@ function register(
       if (endpoint.permission !== 'public' && !request.actor) throw new Failure(coreErrors.unauthenticated);
     },
     handler: async (request, reply) => {
+      if (download && request.actor) countDownload(request.actor.userId, request, reply, downloads);
       if (!upload) return respond(request, reply);
       const received = await receiveFile(request, reply, upload, files);
       return respond(request, reply, received).finally(() => files.discard(received.file.path));
     },
   });
+}
+
+/** Until it is sent, or its connection has ended. @throws RateLimited */
+function countDownload(by: string, { raw }: FastifyRequest, reply: FastifyReply, downloads: Tally): void {
+  if (downloads.isFull(by)) throw new RateLimited(RETRY_SECONDS, downloadErrors.too_many_downloads);
+  // It would never be told that this one has ended.
+  if (raw.socket.destroyed) return;
+  downloads.enter(by);
+  reply.raw.once('close', () => downloads.leave(by));
 }
 
 /** Of the request itself nothing is heard any more once its body has been read. */

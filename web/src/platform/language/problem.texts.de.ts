@@ -38,6 +38,8 @@ export const errors: ErrorTexts<
   not_multipart: 'Der Inhalt muss als multipart/form-data gesendet werden.',
   no_room: 'Auf dem Server ist gerade kein Platz für Dateien. Versuche es bitte später noch einmal.',
   unsatisfiable_range: 'Diesen Teil hat die Datei nicht.',
+  too_many_downloads:
+    'Du lädst zu viele Dateien gleichzeitig herunter. Versuche es bitte noch einmal, wenn eine fertig ist.',
   files_away: 'Der Server erreicht seine Dateien gerade nicht. Versuche es bitte später noch einmal.',
   unknown_event: 'Dieses Ereignis gibt es nicht.',
 };
