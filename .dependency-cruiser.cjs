@@ -25,7 +25,7 @@ const serverFeatures = [
   ['invitations', ['channels', 'conversations', 'members', 'users']],
   ['dms', ['conversations', 'members', 'messages', 'users']],
   ['unread', ['channels', 'conversations', 'members', 'messages', 'threads']],
-  ['databases', ['members', 'users']],
+  ['databases', ['files', 'members', 'users']],
   ['projects', ['databases', 'members', 'users']],
   ['home', ['conversations', 'invitations', 'members']],
   [
@@ -55,11 +55,11 @@ const webFeatures = [
   ['unread', ['conversations', 'workspaces']],
   ['home', ['workspaces']],
   ['members', ['home', 'profiles', 'workspaces']],
-  ['databases', ['members']],
   ['invitations', ['auth', 'home', 'members', 'users', 'workspaces']],
   ['arrangement', ['conversations']],
   ['channels', ['arrangement', 'conversations', 'home', 'members', 'unread', 'workspaces']],
   ['files', ['conversations']],
+  ['databases', ['files', 'members']],
   ['emoji', []],
   [
     'messages',

@@ -1,3 +1,4 @@
+import { aPicture } from '@workflow/testing/profiles/photos.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -129,5 +130,34 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await expect(ben.page.getByRole('row', { name: /Ink/ })).toHaveCount(0);
     await ana.page.getByRole('button', { name: 'Undo' }).click();
     await expect(ben.page.getByRole('row', { name: /Ink.*7/ })).toHaveCount(1);
+  });
+
+  await test.step('files lie in a cell, and show there and as large as the window', async () => {
+    await ana.page.getByRole('button', { name: 'Add property' }).click();
+    await dialog(ana, 'Add property').getByLabel('Find a type').fill('file');
+    await keyboard.press('Enter');
+    await dialog(ana, 'Add property').getByLabel('Property name').fill('Papers');
+    await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
+    await expect(head(ben, 'Papers')).toBeVisible();
+    const ink = ana.page.getByRole('row', { name: /Ink/ }).getByRole('gridcell').nth(4);
+    await ink.click();
+    await keyboard.press('Enter');
+    const editor = ana.page.getByRole('group', { name: 'Papers' });
+    await editor.locator('input[type="file"]').setInputFiles([
+      {
+        name: 'ink.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(new Uint8Array(await (await aPicture()).arrayBuffer())),
+      },
+      { name: 'terms.txt', mimeType: 'text/plain', buffer: Buffer.from('Net 30 days') },
+    ]);
+    await expect(editor.getByRole('link', { name: 'Download terms.txt' })).toBeVisible();
+    await keyboard.press('Escape');
+    await ben.page.getByRole('button', { name: 'Open ink.png' }).click();
+    await expect(
+      ben.page.getByRole('dialog', { name: 'File viewer' }).getByRole('img', { name: 'ink.png' }),
+    ).toBeVisible();
+    await ben.page.keyboard.press('Escape');
+    await expect(ben.page.getByRole('link', { name: 'Download terms.txt' })).toBeVisible();
   });
 });

@@ -3,6 +3,8 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { ofFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { idParams } from '../core/params.ts';
+import { fileErrors } from '../files/files.errors.ts';
+import { FILE_MAX_BYTES } from '../files/files.limits.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { createContent } from '../workspaces/workspaces.permissions.ts';
 import { databaseErrors as errors } from './databases.errors.ts';
@@ -299,6 +301,24 @@ export const listRowActivity = defineEndpoint({
   response: z.array(schemas.Activity),
   errors: [errors.database_not_found, errors.row_not_found],
   permission: databaseFace.see,
+});
+
+export const uploadDatabaseFile = defineEndpoint({
+  method: 'POST',
+  path: '/databases/:id/files',
+  summary: 'Upload a file, to be put into a cell',
+  params: idParams('/databases/:id/files'),
+  upload: { maxBytes: FILE_MAX_BYTES, tooLarge: fileErrors.file_too_large },
+  response: schemas.CellFile,
+  status: 201,
+  errors: [
+    errors.database_not_found,
+    fileErrors.file_type_refused,
+    fileErrors.file_empty,
+    fileErrors.too_many_unsent,
+  ],
+  permission: databaseFace.edit,
+  ratePerMinute: 120,
 });
 
 export const createView = defineEndpoint({

@@ -31,6 +31,7 @@ A cell travels as its property's type has it, and is null or missing where it is
 | \`date_range\` | \`{start, end?}\` | both days, or both moments |
 | \`person\` | a list of ids | people of the workspace |
 | \`checkbox\` | true or false | |
+| \`file\` | a list of \`{id}\` | files uploaded to the database; name, size and type are added |
 | \`relation\` | a list of ids of rows | \`config.database_id\`; shown from both sides |
 | \`rollup\`, \`formula\` | what it comes to | read only |
 | \`created_time\`, \`edited_time\`, \`created_by\`, \`edited_by\`, \`unique_id\` | of the row | read only |
@@ -70,6 +71,8 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       calculateRows:
         'Owners, admins and members. It changes nothing. What a property has no calculation of is refused.',
       listRowActivity: 'Owners, admins and members.',
+      uploadDatabaseFile:
+        'Owners, admins and members. What no cell names within a day is removed; the bytes are found at `/files/{id}` by whoever may read the database at that moment.',
       createView: 'Owners, admins and members.',
       updateView:
         'Owners, admins and members; a personal view its owner. Only the fields that are sent are changed.',
@@ -142,6 +145,16 @@ What does not fit is refused with 422 and a sentence that names the property.`,
         description: 'What to change; a cell that is missing stays as it is.',
         fields: { after: 'Behind which row it goes; null for the first place.' },
         example: { cells: { [exampleIds.property]: 'Done' } },
+      },
+      CellFile: {
+        description: 'A file of a database, as a cell says it.',
+        example: {
+          id: exampleIds.file,
+          name: 'harbour.jpg',
+          size: 482_133,
+          type: 'image/jpeg',
+          has_picture: true,
+        },
       },
       CellChange: { description: 'What the cell shall hold.', example: { value: 'Done' } },
       CellEdit: {

@@ -168,6 +168,17 @@ export const RowChanges = z.object({
 });
 export type RowChanges = z.output<typeof RowChanges>;
 
+/** A file of the database, as a cell says it. */
+export const CellFile = z.object({
+  id: Id,
+  name: z.string(),
+  /** In bytes. */
+  size: Count,
+  type: z.string(),
+  /** Whether there is a thumbnail of it. */
+  has_picture: z.boolean(),
+});
+
 /** Null empties the cell; a value that is missing does as well. */
 export const CellChange = z.object({ value: z.optional(z.unknown()) });
 

@@ -1,6 +1,7 @@
 import type { Authenticate } from './actor.ts';
 import type { Database } from './database/client.ts';
 import type { Transact } from './database/transact.ts';
+import type { FilePlace } from './files/file-place.ts';
 import type { Files } from './files/files.ts';
 import type { Route } from './http/route.ts';
 import type { Worker } from './jobs/worker.ts';
@@ -18,6 +19,8 @@ export interface Platform {
   readonly signals: Signals;
   readonly limits: Limits;
   readonly files: Files;
+  /** Where files are; known once all features are there. */
+  readonly filePlaces: () => readonly FilePlace[];
   /** With which it fetches what people name. */
   readonly outbound: Outbound;
   readonly settings: Settings & { readonly secretKey: string };
@@ -40,6 +43,8 @@ export interface Contribution {
   readonly foreignTables?: ForeignTables;
   readonly routes?: readonly Route[];
   readonly socketHandlers?: readonly SocketHandler[];
+  /** A kind of place where files are: it says who reads them. */
+  readonly filePlace?: FilePlace;
   /** What has to be done before a connection is greeted. */
   readonly onConnect?: ConnectHandler;
   /** What has to be done when a connection has ended. */
@@ -71,8 +76,9 @@ export interface Assembly {
 }
 
 /** Puts together what the features bring, in their order. */
-export function assemble(features: readonly Feature[], platform: Platform): Assembly {
-  const parts = features.map((feature) => feature(platform));
+export function assemble(features: readonly Feature[], platform: Omit<Platform, 'filePlaces'>): Assembly {
+  const filePlaces = () => parts.flatMap((part) => part.filePlace ?? []);
+  const parts: readonly Contribution[] = features.map((feature) => feature({ ...platform, filePlaces }));
   const [authenticate, ...others] = parts.flatMap((part) => part.authenticate ?? []);
   const [authenticateReading] = parts.flatMap((part) => part.authenticateReading ?? []);
   if (!authenticate || !authenticateReading || others.length > 0)

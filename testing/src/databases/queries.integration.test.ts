@@ -130,9 +130,16 @@ beforeAll(async () => {
     linked.push((await owner.does(databases.createRow, { params: { id: other.id }, body: { title } })).id);
   }
 
+  const files: { id: string }[] = [];
+  for (const name of ['Plan.txt', 'plan äöü.txt', '100%.txt', 'SS.txt'])
+    files.push(
+      await owner.does(databases.uploadDatabaseFile, { params, file: new File([`About ${name}`], name) }),
+    );
+
   const cells = fc.record(
     {
       ...VALUES,
+      file: fc.uniqueArray(fc.constantFrom(...files), { maxLength: 3, selector: ({ id }) => id }),
       person: fc.uniqueArray(fc.constantFrom(...people.map((person) => person.id)), { maxLength: 2 }),
       relation: fc.uniqueArray(fc.constantFrom(...linked), { maxLength: 2 }),
     },
@@ -154,7 +161,8 @@ afterAll(() => app.close());
 function operandFor(property: Property): fc.Arbitrary<unknown> {
   const held = rows.map(({ cells }) => cells[property.id]).filter((value) => value !== undefined);
   const values = held.flatMap((value) => {
-    if (Array.isArray(value)) return [...value, value];
+    if (Array.isArray(value))
+      return value.flatMap((item) => (item.name ? [item.name, item.name.slice(0, 4)] : [item, value]));
     if (typeof value === 'object') return Object.values(value as object);
     if (typeof value === 'string') return [value, value.slice(0, 10), value.slice(0, 2), value.slice(-2)];
     return [value];

@@ -1,11 +1,23 @@
 import type * as z from 'zod/mini';
 
+/** A file of a database, as a cell says it. */
+export interface FileItem {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly type: string;
+  /** Whether there is a thumbnail of it. */
+  readonly has_picture: boolean;
+}
+
 /** What a cell can hold. An empty one holds nothing: it is not there, and null where it is sent. */
 export type CellValue =
   | string
   | number
   | boolean
   | readonly string[]
+  | readonly FileItem[]
   | { readonly start: string; readonly end?: string | undefined };
 
 /** One way in which a filter compares a cell with something. */

@@ -6,6 +6,7 @@ import { date_range } from './date_range.ts';
 import { edited_by } from './edited_by.ts';
 import { edited_time } from './edited_time.ts';
 import { email } from './email.ts';
+import { file } from './file.ts';
 import { formula } from './formula.ts';
 import { multi_select } from './multi_select.ts';
 import { number } from './number.ts';
@@ -36,6 +37,7 @@ export const propertyTypes = {
   url,
   email,
   phone,
+  file,
   relation,
   rollup,
   formula,

@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { databaseRoutes } from './databases.routes.ts';
 import { databaseSocket } from './databases.socket.ts';
+import { databaseFiles } from './files/databases.files.ts';
+import { databaseFileRoutes } from './files/files.routes.ts';
 import { formRoutes } from './forms/forms.routes.ts';
 import { indexWorkers } from './indexes/indexes.jobs.ts';
 import { reminderWorkers } from './notices/reminders.jobs.ts';
@@ -12,8 +14,14 @@ import { transferRoutes } from './transfer/transfer.routes.ts';
 const AT_START_MS = 3_000;
 
 export const databases: Feature = ({ database, files, limits, publicUrl }) => ({
-  foreignTables: { reads: ['users', 'workspace_members'] },
-  routes: [...databaseRoutes, ...transferRoutes(files, limits), ...formRoutes(publicUrl)],
+  foreignTables: { reads: ['file_contents', 'files', 'users', 'workspace_members'], writes: ['files'] },
+  routes: [
+    ...databaseRoutes,
+    ...transferRoutes(files, limits),
+    ...databaseFileRoutes(files),
+    ...formRoutes(publicUrl),
+  ],
+  filePlace: databaseFiles,
   socketHandlers: databaseSocket,
   workers: [...indexWorkers(database), ...transferWorkers(files), ...repeatWorkers, ...reminderWorkers],
   start: (transact) => takeUpImports({ reader: database, transact }, AT_START_MS),

@@ -1,9 +1,11 @@
 import type { Context } from '../../platform/context.ts';
+import type { FilePlace } from '../../platform/files/file-place.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { conversationFiles } from './files.access.ts';
 import { CONTENTS, drawThumbnail, removeContent, THUMBNAILS } from './files.contents.ts';
-import { deleteUnsentFiles, deleteUnusedContents, listKnownContents } from './files.store.ts';
+import { deleteUnusedContents, deleteUnusedFiles, listKnownContents } from './files.store.ts';
 
 const BATCH = 500;
 const DAY_MS = 24 * 3600 * 1000;
@@ -24,15 +26,17 @@ const sweep = defineJob({
 });
 
 /**
- * Removes uploads that nobody has sent for a day, contents that no file has any more, and bytes that were kept for a request that
+ * Removes uploads that nothing has used for a day, contents that no file has any more, and bytes that were kept for a request that
  * failed.
  */
 export async function sweepFiles(
   files: Files,
   { reader, transact }: Context,
   before = new Date(Date.now() - DAY_MS),
+  places: readonly FilePlace[] = [conversationFiles],
 ): Promise<void> {
-  while ((await transact((tx) => deleteUnsentFiles(tx, before, BATCH))) > 0);
+  for (const { markUnused } of places) if (markUnused) await transact(markUnused);
+  while ((await transact((tx) => deleteUnusedFiles(tx, places, before, BATCH))) > 0);
   const unused = () => transact((tx) => deleteUnusedContents(tx, BATCH));
   for (let ids = await unused(); ids.length > 0; ids = await unused())
     for (const id of ids) await removeContent(files, id);
@@ -48,7 +52,7 @@ export async function sweepFiles(
   }
 }
 
-export const fileWorkers = (files: Files): readonly Worker[] => [
+export const fileWorkers = (files: Files, places: () => readonly FilePlace[]): readonly Worker[] => [
   work(drawThumbnails, ({ data }) => drawThumbnail(files, data.content_id, { by: 'jobs' })),
-  work(sweep, (context) => sweepFiles(files, context)),
+  work(sweep, (context) => sweepFiles(files, context, undefined, places())),
 ];

@@ -7,6 +7,7 @@ import type { Reader } from '../../platform/database/client.ts';
 import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
+import type { FilePlace } from '../../platform/files/file-place.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
@@ -23,7 +24,7 @@ import {
 import { drawThumbnails } from './files.jobs.ts';
 import { listSentFiles, seqOf } from './files.list.store.ts';
 import { nameOf } from './files.name.ts';
-import { type Content, findUnsent, findVisibleFile, insertFile } from './files.store.ts';
+import { type Content, findUnsent, findVisibleFile, insertFile, type NewFile } from './files.store.ts';
 
 export interface Place {
   readonly face: ConversationFace;
@@ -43,7 +44,40 @@ async function requireRoom(reader: Reader, { userId }: Actor, bytes: number): Pr
     fail(fileErrors.too_many_unsent);
 }
 
-/** Keeps what came, for whoever may write there; before the transaction, for it takes long. */
+/** Keeps what came; the caller has asked whether they may. Before the transaction, for it takes long. */
+export async function keepUpload(
+  files: Files,
+  reader: Reader,
+  actor: Actor,
+  file: Received,
+  ending: AbortSignal,
+): Promise<Kept> {
+  await requireRoom(reader, actor, file.bytes);
+  const { content, type } = await keepContent(files, file, { by: actor.userId, signal: ending });
+  return { content, name: nameOf(file.name, type.ending) };
+}
+
+/** Gives what is kept a place, for whoever may bring it there; answers its id. */
+export async function addFile(
+  files: Files,
+  tx: Tx,
+  actor: Actor,
+  place: Pick<NewFile, 'conversationId' | 'databaseId'>,
+  { content, name }: Kept,
+): Promise<string> {
+  await oneAtATime(tx, 'unsent files', actor.userId);
+  await requireRoom(tx, actor, content.bytes);
+  const file = { id: newId(), ...place, userId: actor.userId, name };
+  const contentId = await insertFile(tx, file, content);
+  if (contentId === content.id) {
+    if (content.picture) await tx.enqueue(drawThumbnails, { content_id: contentId });
+  } else {
+    // The same was there before; what cannot be removed now is swept.
+    tx.afterCommit(() => void removeContent(files, content.id).catch(() => {}));
+  }
+  return file.id;
+}
+
 export async function receiveUpload(
   files: Files,
   reader: Reader,
@@ -53,9 +87,7 @@ export async function receiveUpload(
   ending: AbortSignal,
 ): Promise<Kept> {
   await requireConversation(reader, actor, conversationId, face.post);
-  await requireRoom(reader, actor, file.bytes);
-  const { content, type } = await keepContent(files, file, { by: actor.userId, signal: ending });
-  return { content, name: nameOf(file.name, type.ending) };
+  return keepUpload(files, reader, actor, file, ending);
 }
 
 export async function uploadFile(
@@ -63,24 +95,15 @@ export async function uploadFile(
   tx: Tx,
   actor: Actor,
   { face, conversationId }: Place,
-  { content, name }: Kept,
+  kept: Kept,
 ): Promise<UploadedFile> {
   await requireConversation(tx, actor, conversationId, face.post);
-  await oneAtATime(tx, 'unsent files', actor.userId);
-  await requireRoom(tx, actor, content.bytes);
-  const file = { id: newId(), conversationId, userId: actor.userId, name };
-  const contentId = await insertFile(tx, file, content);
-  if (contentId === content.id) {
-    if (content.picture) await tx.enqueue(drawThumbnails, { content_id: contentId });
-  } else {
-    // The same was there before; what cannot be removed now is swept.
-    tx.afterCommit(() => void removeContent(files, content.id).catch(() => {}));
-  }
+  const id = await addFile(files, tx, actor, { conversationId }, kept);
   return {
-    file_url: `${FILES_PATH}/${file.id}`,
-    file_name: name,
-    file_size: content.bytes,
-    file_type: content.type,
+    file_url: `${FILES_PATH}/${id}`,
+    file_name: kept.name,
+    file_size: kept.content.bytes,
+    file_type: kept.content.type,
   };
 }
 
@@ -100,11 +123,12 @@ const absent = (): never => fail(fileErrors.file_not_found);
 
 export async function downloadFile(
   files: Files,
+  places: readonly FilePlace[],
   reader: Reader,
   actor: Actor,
   id: string,
 ): Promise<FileAnswer> {
-  const visible = (await findVisibleFile(reader, id, actor.userId)) ?? absent();
+  const visible = (await findVisibleFile(reader, places, id, actor.userId)) ?? absent();
   const file = (await findContent(files, visible.content_id)) ?? absent();
   return { file, type: visible.type, tag: id, name: visible.name };
 }
@@ -112,11 +136,12 @@ export async function downloadFile(
 /** A job has drawn it, as a rule; where it has not yet, or what it drew was lost, it is drawn now. */
 export async function downloadThumbnail(
   files: Files,
+  places: readonly FilePlace[],
   reader: Reader,
   actor: Actor,
   id: string,
 ): Promise<FileAnswer> {
-  const { content_id, is_picture } = (await findVisibleFile(reader, id, actor.userId)) ?? absent();
+  const { content_id, is_picture } = (await findVisibleFile(reader, places, id, actor.userId)) ?? absent();
   if (!is_picture) absent();
   let file = await findThumbnail(files, content_id);
   if (!file) {

@@ -1,6 +1,7 @@
-import type { Reader } from '../../platform/database/client.ts';
+import type { PendingQuery, Row } from 'postgres';
+import type { Reader, Sql } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import type { FilePlace } from '../../platform/files/file-place.ts';
 import type { Picture } from './files.picture.ts';
 
 export interface Content {
@@ -13,7 +14,9 @@ export interface Content {
 
 export interface NewFile {
   readonly id: string;
-  readonly conversationId: string;
+  /** One of the two. */
+  readonly conversationId?: string;
+  readonly databaseId?: string;
   readonly userId: string;
   readonly name: string;
 }
@@ -27,8 +30,8 @@ export async function insertFile({ sql }: Tx, file: NewFile, content: Content): 
       values (${id}, ${hash}, ${bytes}, ${type}, ${picture?.width ?? null}, ${picture?.height ?? null}, ${picture?.preview ?? null})
       on conflict (hash) do update set hash = excluded.hash returning id
     )
-    insert into files (id, conversation_id, user_id, content_id, name)
-    select ${file.id}, ${file.conversationId}, ${file.userId}, content.id, ${file.name} from content
+    insert into files (id, conversation_id, database_id, user_id, content_id, name)
+    select ${file.id}, ${file.conversationId ?? null}::uuid, ${file.databaseId ?? null}::uuid, ${file.userId}, content.id, ${file.name} from content
     returning content_id`;
   return row.content_id;
 }
@@ -41,7 +44,7 @@ export async function findUnsent(
   const [row] = await sql<[{ files: number; bytes: number }]>`
     select count(*)::int as files, coalesce(sum(content.bytes), 0)::float8 as bytes
     from files join file_contents content on content.id = files.content_id
-    where files.user_id = ${userId} and files.message_id is null`;
+    where files.user_id = ${userId} and files.message_id is null and files.unused_since is not null`;
   return row;
 }
 
@@ -53,17 +56,23 @@ export interface VisibleFile {
   readonly is_picture: boolean;
 }
 
+const anyOf = (sql: Sql, fragments: readonly PendingQuery<Row[]>[]) =>
+  sql`(${fragments.reduce((all, one) => sql`${all} or (${one})`, sql`false`)})`;
+
 /** The file, where the person may see it (`seeFile`). */
 export async function findVisibleFile(
   { sql }: Reader,
+  places: readonly FilePlace[],
   id: string,
   userId: string,
 ): Promise<VisibleFile | null> {
   const [row] = await sql<VisibleFile[]>`
     select file.name, file.content_id, content.type, content.width is not null as is_picture
     from files file join file_contents content on content.id = file.content_id
-    join conversations c on c.id = file.conversation_id
-    where file.id = ${id} and (file.message_id is not null or file.user_id = ${userId}) and ${visibleTo(sql, userId)}`;
+    where file.id = ${id} and ${anyOf(
+      sql,
+      places.map(({ readableBy }) => readableBy(sql, userId)),
+    )}`;
   return row ?? null;
 }
 
@@ -74,14 +83,22 @@ export async function listKnownContents({ sql }: Reader, ids: readonly string[])
 }
 
 /**
- * Removes at most `limit` files that nobody has sent since before the moment, or whose conversation is gone, and says how many. One
- * that is being sent is passed over; whoever sends one that is being removed finds none.
+ * Removes at most `limit` files that nothing has used since before the moment, or whose place is gone, and says how many. One
+ * that is being used is passed over; whoever uses one that is being removed finds none.
  */
-export async function deleteUnsentFiles({ sql }: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteUnusedFiles(
+  { sql }: Tx,
+  places: readonly FilePlace[],
+  before: Date,
+  limit: number,
+): Promise<number> {
   const result = await sql`
     delete from files where id in (
-      select file.id from files file join conversations c on c.id = file.conversation_id
-      where (file.message_id is null and file.created_at < ${before.toISOString()}) or c.deleted_at is not null
+      select file.id from files file
+      where ${anyOf(
+        sql,
+        places.map(({ sweptAfter }) => sweptAfter(sql, before)),
+      )}
       limit ${limit} for update of file skip locked
     )`;
   return result.count;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { conversations } from '../conversations/conversations.table.ts';
+import { databases } from '../databases/databases.table.ts';
 import { messages } from '../messages/messages.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -23,9 +24,9 @@ export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
-    conversation_id: uuid()
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Where it is: in a conversation, or in a database. */
+    conversation_id: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
+    database_id: uuid().references(() => databases.id, { onDelete: 'cascade' }),
     user_id: uuid()
       .notNull()
       .references(() => users.id),
@@ -36,10 +37,14 @@ export const files = pgTable(
     /** The message that it belongs to; null until one names it. */
     message_id: uuid().references(() => messages.id, { onDelete: 'cascade' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /** Of a file of a database: since when no cell is known to name it; null while one does. */
+    unused_since: timestamp({ withTimezone: true, mode: 'string' }).defaultNow(),
   },
   (table) => [
     index('files_content').on(table.content_id),
     index('files_conversation').on(table.conversation_id),
+    index('files_database').on(table.database_id),
+    check('files_place', sql`num_nonnulls(${table.conversation_id}, ${table.database_id}) = 1`),
     uniqueIndex('files_message').on(table.message_id).where(sql`message_id is not null`),
     index('files_unsent').on(table.created_at).where(sql`message_id is null`),
   ],

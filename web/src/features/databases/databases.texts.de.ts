@@ -28,6 +28,7 @@ export const errors: ErrorTexts<typeof databaseErrors & typeof projectErrors> = 
 const german: Translation<typeof databasesTexts> = {
   search: 'Suchen',
   nothingFound: 'Nichts gefunden',
+  addFiles: 'Dateien hinzufügen',
   createOption: '„{name}“ anlegen',
   untitled: 'Ohne Titel',
   formerMember: 'Ehemaliges Mitglied',
@@ -82,6 +83,7 @@ const german: Translation<typeof databasesTexts> = {
     url: 'URL',
     email: 'E-Mail',
     phone: 'Telefon',
+    file: 'Datei',
     relation: 'Beziehung',
     rollup: 'Rollup',
     formula: 'Formel',

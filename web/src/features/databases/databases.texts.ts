@@ -5,6 +5,7 @@ import { defineTexts } from '../../platform/language/texts.ts';
 export const databasesTexts = defineTexts('databases', {
   search: 'Search',
   nothingFound: 'Nothing found',
+  addFiles: 'Add files',
   createOption: 'Create “{name}”',
   untitled: 'Untitled',
   formerMember: 'Former member',
@@ -59,6 +60,7 @@ export const databasesTexts = defineTexts('databases', {
     url: 'URL',
     email: 'Email',
     phone: 'Phone',
+    file: 'File',
     relation: 'Relation',
     rollup: 'Rollup',
     formula: 'Formula',

@@ -36,6 +36,12 @@ const Operand = z
 const folded = (test: (value: string, operand: string) => boolean) =>
   compares(Operand, (value: string, operand) => test(fold(value), fold(operand)));
 
+/** Of a text that is found in another one, as it stands in no cell by itself. */
+export const containsText = {
+  operand: Operand,
+  test: (value: string, operand: string): boolean => fold(value).includes(fold(operand)),
+};
+
 const is = folded((value, operand) => value === operand);
 const contains = folded((value, operand) => value.includes(operand));
 

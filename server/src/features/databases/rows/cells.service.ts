@@ -8,6 +8,7 @@ import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { type NewActivity, recordActivity } from '../details/activity.store.ts';
+import { useFiles } from '../files/files.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { findProperties, listProperties } from '../properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
@@ -43,6 +44,7 @@ export async function checkEdits(
     rows.set(row_id, cells.set(property, checkCell(property, value)));
   }
   await requirePeople(tx, database, rows);
+  await completeFiles(tx, database, rows);
   return rows;
 }
 
@@ -63,6 +65,29 @@ async function requirePeople(
     if (ids.some((id) => !people.has(id)))
       refuseCell(property, 'Not everybody is a person of this workspace.');
   }
+}
+
+/** Whatever file is named in a cell is of the database, and the cell says what it is. @throws Failure */
+async function completeFiles(
+  tx: Tx,
+  database: Place,
+  rows: ReadonlyMap<string, Map<StoredProperty, CellValue | null>>,
+): Promise<void> {
+  const named = [...rows.values()].flatMap((cells) =>
+    [...cells].flatMap(([property, value]) =>
+      property.type === 'file' && value !== null
+        ? [{ cells, property, given: value as readonly { id: string }[] }]
+        : [],
+    ),
+  );
+  if (named.length === 0) return;
+  const ids = new Set(named.flatMap(({ given }) => given.map(({ id }) => id)));
+  const files = await useFiles(tx, database.id, [...ids]);
+  for (const { cells, property, given } of named)
+    cells.set(
+      property,
+      given.map(({ id }) => files.get(id) ?? refuseCell(property, 'There is no such file.')),
+    );
 }
 
 const isLink = ({ type }: StoredProperty) => type === 'relation';

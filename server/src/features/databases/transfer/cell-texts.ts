@@ -1,4 +1,4 @@
-import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
 import { numberIn } from './number-text.ts';
 
@@ -31,7 +31,8 @@ const computed: CellText<CellValue> = { write: (value) => wordsOf(value), read: 
 function wordsOf(value: CellValue): string | number {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
-  return Array.isArray(value) ? value.join(', ') : rangeWords(value as Range);
+  if (!Array.isArray(value)) return rangeWords(value as Range);
+  return value.map((item) => (typeof item === 'object' ? item.name : item)).join(', ');
 }
 
 interface Range {
@@ -127,6 +128,7 @@ const cellTexts: { readonly [Name in PropertyTypeName]: CellText<never> } = {
     write: (ids: readonly string[], { titleOfRow }) => ids.map(titleOfRow).join(', '),
     read: null,
   },
+  file: { write: (files: readonly FileItem[]) => files.map(({ name }) => name).join(', '), read: null },
   rollup: computed,
   formula: computed,
   created_time: computed,

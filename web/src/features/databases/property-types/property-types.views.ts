@@ -8,6 +8,7 @@ import { date_range } from './date_range.tsx';
 import { edited_by } from './edited_by.tsx';
 import { edited_time } from './edited_time.tsx';
 import { email } from './email.tsx';
+import { file } from './file.tsx';
 import { formula } from './formula.tsx';
 import { multi_select } from './multi_select.tsx';
 import { number } from './number.tsx';
@@ -38,6 +39,7 @@ const views = {
   url,
   email,
   phone,
+  file,
   relation,
   rollup,
   formula,

@@ -1,4 +1,4 @@
-import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { formatNumber } from '../../../../platform/language/formats.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from '../cells.module.css';
@@ -13,6 +13,7 @@ export function computedWords(value: CellValue): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'string') return isDate(value) ? dateWords(value) : value;
   if (Array.isArray(value)) return (value as readonly CellValue[]).map(computedWords).join(', ');
+  if ('name' in (value as object)) return (value as unknown as FileItem).name;
   const { start, end } = value as { start: string; end?: string };
   return end ? `${dateWords(start)} – ${dateWords(end)}` : dateWords(start);
 }

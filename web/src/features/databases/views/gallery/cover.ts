@@ -1,7 +1,8 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 
 /** Whose cells can lead to a picture. */
-export const isCover = ({ type }: Property): boolean => type === 'url' || (type as string) === 'file';
+export const isCover = ({ type }: Property): boolean => type === 'url' || type === 'file';
 
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
@@ -14,7 +15,6 @@ export function coverOf({ cells }: Pick<Row, 'cells'>, property: Property | unde
     return isPicture ? value : null;
   }
   if (!Array.isArray(value)) return null;
-  const files = value as { url?: string; file_url?: string; file_type?: string; type?: string }[];
-  const picture = files.find((file) => (file?.file_type ?? file?.type ?? '').startsWith('image/'));
-  return picture?.file_url ?? picture?.url ?? null;
+  const picture = (value as readonly FileItem[]).find(({ has_picture }) => has_picture);
+  return picture ? `/api/v1/files/${picture.id}/thumbnail` : null;
 }

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { Id } from '../../core/id.ts';
+import { CELL_ITEMS_MAX } from '../databases.limits.ts';
+import { containsText } from './families/text.ts';
+import { compares, definePropertyType, emptiness, type FileItem, not } from './property-type.ts';
+
+const contains = compares(containsText.operand, (value: readonly FileItem[], operand) =>
+  value.some(({ name }) => containsText.test(name, operand)),
+);
+
+/**
+ * Files that were uploaded to the database, in their order. They are named by their ids; what else a cell says of them the server adds.
+ * Whoever may read the database reads them.
+ */
+export const file = definePropertyType<readonly FileItem[], object>()({
+  config: z.object({}),
+  value: () =>
+    z.array(z.object({ id: Id }), 'This value must be a list of files.').check(
+      z.maxLength(CELL_ITEMS_MAX, `There can be at most ${CELL_ITEMS_MAX} in one cell.`),
+      z.overwrite((files) => [...new Map(files.map((one) => [one.id, one])).values()]),
+    ),
+  operators: { contains, does_not_contain: not(contains), ...emptiness },
+  sort: null,
+  groups: null,
+});

@@ -1,0 +1,36 @@
+import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+
+/** Files of the database by their ids, used from now on; a sweep passes them over. */
+export async function useFiles(
+  { sql }: Tx,
+  databaseId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FileItem>> {
+  await sql`
+    select 1 from files where id = any(${[...ids]}::uuid[]) and database_id = ${databaseId}
+    order by id for no key update`;
+  const rows = await sql<FileItem[]>`
+    update files file set unused_since = null from file_contents content
+    where content.id = file.content_id and file.id = any(${[...ids]}::uuid[]) and file.database_id = ${databaseId}
+    returning file.id, file.name, content.bytes as size, content.type, content.width is not null as has_picture`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Notes of each file of a database whether a cell names it. Cells of rows in the trash and of properties that were removed do as well:
+ * they may come back.
+ */
+export async function markUnusedFiles({ sql }: Tx): Promise<void> {
+  await sql`
+    with named as (
+      select distinct item.value->>'id' as id
+      from database_rows r, jsonb_each(r.cells) as cell,
+        jsonb_array_elements(case when jsonb_typeof(cell.value) = 'array' then cell.value else '[]' end) as item
+      where r.database_id in (select database_id from files) and jsonb_typeof(item.value) = 'object'
+    )
+    update files file set unused_since = case when named.id is null then now() end
+    from files known left join named on named.id = known.id::text
+    where file.id = known.id and file.database_id is not null
+      and (file.unused_since is null) <> (named.id is not null)`;
+}

@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import * as members from '@workflow/contract/members/members.endpoints.ts';
+import { databaseFiles } from '@workflow/server/features/databases/files/databases.files.ts';
+import { conversationFiles } from '@workflow/server/features/files/files.access.ts';
+import { sweepFiles } from '@workflow/server/features/files/files.jobs.ts';
+import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aTextFile, fetchFile } from '../files/uploads.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+import { aPicture } from '../profiles/photos.ts';
+
+let app: TestApp;
+let dataDir: string;
+let files: Files;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'workflow-cells-'));
+  app = await startTestApp({ dataDir });
+  files = createFiles(join(dataDir, 'files'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+interface Cell {
+  readonly params: { readonly id: string; readonly row_id: string; readonly property_id: string };
+}
+
+async function aFileCell(by: Person, workspaceId: string): Promise<Cell & { property: Property; row: Row }> {
+  const { id } = await by.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} });
+  const property = await by.does(databases.createProperty, {
+    params: { id },
+    body: { name: 'Papers', type: 'file' },
+  });
+  const row = await by.does(databases.createRow, { params: { id }, body: { title: 'Contract' } });
+  return { params: { id, row_id: row.id, property_id: property.id }, property, row };
+}
+
+const put = (by: Person, { params }: Cell, value: readonly { id: string }[]) =>
+  by.does(databases.updateCell, { params, body: { value } });
+
+const statusOf = async (by: Person, { id }: { id: string }) =>
+  (await fetchFile(app.url, by, `/api/v1/files/${id}`)).status;
+
+/** As every night. */
+const sweep = () =>
+  sweepFiles(files, { reader: app.database, transact: app.transact }, undefined, [
+    conversationFiles,
+    databaseFiles,
+  ]);
+
+/** Whatever is known to be unused has been so for more than a day. */
+const aDayLater = () =>
+  app.database
+    .sql`update files set unused_since = now() - interval '25 hours' where unused_since is not null`;
+
+test('a cell says of its files what they are, and whoever may read the database at that moment reads them', async () => {
+  const { id: workspaceId, owner, member, guest } = await aWorkspace(app).with('member', 'guest');
+  const { owner: stranger } = await aWorkspace(app).with();
+  const cell = await aFileCell(owner, workspaceId);
+  const { id } = cell.params;
+  const upload = (file: Blob) => member.does(databases.uploadDatabaseFile, { params: { id }, file });
+  const picture = await upload(await aPicture());
+  const notes = await upload(aTextFile('As agreed.', 'notes.txt'));
+  expect(notes).toEqual({
+    id: notes.id,
+    name: 'notes.txt',
+    size: 10,
+    type: 'text/plain',
+    has_picture: false,
+  });
+  // What somebody else says of a file is not what it is.
+  const row = await put(owner, cell, [{ ...notes, name: 'virus.exe' } as { id: string }, picture, notes]);
+  expect(row.cells[cell.property.id]).toEqual([notes, picture]);
+
+  expect(await Promise.all([owner, member, guest, stranger].map((by) => statusOf(by, notes)))).toEqual([
+    200, 200, 404, 404,
+  ]);
+  const thumbnail = `/api/v1/files/${picture.id}/thumbnail`;
+  expect((await fetchFile(app.url, owner, thumbnail)).headers.get('content-type')).toBe('image/webp');
+  expect((await fetchFile(app.url, guest, thumbnail)).status).toBe(404);
+
+  await owner.does(databases.deleteDatabase, { params: { id } });
+  expect(await statusOf(member, notes)).toBe(404);
+  await owner.does(databases.restoreDatabase, { params: { id } });
+  expect(await statusOf(member, notes)).toBe(200);
+  await owner.does(members.removeMember, { params: { id: workspaceId, user_id: member.id } });
+  expect(await statusOf(member, notes)).toBe(404);
+});
+
+test('a cell holds only files that were uploaded to its own database', async () => {
+  const { id: workspaceId, owner } = await aWorkspace(app).with();
+  const [cell, other] = [await aFileCell(owner, workspaceId), await aFileCell(owner, workspaceId)];
+  const file = await owner.does(databases.uploadDatabaseFile, {
+    params: { id: other.params.id },
+    file: aTextFile(),
+  });
+  const answer = await owner.call(databases.updateCell, { params: cell.params, body: { value: [file] } });
+  expect([answer.status, answer.body]).toEqual([
+    422,
+    expect.objectContaining({ detail: '“Papers”: There is no such file.' }),
+  ]);
+});
+
+test('files stay as long as a cell names them, also one in the trash, and are swept a day after none does', async () => {
+  const { id: workspaceId, owner } = await aWorkspace(app).with();
+  const cell = await aFileCell(owner, workspaceId);
+  const { id, row_id } = cell.params;
+  const upload = (words: string) =>
+    owner.does(databases.uploadDatabaseFile, { params: { id }, file: aTextFile(words) });
+  const [kept, taken, unused] = [await upload('kept'), await upload('taken away'), await upload('unused')];
+  await put(owner, cell, [kept, taken]);
+  await put(owner, cell, [kept]);
+  await owner.does(databases.deleteRow, { params: { id, row_id } });
+
+  await sweep();
+  expect(await Promise.all([kept, taken, unused].map((file) => statusOf(owner, file)))).toEqual([
+    200, 200, 200,
+  ]);
+  await aDayLater();
+  await sweep();
+  expect(await Promise.all([kept, taken, unused].map((file) => statusOf(owner, file)))).toEqual([
+    200, 404, 404,
+  ]);
+
+  // Taking it away can be undone for as long.
+  await owner.does(databases.restoreRow, { params: { id, row_id } });
+  await put(owner, cell, []);
+  await sweep();
+  await put(owner, cell, [kept]);
+  await aDayLater();
+  await sweep();
+  expect(await statusOf(owner, kept)).toBe(200);
+  // A copy of the row keeps it as well.
+  const { rows } = await owner.does(databases.duplicateRows, { params: { id }, body: { row_ids: [row_id] } });
+  expect(rows[0]!.cells[cell.property.id]).toEqual([kept]);
+  await put(owner, cell, []);
+  await sweep();
+  await aDayLater();
+  await sweep();
+  expect(await statusOf(owner, kept)).toBe(200);
+});
+
+test('a file that is put into a cell while files are swept is in it and there, or refused', async () => {
+  const { id: workspaceId, owner } = await aWorkspace(app).with();
+  const cell = await aFileCell(owner, workspaceId);
+  const { id } = cell.params;
+  for (let round = 0; round < 8; round++) {
+    const file = await owner.does(databases.uploadDatabaseFile, {
+      params: { id },
+      file: aTextFile(`Round ${round}`),
+    });
+    await aDayLater();
+    const [answer] = await Promise.all([
+      owner.call(databases.updateCell, { params: cell.params, body: { value: [file] } }),
+      sweep(),
+    ]);
+    expect(await statusOf(owner, file)).toBe(answer.status === 200 ? 200 : 404);
+  }
+});

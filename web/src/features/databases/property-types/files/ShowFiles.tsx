@@ -1,0 +1,78 @@
+import { IconFile } from '@tabler/icons-react';
+import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
+import { openViewer } from '../../../files/files.dialog.ts';
+import { filesTexts as texts } from '../../../files/files.texts.ts';
+import type { ShowProps } from '../property-type-view.ts';
+import classes from './files.module.css';
+
+/** Where the bytes of a file are. */
+export const addressOfFile = ({ id }: Pick<FileItem, 'id'>): string => `/api/v1/files/${id}`;
+
+const isViewable = ({ has_picture, type }: FileItem) => has_picture || type === 'application/pdf';
+
+/** Opens the file among those of its cell that can be shown as large as the window. */
+function view(files: readonly FileItem[], file: FileItem): void {
+  const viewable = files.filter(isViewable);
+  openViewer(
+    viewable.map((one) => ({
+      url: addressOfFile(one),
+      name: one.name,
+      type: one.type,
+      size: one.size,
+      preview: null,
+    })),
+    viewable.indexOf(file),
+  );
+}
+
+function Face({ file }: { file: FileItem }) {
+  if (file.has_picture)
+    return (
+      <img className={classes.thumbnail} src={`${addressOfFile(file)}/thumbnail`} alt="" loading="lazy" />
+    );
+  return (
+    <span className={classes.kind}>
+      <IconFile size={16} stroke={1.75} aria-hidden />
+    </span>
+  );
+}
+
+/** One file: what can be shown opens as large as the window, all else is downloaded. */
+export function FileLink({ file, files }: { file: FileItem; files: readonly FileItem[] }) {
+  const { name } = file;
+  if (isViewable(file))
+    return (
+      <button
+        type="button"
+        className={classes.file}
+        aria-label={texts.open({ name })}
+        title={name}
+        onClick={() => view(files, file)}
+      >
+        <Face file={file} />
+        {!file.has_picture && <bdi className={classes.name}>{name}</bdi>}
+      </button>
+    );
+  return (
+    <a
+      className={classes.file}
+      href={addressOfFile(file)}
+      download={name}
+      aria-label={texts.download({ name })}
+      title={name}
+    >
+      <Face file={file} />
+      <bdi className={classes.name}>{name}</bdi>
+    </a>
+  );
+}
+
+export function ShowFiles({ value }: ShowProps<readonly FileItem[]>) {
+  return (
+    <span className={classes.files}>
+      {value.map((file) => (
+        <FileLink key={file.id} file={file} files={value} />
+      ))}
+    </span>
+  );
+}
