@@ -160,4 +160,20 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await ben.page.keyboard.press('Escape');
     await expect(ben.page.getByRole('link', { name: 'Download terms.txt' })).toBeVisible();
   });
+
+  await test.step('a property gets another type: what goes is said first, and comes back', async () => {
+    await head(ana, 'Status').click();
+    await ana.page.getByRole('menuitem', { name: 'Edit property' }).click();
+    const edit = dialog(ana, 'Edit property');
+    await edit.getByLabel('Type').selectOption('Number');
+    await expect(edit.getByRole('status')).toContainText('cannot be kept');
+    await edit.getByLabel('Type').selectOption('Multi-select');
+    await expect(edit.getByRole('status')).toHaveText(/Every value can be kept/);
+    await edit.getByLabel('Type').selectOption('Number');
+    await edit.getByRole('button', { name: 'Change type' }).click();
+    await expect(edit).toBeHidden();
+    await expect(ben.page.getByRole('gridcell', { name: 'Done' })).toHaveCount(0);
+    await ana.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(ben.page.getByRole('gridcell', { name: 'Done' }).first()).toBeVisible();
+  });
 });

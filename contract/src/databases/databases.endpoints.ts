@@ -173,6 +173,38 @@ export const restoreProperty = defineEndpoint({
   permission: databaseFace.edit,
 });
 
+export const previewConversion = defineEndpoint({
+  method: 'POST',
+  path: `${PROPERTY}/conversion/preview`,
+  summary: 'What another type would make of the values of a property',
+  params: idParams(`${PROPERTY}/conversion/preview`),
+  body: schemas.Conversion,
+  response: schemas.ConversionPreview,
+  errors: [errors.database_not_found, errors.property_not_found, errors.not_convertible],
+  permission: databaseFace.edit,
+});
+
+export const convertProperty = defineEndpoint({
+  method: 'POST',
+  path: `${PROPERTY}/conversion`,
+  summary: 'Change the type of a property, with its values; it can be taken back',
+  params: idParams(`${PROPERTY}/conversion`),
+  body: schemas.Conversion,
+  response: schemas.Property,
+  errors: [errors.database_not_found, errors.property_not_found, errors.not_convertible],
+  permission: databaseFace.edit,
+});
+
+export const undoConversion = defineEndpoint({
+  method: 'DELETE',
+  path: `${PROPERTY}/conversion`,
+  summary: 'Take the last change of a property’s type back, as long as its values are what that made of them',
+  params: idParams(`${PROPERTY}/conversion`),
+  response: schemas.Property,
+  errors: [errors.database_not_found, errors.property_not_found, errors.conversion_not_undoable],
+  permission: databaseFace.edit,
+});
+
 export const getRow = defineEndpoint({
   method: 'GET',
   path: ROW,

@@ -17,6 +17,11 @@ export const databaseErrors = defineErrors({
   config_not_valid: { status: 422, detail: 'This configuration does not fit the type of the property.' },
   /** The same of a filter, a sort or a grouping. */
   query_not_valid: { status: 422, detail: 'This filter or sort does not fit the properties.' },
+  not_convertible: { status: 409, detail: 'A property of this type cannot be made one of that type.' },
+  conversion_not_undoable: {
+    status: 409,
+    detail: 'Its values were changed since, or it was converted again: this cannot be taken back any more.',
+  },
   no_title_property: { status: 422, detail: 'Cannot find title property' },
   one_title_property: { status: 409, detail: 'A database has one title property, which stays.' },
   too_many_properties: { status: 409, detail: 'The database has as many properties as it can have.' },

@@ -51,6 +51,11 @@ What does not fit is refused with 422 and a sentence that names the property.`,
         'Owners, admins and members. Only what is sent is changed. An option is known by its `id`: under another value it is renamed in all cells, and one that is missing is emptied in them.',
       deleteProperty: 'Owners, admins and members. Not the title.',
       restoreProperty: 'Owners, admins and members. One that was not removed is given back.',
+      previewConversion: 'Owners, admins and members. It changes nothing.',
+      convertProperty:
+        'Owners, admins and members. Values become what they are in the other type, as they would by way of a text; choices get the options that they need. What cannot is empty from then on, and comes back when this is taken back.',
+      undoConversion:
+        'Owners, admins and members. Every value is what it was, also those that were lost. Refused once a value was changed, or the property was converted again.',
       createRow:
         'Owners, admins and members. Cells that are not given have the defaults of their properties. Repeating it makes another row.',
       getRow: 'Owners, admins and members.',
@@ -123,6 +128,11 @@ What does not fit is refused with 422 and a sentence that names the property.`,
           after: 'Behind which one it goes; null for the first place.',
         },
         example: { name: 'State' },
+      },
+      Conversion: { description: 'What a property shall be.', example: { type: 'multi_select' } },
+      ConversionPreview: {
+        description: 'What another type would make of the values of a property.',
+        example: { values: 120, lost: 4, shortened: 0 },
       },
       Row: {
         description: 'A row of a database; a task of a project.',

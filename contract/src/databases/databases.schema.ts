@@ -128,6 +128,20 @@ export const PropertyChanges = z.object({
 });
 export type PropertyChanges = z.output<typeof PropertyChanges>;
 
+export const Conversion = z.object({ type: PropertyType });
+export type Conversion = z.output<typeof Conversion>;
+
+/** What would become of the values of a property. */
+export const ConversionPreview = z.object({
+  /** How many cells hold something. */
+  values: Count,
+  /** How many of them would be empty. */
+  lost: Count,
+  /** How many would keep a part of what they hold. */
+  shortened: Count,
+});
+export type ConversionPreview = z.output<typeof ConversionPreview>;
+
 /** By the ids of properties; an empty cell is not in it. */
 const Cells = byId(z.unknown());
 

@@ -9,6 +9,7 @@ const database = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
 const property = (attempt: Attempt) => ({
   params: { id: target(attempt).id, property_id: target(attempt).propertyId },
 });
+const converting = (attempt: Attempt) => ({ ...property(attempt), body: { type: 'text' as const } });
 const row = (attempt: Attempt) => ({ params: { id: target(attempt).id, row_id: target(attempt).taskId } });
 const rows = (attempt: Attempt) => ({ ...database(attempt), body: { row_ids: [target(attempt).taskId] } });
 const view = (attempt: Attempt) => ({ params: { id: target(attempt).id, view_id: target(attempt).viewId } });
@@ -37,6 +38,12 @@ export const databasesScenarios = [
   scenario(databases.updateProperty, (attempt) => ({ ...property(attempt), body: { name: 'State' } })),
   scenario(databases.deleteProperty, property),
   scenario(databases.restoreProperty, property),
+  scenario(databases.previewConversion, converting),
+  scenario(databases.convertProperty, converting),
+  scenario(databases.undoConversion, async (attempt) => {
+    await attempt.world.owner.does(databases.convertProperty, converting(attempt));
+    return property(attempt);
+  }),
   scenario(databases.createRow, (attempt) => ({ ...database(attempt), body: { title: 'Another one' } })),
   scenario(databases.getRow, row),
   scenario(databases.updateRow, (attempt) => ({ ...row(attempt), body: { title: 'Changed' } })),

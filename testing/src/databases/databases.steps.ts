@@ -103,6 +103,12 @@ export const databasesActs = {
       ...onProperty(choice),
       body: { config: { options: [{ value: 'Done' }, { value: `Option ${choice.number}` }] } },
     }),
+  convertProperty: (choice) =>
+    choice.by.call(databases.convertProperty, {
+      ...onProperty(choice),
+      body: { type: choice.number % 2 ? 'text' : 'multi_select' },
+    }),
+  undoConversion: (choice) => choice.by.call(databases.undoConversion, onProperty(choice)),
   deleteProperty: (choice) => choice.by.call(databases.deleteProperty, onProperty(choice)),
   restoreProperty: (choice) => choice.by.call(databases.restoreProperty, onProperty(choice)),
   addRow: async (choice) => {

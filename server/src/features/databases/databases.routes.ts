@@ -4,6 +4,7 @@ import { databaseFace } from '@workflow/contract/databases/databases.permissions
 import { databaseFaces } from '@workflow/contract/databases/faces.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as databases from './databases.service.ts';
+import * as conversions from './properties/conversion.service.ts';
 import * as properties from './properties/properties.service.ts';
 import * as query from './query/query.service.ts';
 import { duplicateRows } from './rows/rows.duplicate.ts';
@@ -68,6 +69,16 @@ export const databaseRoutes: readonly Route[] = [
   ),
   route(endpoints.restoreProperty, ({ tx, actor, params }) =>
     properties.restoreProperty(tx, actor, propertyAt(params)),
+  ),
+
+  route(endpoints.previewConversion, ({ tx, actor, params, body }) =>
+    conversions.previewConversion(tx, actor, propertyAt(params), body),
+  ),
+  route(endpoints.convertProperty, ({ tx, actor, params, body }) =>
+    conversions.convertProperty(tx, actor, propertyAt(params), body),
+  ),
+  route(endpoints.undoConversion, ({ tx, actor, params }) =>
+    conversions.undoConversion(tx, actor, propertyAt(params)),
   ),
 
   route(endpoints.getRow, ({ reader, actor, params }) => rows.getRow(reader, actor, rowAt(params))),

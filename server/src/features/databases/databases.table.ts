@@ -64,6 +64,8 @@ export const databaseProperties = pgTable(
     name: text().notNull(),
     type: text().notNull(),
     config: jsonb().notNull(),
+    /** What it was before its type was changed: cells still hold by that key what they held. */
+    converted_from: jsonb(),
     position: position().notNull(),
     deleted_at: moment(),
     version: version(),

@@ -50,6 +50,10 @@ export const calculationsKey = ({ id, workspace_id }: DatabasePlace, question: s
 export const everyGroupsKey = ({ id, workspace_id }: DatabasePlace) =>
   workspaceKey(workspace_id, ONE, id, 'groups');
 
+/** Of what another type would make of a property. */
+export const conversionKey = ({ id, workspace_id }: DatabasePlace, question: string) =>
+  workspaceKey(workspace_id, ONE, id, 'conversion', question);
+
 /** The order in which the server lists databases. */
 export const byTitle = (databases: readonly Database[]): Database[] =>
   databases.toSorted(

@@ -24,7 +24,7 @@ import {
   type OpenDatabase,
 } from './databases.cache.ts';
 import { type Asked, recounted } from './rows/groups.queries.ts';
-import { type RowNews, type RowWindow, withNews } from './rows/rows.window.ts';
+import { type RowNews, type RowWindow, withNews, withoutCells } from './rows/rows.window.ts';
 
 /** The versions with which databases, properties and views went: what is older does not bring them back. */
 const gone = new Recent<number>('databases, properties and views that went');
@@ -95,10 +95,21 @@ export const applyPropertySaved = (
   { property, ...told }: EventPayload<typeof events.propertyCreated>,
 ): void => {
   if (isOver(client, property)) return;
-  changeContent(client, placeOf(told), (open) => {
+  const place = placeOf(told);
+  const known = client
+    .getQueryData<OpenDatabase>(contentKey(place))
+    ?.properties.find(({ id }) => id === property.id);
+  const isConverted = known !== undefined && known.type !== property.type && isNewer(property, known);
+  changeContent(client, place, (open) => {
     const properties = withNewer<Property>(open.properties, property);
-    return properties === open.properties ? open : { ...open, properties: byPosition(properties) };
+    if (properties === open.properties) return open;
+    // What cells hold is of the type that it had.
+    const rows = isConverted ? withoutCells(open.rows, property.id) : open.rows;
+    return { ...open, rows, properties: byPosition(properties) };
   });
+  if (!isConverted) return;
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: everyRowsKey(place) }))
+    changeCached<RowWindow>(client, queryKey, (window) => withoutCells(window, property.id));
 };
 
 export const applyPropertyDeleted: Applier<typeof events.propertyDeleted> = (client, told) => {

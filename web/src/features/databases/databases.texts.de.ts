@@ -12,6 +12,9 @@ export const errors: ErrorTexts<typeof databaseErrors & typeof projectErrors> = 
   cell_not_valid: 'Dieser Wert passt nicht zur Eigenschaft.',
   config_not_valid: 'Diese Einstellung passt nicht zur Art der Eigenschaft.',
   query_not_valid: 'Dieser Filter oder diese Sortierung passt nicht zu den Eigenschaften.',
+  not_convertible: 'Eine Eigenschaft dieses Typs kann keine des anderen werden.',
+  conversion_not_undoable:
+    'Ihre Werte wurden seither geändert, oder sie wurde erneut umgewandelt: Das lässt sich nicht mehr zurücknehmen.',
   no_title_property: 'Es gibt keine Eigenschaft für den Titel.',
   one_title_property: 'Eine Datenbank hat genau eine Eigenschaft für den Titel, und die bleibt.',
   too_many_properties: 'Die Datenbank hat so viele Eigenschaften, wie sie haben kann.',

@@ -58,7 +58,7 @@ const seriesOf = (databaseId: string): Series => ({ of: 'properties', databaseId
 export const toProperty = ({ key: _, ...property }: StoredProperty): Property => property;
 
 /** The database, whose properties nobody else changes until the commit, nor makes rows that have them. */
-async function requireToChange(
+export async function requireToChange(
   tx: Tx,
   actor: Actor,
   { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
@@ -242,11 +242,11 @@ async function recompute(tx: Tx, database: Place): Promise<void> {
   if (await recomputeFormulas(tx, database.id)) tellRowsChanged(tx, database);
 }
 
-const tellRowsChanged = (tx: Tx, database: Place) =>
+export const tellRowsChanged = (tx: Tx, database: Place) =>
   tx.publish(databaseRowsChanged, [rooms.database(database)], placeOf(database));
 
 /** Held so that nobody writes a cell of it meanwhile. */
-async function requireProperty(
+export async function requireProperty(
   tx: Tx,
   { databaseId, propertyId, face }: PropertyAddress,
 ): Promise<StoredProperty> {

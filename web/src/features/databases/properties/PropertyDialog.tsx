@@ -1,20 +1,24 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { PROPERTY_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { conversionsOf } from '@workflow/contract/databases/property-types/conversion.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { detailOf } from '../../../platform/api.ts';
 import { isComposing } from '../../../ui/composing.ts';
 import { LatePart } from '../../../ui/LatePart.tsx';
 import type { Opened } from '../../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { OpenDatabase } from '../databases.cache.ts';
 import type { Config } from '../property-types/config/config.ts';
 import { PROPERTY_TYPES, viewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
 import classes from './PropertyDialog.module.css';
-import { useSaveProperty } from './properties.mutations.ts';
+import { useConvertProperty, useSaveProperty } from './properties.mutations.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
 import { closeProperty, useAskedProperty } from './property.dialog.ts';
+
+const Conversion = lazyPart(() => import('./Conversion.tsx'), 'Conversion');
 
 interface Props extends Opened {
   open: OpenDatabase;
@@ -97,14 +101,17 @@ function Form({ open, property, type, onDone }: FormProps) {
   const [name, setName] = useState(property?.name ?? label());
   const [config, setConfig] = useState<Config>(property?.config ?? newConfig ?? {});
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending } = useSaveProperty(open.database);
+  const [wanted, setWanted] = useState(type);
+  const isConverting = property !== null && wanted !== property.type;
+  const { mutate, isPending: isSaving } = useSaveProperty(open.database);
+  const { mutate: convert, isPending: isBeingConverted } = useConvertProperty(open.database);
+  const isPending = isSaving || isBeingConverted;
+  const onError = (error: unknown) => setProblem(detailOf(error, texts.updateFailed));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
-    mutate(
-      { property, type, name: name.trim(), config },
-      { onSuccess: onDone, onError: (error) => setProblem(detailOf(error, texts.updateFailed)) },
-    );
+    if (isConverting) return convert({ property, type: wanted }, { onSuccess: onDone, onError });
+    mutate({ property, type, name: name.trim(), config }, { onSuccess: onDone, onError });
   };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
@@ -122,11 +129,20 @@ function Form({ open, property, type, onDone }: FormProps) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </label>
-      <p className={classes.kind}>
-        <Icon size={15} stroke={1.75} aria-hidden />
-        {label()}
-      </p>
-      {ConfigFields && (
+      {property && conversionsOf(property.type).length > 0 ? (
+        <TypeField property={property} type={wanted} onChange={setWanted} />
+      ) : (
+        <p className={classes.kind}>
+          <Icon size={15} stroke={1.75} aria-hidden />
+          {label()}
+        </p>
+      )}
+      {property && isConverting && (
+        <LatePart instead={null}>
+          <Conversion open={open} property={property} type={wanted} />
+        </LatePart>
+      )}
+      {ConfigFields && !isConverting && (
         <LatePart instead={null}>
           <ConfigFields
             open={open}
@@ -149,9 +165,37 @@ function Form({ open, property, type, onDone }: FormProps) {
           {texts.cancel}
         </Button>
         <Button type="submit" disabled={isPending || name.trim() === ''}>
-          {property ? texts.save : texts.add}
+          {isConverting ? texts.convert : property ? texts.save : texts.add}
         </Button>
       </Group>
     </form>
+  );
+}
+
+interface TypeFieldProps {
+  property: Property;
+  type: PropertyTypeName;
+  onChange: (type: PropertyTypeName) => void;
+}
+
+/** Its type, and those that it can be made one of. */
+function TypeField({ property, type, onChange }: TypeFieldProps) {
+  const id = useId();
+  return (
+    <label className={parts.label} htmlFor={id}>
+      {texts.type}
+      <select
+        id={id}
+        className={parts.select}
+        value={type}
+        onChange={(event) => onChange(event.currentTarget.value as PropertyTypeName)}
+      >
+        {[property.type, ...conversionsOf(property.type)].map((one) => (
+          <option key={one} value={one}>
+            {viewOf({ type: one }).label()}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,8 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  convertProperty,
   createProperty,
   deleteProperty,
+  previewConversion,
   restoreProperty,
+  undoConversion,
   updateProperty,
 } from '@workflow/contract/databases/databases.endpoints.ts';
 import type {
@@ -12,8 +15,8 @@ import type {
 } from '@workflow/contract/databases/databases.schema.ts';
 import { call, detailOf } from '../../../platform/api.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { DatabasePlace } from '../databases.cache.ts';
-import { applyPropertyDeleted, applyPropertySaved } from '../databases.events.ts';
+import { conversionKey, type DatabasePlace } from '../databases.cache.ts';
+import { applyDatabaseRowsChanged, applyPropertyDeleted, applyPropertySaved } from '../databases.events.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
 
 const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
@@ -36,6 +39,54 @@ export function useSaveProperty(database: DatabasePlace) {
           })
         : call(createProperty, { params: { id: database.id }, body: { name, type, config } }),
     onSuccess: (saved) => applyPropertySaved(client, { ...placeOf(database), property: saved }),
+  });
+}
+
+/** What another type would make of its values; null while nobody asks. */
+export function useConversionPreview(
+  database: DatabasePlace,
+  property: Property | null,
+  type: Property['type'],
+) {
+  return useQuery({
+    queryKey: conversionKey(database, `${property?.id} ${type}`),
+    queryFn: ({ signal }) =>
+      call(
+        previewConversion,
+        { params: { id: database.id, property_id: property!.id }, body: { type } },
+        { signal },
+      ),
+    enabled: property !== null && property.type !== type,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Gives a property another type; it can be taken back as long as it is told. */
+export function useConvertProperty(database: DatabasePlace) {
+  const client = useQueryClient();
+  const apply = (property: Property) => {
+    applyPropertySaved(client, { ...placeOf(database), property });
+    applyDatabaseRowsChanged(client, placeOf(database));
+  };
+  const undo = async ({ id }: Property) => {
+    try {
+      apply(await call(undoConversion, { params: { id: database.id, property_id: id } }));
+    } catch (error) {
+      toast.error(detailOf(error, texts.updateFailed));
+    }
+  };
+  return useMutation({
+    scope: { id: `properties of ${database.id}` },
+    mutationFn: ({ property, type }: { property: Property; type: Property['type'] }) =>
+      call(convertProperty, { params: { id: database.id, property_id: property.id }, body: { type } }),
+    onSuccess: (converted) => {
+      apply(converted);
+      toast.success(texts.converted({ name: converted.name }), `property ${converted.id}`, {
+        label: texts.undo,
+        run: () => void undo(converted),
+      });
+    },
   });
 }
 

@@ -33,6 +33,13 @@ const german: Translation<typeof propertiesTexts> = {
   cancel: 'Abbrechen',
   delete: 'Eigenschaft löschen',
   confirmDelete: '„{name}“ löschen? Was darin steht, verschwindet für alle, und kommt mit ihr zurück.',
+  type: 'Typ',
+  convert: 'Typ ändern',
+  converted: '„{name}“ hat einen anderen Typ',
+  keepsAll: 'Jeder Wert kann bleiben.',
+  losing:
+    '{lost, plural, one {1 Wert} other {# Werte}} von {values, number} können nicht bleiben. Rückgängig bringt sie zurück.',
+  shortening: '{shortened, plural, one {Von 1 Wert bleibt} other {Von # Werten bleibt}} nur ein Teil.',
   updateFailed: 'Die Eigenschaft konnte nicht geändert werden',
   deleteFailed: 'Die Eigenschaft konnte nicht gelöscht werden',
 };

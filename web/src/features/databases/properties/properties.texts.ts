@@ -32,6 +32,13 @@ export const propertiesTexts = defineTexts('properties', {
   cancel: 'Cancel',
   delete: 'Delete property',
   confirmDelete: 'Delete “{name}”? What stands in it goes for everyone, and comes back with it.',
+  type: 'Type',
+  convert: 'Change type',
+  converted: '“{name}” has another type',
+  keepsAll: 'Every value can be kept.',
+  losing:
+    '{lost, plural, one {1 value} other {# values}} of {values, number} cannot be kept. Undo brings them back.',
+  shortening: '{shortened, plural, one {1 value keeps} other {# values keep}} only a part.',
   updateFailed: 'Failed to change the property',
   deleteFailed: 'Failed to delete the property',
 });

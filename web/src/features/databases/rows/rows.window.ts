@@ -72,6 +72,21 @@ export function narrowed(window: RowWindow, spec: BoundSpec): RowWindow {
   };
 }
 
+/** Without what rows hold of a property: it has another type now, and they are about to come anew. The same object where none held any. */
+export function withoutCells(window: RowWindow, propertyId: string): RowWindow {
+  const field = `cell:${propertyId}` as const;
+  const changed = Object.entries(window.known).flatMap(([id, state]): [string, RowState][] => {
+    const holds = field in state.news || (state.base !== null && propertyId in state.base.cells);
+    if (!holds) return [];
+    const { [field]: _, ...news } = state.news;
+    const { [propertyId]: __, ...cells } = state.base?.cells ?? {};
+    return [[id, { ...state, news, base: state.base && { ...state.base, cells } }]];
+  });
+  return changed.length === 0
+    ? window
+    : { ...window, known: { ...window.known, ...Object.fromEntries(changed) } };
+}
+
 /** What was heard of a row: how it comes together with what is known of it. */
 export interface RowNews {
   readonly id: string;

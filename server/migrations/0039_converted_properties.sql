@@ -1,0 +1,1 @@
+ALTER TABLE "database_properties" ADD COLUMN "converted_from" jsonb;

@@ -1,0 +1,149 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { conversionsOf, isConvertible } from '@workflow/contract/databases/property-types/conversion.ts';
+import { propertyTypeOf, propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const workspace = await aWorkspace(app).with('member');
+  [ada, ben, workspaceId] = [workspace.owner, workspace.member, workspace.id];
+});
+afterAll(() => app.close());
+
+type Type = Property['type'];
+
+const options = ['a', 'b', 'c'].map((value) => ({ value }));
+const VALUES: Partial<Record<Type, () => readonly unknown[]>> = {
+  text: () => ['12.5', 'yes', '2026-03-04', 'a, b', 'ada@example.com', 'https://example.com', 'whatever'],
+  number: () => [0, 1, -2.5, 1e21],
+  select: () => ['a', 'b', 'c'],
+  status: () => ['a', 'b', 'c'],
+  multi_select: () => [['a'], ['a', 'b'], ['c']],
+  date: () => ['2026-03-04', '2026-03-04T10:00:00.000Z'],
+  date_range: () => [{ start: '2026-03-04' }, { start: '2026-03-04', end: '2026-03-09' }],
+  person: () => [[ada.id], [ada.id, ben.id]],
+  checkbox: () => [true],
+  url: () => ['https://example.com/a'],
+  email: () => ['ada@example.com'],
+  phone: () => ['+49 30 1234'],
+};
+
+async function aProperty(type: Type, values = VALUES[type]!()) {
+  const { id } = await ada.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} });
+  const config = ['select', 'status', 'multi_select'].includes(type) ? { options } : {};
+  const property = await ada.does(databases.createProperty, {
+    params: { id },
+    body: { name: 'It', type, config },
+  });
+  for (const value of values)
+    await ada.does(databases.createRow, { params: { id }, body: { cells: { [property.id]: value } } });
+  const at = { params: { id, property_id: property.id } };
+  const held = async () =>
+    (await ada.does(databases.queryRows, { params: { id }, body: { limit: 1000 } })).rows.map(
+      ({ cells }) => cells[property.id] ?? null,
+    );
+  const rows = async () => (await ada.does(databases.queryRows, { params: { id }, body: {} })).rows;
+  return { id, property, at, held, rows };
+}
+
+const types = (Object.keys(propertyTypes) as Type[]).filter(isConvertible);
+
+describe.each(types)('%s', (type) => {
+  it.each(conversionsOf(type))(
+    'becomes %s with values of that type, as foretold, and is itself again',
+    async (to) => {
+      const { property, at, held } = await aProperty(type);
+      const before = await held();
+      const foretold = await ada.does(databases.previewConversion, { ...at, body: { type: to } });
+      expect(await held()).toEqual(before);
+      const converted = await ada.does(databases.convertProperty, { ...at, body: { type: to } });
+      expect([converted.id, converted.type]).toEqual([property.id, to]);
+      const after = await held();
+      const schema = propertyTypeOf(to).value!(converted.config);
+      for (const value of after) if (value !== null) expect(schema.safeParse(value).success).toBe(true);
+      const emptied = after.filter((value) => value === null).length;
+      expect(foretold.values).toBe(before.length);
+      // A box that is not checked is an empty cell, and nothing is lost by it.
+      if (to === 'checkbox') expect(foretold.lost).toBeLessThanOrEqual(emptied);
+      else expect(foretold.lost).toBe(emptied);
+      const undone = await ben.does(databases.undoConversion, at);
+      expect([undone.type, undone.config]).toEqual([type, property.config]);
+      expect(await held()).toEqual(before);
+    },
+  );
+});
+
+describe('what becomes of values', () => {
+  it('texts become choices with the options that they need', async () => {
+    const { at, held } = await aProperty('text', ['red', 'blue', 'red']);
+    const { config } = await ada.does(databases.convertProperty, { ...at, body: { type: 'select' } });
+    expect(config.options?.map(({ value }) => value)).toEqual(['red', 'blue']);
+    expect(await held()).toEqual(['red', 'blue', 'red']);
+  });
+
+  it('of several choices the first stays, and it is foretold that the others go', async () => {
+    const { at, held } = await aProperty('multi_select');
+    const preview = await ada.does(databases.previewConversion, { ...at, body: { type: 'status' } });
+    expect(preview).toEqual({ values: 3, lost: 0, shortened: 1 });
+    await ada.does(databases.convertProperty, { ...at, body: { type: 'status' } });
+    expect(await held()).toEqual(['a', 'a', 'c']);
+  });
+
+  it('people are found by their names', async () => {
+    const { at, held } = await aProperty('text', [ben.user.username, 'nobody at all']);
+    await ada.does(databases.convertProperty, { ...at, body: { type: 'person' } });
+    expect(await held()).toEqual([[ben.id], null]);
+  });
+
+  it('a name and a relation stay what they are', async () => {
+    const { id, at } = await aProperty('text');
+    const { properties } = await ada.does(databases.getDatabase, { params: { id } });
+    const title = properties.find(({ type }) => type === 'title')!;
+    const ofTitle = { params: { id, property_id: title.id }, body: { type: 'text' as const } };
+    expect((await ada.call(databases.convertProperty, ofTitle)).status).toBe(409);
+    const answer = await ada.call(databases.convertProperty, { ...at, body: { type: 'formula' } });
+    expect(answer.status).toBe(409);
+  });
+});
+
+describe('taking it back', () => {
+  it('is refused once somebody has changed a value, or the property was converted again', async () => {
+    const { id, property, at, rows } = await aProperty('text');
+    await ada.does(databases.convertProperty, { ...at, body: { type: 'number' } });
+    const [row] = await rows();
+    const cell = { params: { id, row_id: row!.id, property_id: property.id } };
+    await ben.does(databases.updateCell, { ...cell, body: { value: 99 } });
+    expect(await ada.call(databases.undoConversion, at)).toMatchObject({
+      status: 409,
+      body: { code: 'conversion_not_undoable' },
+    });
+    // What he wrote can go back to what was made of it.
+    await ben.does(databases.updateCell, { ...cell, body: { value: 12.5 } });
+    expect((await ada.call(databases.undoConversion, at)).status).toBe(200);
+    expect((await ada.call(databases.undoConversion, at)).status).toBe(409);
+  });
+});
+
+it('whoever writes a cell at the same moment has it converted, or is held to the new type', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { id, property, at, rows } = await aProperty('text', ['1']);
+    const [row] = await rows();
+    const cell = { params: { id, row_id: row!.id, property_id: property.id } };
+    const [, ...written] = await Promise.all([
+      ada.does(databases.convertProperty, { ...at, body: { type: 'number' } }),
+      ben.call(databases.updateCell, { ...cell, body: { value: '2' } }),
+      ben.call(databases.updateCell, { ...cell, body: { value: 'two' } }),
+    ]);
+    for (const { status } of written) expect([200, 422]).toContain(status);
+    const [after] = await rows();
+    expect([1, 2, undefined]).toContain(after!.cells[property.id]);
+  }
+});
