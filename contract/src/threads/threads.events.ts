@@ -27,3 +27,9 @@ export const { threadUpdated } = threadEvents(channelFace);
 
 /** Of every kind of conversation, to the person's own tabs: they follow it or do so no more, or have read further. */
 export const threadFollowUpdated = defineEvent({ name: 'thread_follow_updated', payload: ThreadFollow });
+
+/** The same of many at once. */
+export const threadFollowsUpdated = defineEvent({
+  name: 'thread_follows_updated',
+  payload: z.object({ follows: z.array(ThreadFollow) }),
+});

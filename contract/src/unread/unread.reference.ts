@@ -17,7 +17,7 @@ export const unreadReference = defineReference(
       markUnread: 'Whoever can read the message, also one of their own.',
       markChannelRead: 'Whoever can read the channel.',
       markAllRead:
-        'Whoever is in the workspace. Others do not see what was marked so as seen. Answers what `PUT` to the same address takes back. Marks at most 5,000 conversations and 5,000 threads, the newest first: whoever is answered as many of either asks again for the rest.',
+        'Whoever is in the workspace. Others do not see what was marked so as seen. Answers what `PUT` to the same address takes back. Marks at most 2,000 conversations and 2,000 threads, the newest first: whoever is answered as many of either asks again for the rest.',
       unmarkAllRead: 'Whoever is in the workspace. Answers what was taken back.',
     },
     parameters: {

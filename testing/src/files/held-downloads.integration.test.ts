@@ -47,7 +47,7 @@ it('a download of which nobody takes anything for a minute is ended', async () =
     begun.resolve(this);
     return waits.call(this, 100);
   });
-  const held = await hold(ada);
+  await hold(ada);
   const answer = await begun.promise;
   await once(answer, 'close');
   expect([asked, answer.writableFinished]).toEqual([[60_000], false]);

@@ -14,6 +14,7 @@ const ANYWHERE = new Set([
   'thread_updated',
   'dm_thread_updated',
   'thread_follow_updated',
+  'thread_follows_updated',
   'new_dm_message',
   'dm_message_updated',
   'dm_message_deleted',

@@ -15,7 +15,11 @@ import {
   listThreads,
   markThread,
 } from '@workflow/contract/threads/threads.endpoints.ts';
-import { threadFollowUpdated, threadUpdated } from '@workflow/contract/threads/threads.events.ts';
+import {
+  threadFollowsUpdated,
+  threadFollowUpdated,
+  threadUpdated,
+} from '@workflow/contract/threads/threads.events.ts';
 import { THREADS_MAX } from '@workflow/contract/threads/threads.limits.ts';
 import { markAllRead, unmarkAllRead } from '@workflow/contract/unread/unread.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
@@ -235,11 +239,10 @@ describe('a thread is followed', () => {
     await ada.does(unmarkAllRead, { ...at(workspaceId), body: marked });
     expect(await unread(ada)).toEqual([[rootId, 1]]);
     await tab.settled();
-    const told = tab.all(threadFollowUpdated).map(({ read_seq, read_version }) => [read_seq, read_version]);
-    expect(told).toEqual([
-      [seq, 0],
-      [marked.threads[0]!.before_seq, 1],
-    ]);
+    const told = tab
+      .all(threadFollowsUpdated)
+      .map(({ follows }) => follows.map(({ read_seq, read_version }) => [read_seq, read_version]));
+    expect(told).toEqual([[[seq, 0]], [[marked.threads[0]!.before_seq, 1]]]);
     const again = await ada.does(markAllRead, at(workspaceId));
     const later = await reply(ben);
     await ada.does(markThread, { ...at(rootId), body: { seq: later.seq } });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   addChannelMember,
   getChannel,
@@ -10,6 +11,7 @@ import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import * as unread from '@workflow/contract/unread/unread.endpoints.ts';
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
+import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
@@ -241,6 +243,15 @@ describe('marking all as read', () => {
     });
     expect(elsewhere.body).toEqual({ conversations: [], threads: [] });
   });
+});
+
+it('as much as is marked read at once can be taken back at once, however large its numbers are', async () => {
+  const numbers = { before_seq: 1_000_000, read_seq: 9_999_999, read_version: 9_999_999 };
+  const as = (key: string) =>
+    Array.from({ length: POSITIONS_MAX }, () => ({ [key]: randomUUID(), ...numbers }));
+  const body = { conversations: as('conversation_id'), threads: as('message_id') } as never;
+  const answer = await ada!.call(unread.unmarkAllRead, { params: { id: workspace.id }, body });
+  expect(answer).toMatchObject({ status: 200, body: { conversations: [], threads: [] } });
 });
 
 describe('marking one channel as read', () => {

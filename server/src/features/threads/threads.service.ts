@@ -1,7 +1,7 @@
 import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
-import { threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
+import { threadFollowsUpdated, threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
 import type { FollowedThread, ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
 import type { MarkedThread } from '@workflow/contract/unread/unread.schema.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
@@ -62,12 +62,13 @@ async function change(
 }
 
 const publishMoved = (tx: Tx, actor: Actor, workspace_id: string, moved: readonly MovedFollow[]): void => {
-  for (const { conversation_id, kind, before_seq: _, ...own } of moved)
-    tx.publish(threadFollowUpdated, [rooms.user(actor.userId)], {
-      ...referTo(faceOf(kind), conversation_id),
-      workspace_id,
-      ...own,
-    });
+  if (moved.length === 0) return;
+  const follows = moved.map(({ conversation_id, kind, before_seq: _, ...own }) => ({
+    ...referTo(faceOf(kind), conversation_id),
+    workspace_id,
+    ...own,
+  }));
+  tx.publish(threadFollowsUpdated, [rooms.user(actor.userId)], { follows });
 };
 
 /** Nothing is unread to the actor in the threads that they follow; gives what can be taken back. */

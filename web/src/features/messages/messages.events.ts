@@ -6,7 +6,11 @@ import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages
 import { mentionOf } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { threadEvents, threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
+import {
+  threadEvents,
+  threadFollowsUpdated,
+  threadFollowUpdated,
+} from '@workflow/contract/threads/threads.events.ts';
 import type { ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
 import { type Applier, applies } from '../../platform/applier.ts';
 import { changeCached } from '../../platform/live-query.ts';
@@ -212,6 +216,10 @@ export const applyThreadFollowUpdated: Applier<typeof threadFollowUpdated> = (cl
   noteFollow(client, heard);
 };
 
+const applyThreadFollowsUpdated: Applier<typeof threadFollowsUpdated> = (client, told) => {
+  for (const one of told.follows) applyThreadFollowUpdated(client, one);
+};
+
 export const messagesAppliers = [
   ...faces.flatMap((face) => {
     const { newMessage, messageUpdated, messageDeleted } = messageEvents(face);
@@ -224,4 +232,5 @@ export const messagesAppliers = [
   }),
   applies(messageStatusUpdated, applyMessageStatusUpdated),
   applies(threadFollowUpdated, applyThreadFollowUpdated),
+  applies(threadFollowsUpdated, applyThreadFollowsUpdated),
 ];

@@ -56,7 +56,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'At most 100 channels.': 'Höchstens 100 Kanäle.',
   'At most 100.': 'Höchstens 100.',
   'At most 50.': 'Höchstens 50.',
-  'At most 5,000 threads.': 'Höchstens 5.000 Threads.',
+  'At most 2,000 threads.': 'Höchstens 2.000 Threads.',
   'Give a date and time, such as 2026-11-20T00:00:00Z.':
     'Gib einen Tag und eine Zeit an, wie 2026-11-20T00:00:00Z.',
   'At most 1000 uses.': 'Höchstens 1000 Verwendungen.',
@@ -137,7 +137,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'At most 200.': 'Höchstens 200.',
   'This is not a time zone.': 'Das ist keine Zeitzone.',
   'At most 2147483647.': 'Höchstens 2147483647.',
-  'At most 5,000 conversations.': 'Höchstens 5.000 Unterhaltungen.',
+  'At most 2,000 conversations.': 'Höchstens 2.000 Unterhaltungen.',
   'View name must be text.': 'Der Name der Ansicht muss Text sein.',
   'View name is required.': 'Der Name der Ansicht fehlt.',
   'View name must have at most 100 characters.': 'Der Name der Ansicht darf höchstens 100 Zeichen haben.',
