@@ -191,17 +191,44 @@ describe('a scheduled message', () => {
     expect(await said()).toEqual([]);
   });
 
-  it('goes without what it answers where that is deleted, and with it else', async () => {
-    const [asked, gone] = [await aMessage(ada, channelId, 'Well?'), await aMessage(ada, channelId, 'Oops')];
-    const one = await schedule('An answer', { parent_id: asked.id });
-    const two = await schedule('Another', { parent_id: gone.id });
-    await ada.does(deleteMessage, { params: { id: gone.id } });
-    for (const { body } of [one, two]) await comeDue(body.id);
-    await run(app);
-    await expect.poll(scheduled).toEqual([]);
+  it('that answers what is deleted is said in what is left of its thread, and else given back', async () => {
+    const root = await aMessage(ada, channelId, 'Well?');
+    const first = await aMessage(ada, channelId, 'It depends', { parent_id: root.id });
+    const last = await aMessage(ada, channelId, 'On the tide', { parent_id: first.id });
+    const alone = await aMessage(ada, channelId, 'Oops');
+    const ids = [];
+    for (const parent_id of [root.id, first.id, alone.id])
+      ids.push((await schedule(`To ${parent_id}`, { parent_id })).body.id);
+    for (const { id } of [root, first, alone]) await ada.does(deleteMessage, { params: { id } });
+    for (const id of ids) {
+      await comeDue(id);
+      await run(app);
+    }
+    await expect
+      .poll(scheduled)
+      .toMatchObject([{ content: `To ${alone.id}`, state: 'failed', failure: { code: 'unknown_parent' } }]);
     const messages = await ada.does(listMessages, { params: { id: channelId }, query: {} });
-    const parentOf = (content: string) => messages.find((message) => message.content === content)?.parent_id;
-    expect([parentOf('An answer'), parentOf('Another')]).toEqual([asked.id, null]);
+    const answers = messages.filter(({ content }) => content.startsWith('To ')).toReversed();
+    expect(answers).toMatchObject([
+      { content: `To ${root.id}`, thread_id: root.id, parent_id: last.id },
+      { content: `To ${first.id}`, thread_id: root.id, parent_id: answers[0]!.id },
+    ]);
+  });
+
+  it('has an id that its author has not used, and is never taken for what was said under it', async () => {
+    const client_message_id = newId();
+    await aMessage(ben, channelId, 'Said already', { client_message_id });
+    expect(await schedule('Later', { id: client_message_id })).toMatchObject({
+      status: 409,
+      body: { code: 'scheduled_elsewhere' },
+    });
+    const { body } = await schedule('Important');
+    await aMessage(ben, channelId, 'Something else', { client_message_id: body.id });
+    await comeDue(body.id);
+    await run(app);
+    await expect
+      .poll(scheduled)
+      .toMatchObject([{ content: 'Important', state: 'failed', failure: { code: 'scheduled_elsewhere' } }]);
   });
 
   it('is changed, sent now and deleted; whoever deletes it while it becomes due gets one or the other', async () => {

@@ -46,7 +46,7 @@ import {
 
 export { previewLink } from './links.jobs.ts';
 export { type ImportedMessage, importMessages } from './messages.import.store.ts';
-export { messageExists } from './messages.store.ts';
+export { isSent, messageExists, newestInThread } from './messages.store.ts';
 
 export interface Sent {
   readonly message: Message;

@@ -222,6 +222,23 @@ export async function findMessage(
 }
 
 /** Whether there is, or was, such a message in the conversation. */
+/** The newest message of the thread in which this one stands, or stood, that is there: itself, where it is; null where none is. */
+export async function newestInThread({ sql }: Reader, id: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select m.id from messages one
+    join messages m on m.conversation_id = one.conversation_id
+      and (m.thread_id = coalesce(one.thread_id, one.id) or m.id = coalesce(one.thread_id, one.id))
+    where one.id = ${id} and m.deleted_at is null order by m.seq desc limit 1`;
+  return row?.id ?? null;
+}
+
+/** Whether somebody has sent a message under this id, which may be deleted since. */
+export async function isSent({ sql }: Reader, userId: string, clientMessageId: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from messages where user_id = ${userId} and client_message_id = ${clientMessageId}`;
+  return rows.length > 0;
+}
+
 export async function messageExists({ sql }: Reader, conversationId: string, id: string): Promise<boolean> {
   const rows = await sql`select 1 from messages where id = ${id} and conversation_id = ${conversationId}`;
   return rows.length > 0;

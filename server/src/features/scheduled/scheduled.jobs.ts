@@ -1,18 +1,21 @@
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
+import { scheduledErrors } from '@workflow/contract/scheduled/scheduled.errors.ts';
 import {
   scheduledMessageRemoved,
   scheduledMessageUpdated,
 } from '@workflow/contract/scheduled/scheduled.events.ts';
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure, fail } from '../../platform/failure.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
-import { type SendingPlace, sendMessage } from '../messages/messages.service.ts';
+import { newestInThread, type SendingPlace, sendMessage } from '../messages/messages.service.ts';
 import { type Claimed, claimDue, markFailed, removeSent } from './scheduled.store.ts';
 
 const BATCH = 20;
+/** As often as messages of one thread may be deleted while it is being sent. */
+const ATTEMPTS = 5;
 
 /**
  * Asked for at the time of each message, and every minute besides: for what a server that died had begun, and for what came due while
@@ -49,12 +52,24 @@ async function send({ transact, ...sending }: Means, claimed: Claimed): Promise<
     transact.singleStatement((tx) =>
       sendMessage(tx, actor, place, { content, parent_id, client_message_id: id }),
     );
+  /** What it answers may have been deleted since: what is left of the thread is answered then, and never is it said elsewhere. */
+  const sendInThread = async (parentId: string | null) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await sendAs(parentId);
+      } catch (error) {
+        if (!parentId || attempt === ATTEMPTS || !isOf(error, messageErrors.unknown_parent)) throw error;
+        const answered = parentId;
+        parentId =
+          (await transact((tx) => newestInThread(tx, answered))) ?? fail(messageErrors.unknown_parent);
+      }
+    }
+  };
   try {
-    await sendAs(claimed.parent_id).catch((error) => {
-      // What it answers was deleted since: what is said goes without it.
-      if (isOf(error, messageErrors.unknown_parent)) return sendAs(null);
-      throw error;
-    });
+    const { message, isNew } = await sendInThread(claimed.parent_id);
+    // Something else was said under this id, unless that has become so.
+    if (!isNew && message.content !== content && !message.edited_at)
+      fail(scheduledErrors.scheduled_elsewhere);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     // It was sent before, and deleted since.

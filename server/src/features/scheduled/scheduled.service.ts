@@ -21,7 +21,7 @@ import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
-import { messageExists } from '../messages/messages.service.ts';
+import { isSent, messageExists } from '../messages/messages.service.ts';
 import { sendDueMessages } from './scheduled.jobs.ts';
 import * as store from './scheduled.store.ts';
 
@@ -59,6 +59,8 @@ export async function scheduleMessage(
   await oneAtATime(tx, 'scheduled messages', userId);
   const known = await store.findScheduled(tx, userId, id);
   if (known) return { scheduled: known, isNew: false };
+  // It would be taken for sent when its time has come.
+  if (await isSent(tx, userId, id)) fail(scheduledErrors.scheduled_elsewhere);
   await requireTime(tx, sendAt);
   if (parentId && !(await messageExists(tx, conversationId, parentId))) fail(messageErrors.unknown_parent);
   if ((await store.countScheduled(tx, userId)) >= SCHEDULED_MAX) fail(scheduledErrors.too_many_scheduled);
