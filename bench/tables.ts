@@ -57,10 +57,10 @@ export async function fillTable(
       select uuidv7(), ${id}, n, jsonb_build_object(
         ${keyOf('Name')}::text, 'Row ' || n || ' of what has to be done',
         ${keyOf('Status')}::text, (array['Not Started', 'In Progress', 'Done'])[1 + n % 3],
-        ${keyOf('Date')}::text, to_char(date '2026-01-01' + (n * 7919 % 720), 'YYYY-MM-DD'),
+        ${keyOf('Date')}::text, to_char(date '2026-01-01' + (n::bigint * 7919 % 720)::int, 'YYYY-MM-DD'),
         ${keyOf('Stage')}::text, (array['Idea', 'Open', 'Waiting', 'Review', 'Done'])[1 + n % 5],
         ${keyOf('Labels')}::text, jsonb_build_array('Open', 'Review'),
-        ${keyOf('Amount')}::text, n * 7919 % 100003,
+        ${keyOf('Amount')}::text, n::bigint * 7919 % 100003,
         ${keyOf('Estimate')}::text, n % 40,
         ${keyOf('Owner')}::text, jsonb_build_array(${person.user_id}::text),
         ${keyOf('Done')}::text, n % 2 = 0,
@@ -82,7 +82,7 @@ export async function fillColumns(sql: Sql, count: number): Promise<void> {
     create table bare_rows as
     select uuidv7() as id, 'Row ' || n || ' of what has to be done' as name,
       (array['Idea', 'Open', 'Waiting', 'Review', 'Done'])[1 + n % 5] as stage,
-      (n * 7919 % 100003)::numeric as amount, date '2026-01-01' + (n * 7919 % 720) as date,
+      (n * 7919 % 100003)::numeric as amount, date '2026-01-01' + (n::bigint * 7919 % 720)::int as date,
       n % 40 as estimate, n % 2 = 0 as done, 'https://example.com/' || n as site,
       'person' || n || '@example.com' as mail, 'What there is to say about number ' || n as notes
     from generate_series(1, ${count}::int) n`;

@@ -24,6 +24,22 @@ const PICTURES: readonly Picture[] = [
   { name: 'channel-dark', look: dark(), show: showChannel },
   { name: 'channel-narrow', look: light(NARROW), show: showChannel },
   { name: 'members-light', look: light(), show: showMembers },
+  {
+    name: 'board-light',
+    look: light(),
+    show: (page) => showView(page, 'projects', 'After the launch', 'Board'),
+  },
+  { name: 'gantt-dark', look: dark(), show: (page) => showView(page, 'projects', 'Firmware 2.1', 'Gantt') },
+  {
+    name: 'table-light',
+    look: light(),
+    show: (page) => showView(page, 'databases', 'Tickets worth keeping', 'Table'),
+  },
+  {
+    name: 'list-narrow',
+    look: light(NARROW),
+    show: (page) => showView(page, 'projects', 'After the launch', 'This week'),
+  },
 ];
 
 async function showLogin(page: Page): Promise<void> {
@@ -54,6 +70,15 @@ async function showMembers(page: Page): Promise<void> {
   await showHome(page);
   await page.goto('/members');
   await page.getByText('Mara Lindqvist').waitFor();
+}
+
+async function showView(page: Page, screen: string, title: string, view: string): Promise<void> {
+  await showHome(page);
+  await page.goto(`/${screen}`);
+  await page.getByRole('link', { name: title }).click();
+  const views = page.getByRole('toolbar', { name: 'View', exact: true });
+  await views.getByRole('button', { name: view, exact: true }).click();
+  await page.locator('main [data-row], main [role=gridcell]').first().waitFor();
 }
 
 async function take(browser: Browser, baseURL: string, { name, look, show }: Picture): Promise<void> {
