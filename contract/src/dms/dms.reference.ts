@@ -1,7 +1,7 @@
 import { readPositionAbout } from '../conversations/conversations.reference.ts';
 import { exampleIds, exampleTimes } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
-import { exampleMessage, exampleNewMessage } from '../messages/messages.reference.ts';
+import { exampleMessage, exampleNewMessage, exampleSearchPosition } from '../messages/messages.reference.ts';
 import { exampleReaction } from '../reactions/reactions.reference.ts';
 import { exampleSummary } from '../users/users.reference.ts';
 import * as endpoints from './dms.endpoints.ts';
@@ -35,7 +35,7 @@ export const dmsReference = defineReference(
       listDmMessages:
         'Whoever is in it. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this conversation, `at` and `after_seq`.',
       searchDmMessages:
-        'Whoever is in it. Words are parts of the Markdown as it was written, in upper or lower case; what is deleted is not found.',
+        'Whoever is in it. Words are parts of the Markdown as it was written, in upper or lower case, of which the first eight count; what is deleted is not found. A large stretch of the conversation is searched at a time: fewer may be found than asked for, and none, where there are more further back, as long as `next` says from where to go on. Of one person’s searches one runs at a time, and the last one waits.',
       sendDmMessage: 'Whoever is in it. Safe to repeat with the same `client_message_id`, for ever.',
       arrangeDm:
         'Whoever is in it. Only the fields that are sent are changed; it answers all of the sections, and of the conversations this one.',
@@ -74,6 +74,7 @@ export const dmsReference = defineReference(
       around: 'This message, and as many on both sides.',
       at: 'A moment: the first message since then, and as many on both sides; where there is none since, the newest.',
       after_seq: 'The messages numbered above this, the nearest of them.',
+      before_seq: 'Where the last answer says to go on; without it the search begins with the newest.',
       'listDms.after': 'The id of the last conversation that you have; the list goes on behind it.',
       'listDmThread.after':
         'The messages of the thread that were written after this one, the nearest of them.',
@@ -123,6 +124,14 @@ export const dmsReference = defineReference(
       DmMessage: {
         description: 'A message of a conversation as everybody in it sees it.',
         example: { ...message, dm_id: exampleIds.dm, reactions: [dmReaction] },
+      },
+      FoundDmMessages: {
+        description: 'What a search has found in a stretch of a direct conversation.',
+        fields: { next: 'Null where it has come to the beginning.' },
+        example: {
+          messages: [{ ...message, dm_id: exampleIds.dm, reactions: [dmReaction] }],
+          next: exampleSearchPosition,
+        },
       },
       NewDmMessage: { description: 'A message to send.', example: newMessage },
       DmReaction: { description: 'One person’s reaction.', example: dmReaction },

@@ -10,7 +10,11 @@ import { UserSummary } from '../users/users.schema.ts';
 import { dmFace } from './dms.face.ts';
 import { OTHERS_MAX, OTHERS_MIN } from './dms.limits.ts';
 
-export const { Message: DmMessage, NewMessage: NewDmMessage } = messageSchemas(dmFace);
+export const {
+  Message: DmMessage,
+  FoundMessages: FoundDmMessages,
+  NewMessage: NewDmMessage,
+} = messageSchemas(dmFace);
 export const DmReaction = reactionSchema(dmFace);
 
 /** The newest message that has not been deleted. */

@@ -25,7 +25,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
   ofFace(face, messageEndpoints, () => {
     const { noun, absent, closed, see, post } = face;
     const { conversation, list, send, message }: Face['paths'] = face.paths;
-    const { Message, NewMessage } = messageSchemas(face);
+    const { Message, FoundMessages, NewMessage } = messageSchemas(face);
     return {
       listMessages: defineEndpoint({
         method: 'GET',
@@ -40,11 +40,11 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
       searchMessages: defineEndpoint({
         method: 'GET',
         path: `${conversation}/messages/search`,
-        summary: `The messages of the ${noun} in which every word of a search occurs, newest first`,
+        summary: `Messages of the ${noun} in which every word of a search occurs, newest first`,
         params: idParams<Face['paths']['conversation']>(conversation),
         query: MessageSearch,
-        response: z.array(Message),
-        errors: [absent, messageErrors.unknown_position],
+        response: FoundMessages,
+        errors: [absent],
         permission: see,
       }),
       sendMessage: defineEndpoint({

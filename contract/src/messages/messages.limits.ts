@@ -4,6 +4,8 @@ export const MESSAGE_PAGE_SIZE = 50;
 export const MESSAGE_PAGE_MAX = 100;
 /** Of a search among messages. */
 export const SEARCH_MAX = 100;
+/** So many different words of it count, the first. */
+export const SEARCH_WORDS_MAX = 8;
 /** So many found messages are given at once, unless asked for another number. */
 export const SEARCH_PAGE_SIZE = 20;
 /** How much of the message that is answered stands above the reply (spec section 2, Channel view). */

@@ -44,6 +44,8 @@ export const exampleMessage = {
   reactions: [exampleReaction],
 };
 
+export const exampleSearchPosition = { before_seq: 128, searched_to: exampleTimes.written };
+
 const exampleForwarded = {
   message_id: exampleIds.message,
   channel_id: exampleIds.channel,
@@ -68,7 +70,7 @@ export const messagesReference = defineReference(
       listMessages:
         'Whoever can read the channel. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this channel, `at` and `after_seq`; the order is the same for all.',
       searchMessages:
-        'Whoever can read the channel. Words are parts of the Markdown as it was written, in upper or lower case; what is deleted is not found.',
+        'Whoever can read the channel. Words are parts of the Markdown as it was written, in upper or lower case, of which the first eight count; what is deleted is not found. A large stretch of the conversation is searched at a time: fewer may be found than asked for, and none, where there are more further back, as long as `next` says from where to go on. Of one person’s searches one runs at a time, and the last one waits.',
       sendMessage:
         'Whoever can read the channel. Safe to repeat with the same `client_message_id`, for ever: the first message is given back.',
       listThread:
@@ -95,6 +97,7 @@ export const messagesReference = defineReference(
       'listReceipts.after': 'The `user_id` of the last person that you have; the list goes on behind it.',
       around: 'This message, and as many on both sides.',
       after_seq: 'The messages numbered above this, the nearest of them.',
+      before_seq: 'Where the last answer says to go on; without it the search begins with the newest.',
       read_version: 'Of the read position that you know.',
       status: 'How far the messages have come with the asking person.',
     },
@@ -151,6 +154,16 @@ export const messagesReference = defineReference(
           client_message_id: 'What its sender called it.',
         },
         example: exampleMessage,
+      },
+      SearchPosition: {
+        description: 'Where a search has come to, from the newest message back.',
+        fields: { before_seq: 'From there it goes on.', searched_to: 'When that was written.' },
+        example: exampleSearchPosition,
+      },
+      FoundMessages: {
+        description: 'What a search has found in a stretch of a channel.',
+        fields: { next: 'Null where it has come to the beginning.' },
+        example: { messages: [exampleMessage], next: exampleSearchPosition },
       },
       AnyMessage: {
         description: 'A message of a channel or of a direct conversation.',

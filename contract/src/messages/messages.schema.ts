@@ -116,6 +116,15 @@ type InBody<Face extends ConversationFace> = Face['paths']['send'] extends `${st
   ? object
   : ReferenceSchema<Face['reference']>;
 
+/** Where a search has come to: a stretch of a conversation is searched at a time, from the newest message back. */
+export const SearchPosition = z.object({
+  /** All from this `seq` on have been looked at. */
+  before_seq: Count,
+  /** When that was. */
+  searched_to: Timestamp,
+});
+export type SearchPosition = z.output<typeof SearchPosition>;
+
 type Saying = {
   readonly content: string;
   readonly file_url?: string | null | undefined;
@@ -128,13 +137,15 @@ export const messageSchemas = <const Face extends ConversationFace>(face: Face) 
   ofFace(face, messageSchemas, () => {
     const { id, ...fields } = messageFields;
     const inBody = face.paths.send.includes(':') ? {} : referenceOf(face);
+    const Message = z.object({
+      id,
+      ...referenceOf<Face['reference']>(face),
+      ...fields,
+      reactions: z.array(reactionSchema(face)),
+    });
     return {
-      Message: z.object({
-        id,
-        ...referenceOf<Face['reference']>(face),
-        ...fields,
-        reactions: z.array(reactionSchema(face)),
-      }),
+      Message,
+      FoundMessages: z.object({ messages: z.array(Message), next: z.nullable(SearchPosition) }),
       NewMessage: z
         .object({ ...(inBody as InBody<Face>), ...newMessageFields })
         .check(
@@ -143,7 +154,7 @@ export const messageSchemas = <const Face extends ConversationFace>(face: Face) 
     };
   });
 
-export const { Message, NewMessage } = messageSchemas(channelFace);
+export const { Message, FoundMessages, NewMessage } = messageSchemas(channelFace);
 
 /** A message in whichever kind of conversation. */
 export const AnyMessage = anyOf(faces, (face) => messageSchemas(face).Message);
@@ -170,11 +181,11 @@ export const MessagePage = z
   );
 export type MessagePage = z.output<typeof MessagePage>;
 
-/** `before` is the id of the last message that the caller has. */
+/** `before_seq` is that of the position that the last answer gave. */
 export const MessageSearch = z.object({
   q: text('The search', { min: 1, max: SEARCH_MAX }),
   limit: countParameter({ min: 1, max: MESSAGE_PAGE_MAX, fallback: SEARCH_PAGE_SIZE }),
-  before: z.optional(Id),
+  before_seq: z.optional(numberParameter),
 });
 export type MessageSearch = z.output<typeof MessageSearch>;
 

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 interface Search {
   readonly q: string;
-  readonly before?: string | undefined;
+  readonly before_seq?: number | undefined;
   readonly limit?: number;
 }
 
@@ -38,7 +38,9 @@ const search = (query: Search, by = ben) =>
   by.call(searchMessages, { params: { id: channelId }, query: query as never });
 const find = (query: Search) =>
   ben.does(searchMessages, { params: { id: channelId }, query: query as never });
-const found = async (q: string) => (await find({ q })).map(({ content }) => content);
+const contentsOf = ({ messages }: { messages: readonly { content: string }[] }) =>
+  messages.map(({ content }) => content);
+const found = async (q: string) => contentsOf(await find({ q }));
 const say = async (...contents: string[]) => {
   for (const content of contents) await aMessage(ada, channelId, content);
 };
@@ -77,16 +79,17 @@ describe('a search in a conversation', () => {
     expect(await found('friday')).toEqual(['Friday it is']);
     expect(await found('monday')).toEqual(['We ship on Monday']);
     const listed = await ben.does(listMessages, { params: { id: channelId }, query: {} });
-    expect(await find({ q: 'i' })).toEqual(listed);
+    expect(await find({ q: 'i' })).toEqual({ messages: listed, next: null });
   });
 
   it('does not find what was deleted, and pages on behind it', async () => {
     await say('tide one', 'tide two', 'tide three');
-    const [first] = await find({ q: 'tide', limit: 1 });
-    await ada.does(deleteMessage, { params: { id: first!.id } });
+    const { messages, next } = await find({ q: 'tide', limit: 1 });
+    expect(next).toEqual({ before_seq: messages[0]!.seq, searched_to: messages[0]!.created_at });
+    await ada.does(deleteMessage, { params: { id: messages[0]!.id } });
     expect(await found('tide')).toEqual(['tide two', 'tide one']);
-    const rest = await find({ q: 'tide', before: first!.id });
-    expect(rest.map(({ content }) => content)).toEqual(['tide two', 'tide one']);
+    const rest = await find({ q: 'tide', before_seq: next!.before_seq });
+    expect(contentsOf(rest)).toEqual(['tide two', 'tide one']);
   });
 
   it('pages by twenty, without a gap or a repetition while others write', async () => {
@@ -97,16 +100,62 @@ describe('a search in a conversation', () => {
       if (index % 3 === 0) await say(`wave ${index}`);
     }
     const pages: string[][] = [];
-    for (let before: string | undefined; ; ) {
-      const [page] = await Promise.all([find({ q: 'tide', before }), say('a tide of now'), say('a wave')]);
-      if (page.length === 0) break;
-      pages.push(page.map(({ content }) => content));
-      before = page.at(-1)!.id;
+    for (let before_seq: number | undefined; ; ) {
+      const [page] = await Promise.all([
+        find({ q: 'tide', before_seq }),
+        say('a tide of now'),
+        say('a wave'),
+      ]);
+      pages.push(contentsOf(page));
+      if (!page.next) break;
+      before_seq = page.next.before_seq;
     }
     expect(pages.map(({ length }) => length)).toEqual([20, 20, pages.at(-1)!.length]);
     // The first may have come before the page was read.
     expect(pages.flat().filter((content) => content !== 'a tide of now')).toEqual(wanted);
-    expect(await find({ q: 'tide', limit: 100 })).toHaveLength(wanted.length + 4);
+    expect((await find({ q: 'tide', limit: 100 })).messages).toHaveLength(wanted.length + pages.length);
+  });
+
+  it('finds what looks the same, however its letters are composed', async () => {
+    await say('Un caf\u00e9', 'Un cafe\u0301');
+    for (const q of ['caf\u00e9', 'CAFE\u0301']) expect(await found(q)).toHaveLength(2);
+  });
+
+  it('looks for each word once, and for eight', async () => {
+    await say('a b c d e f g h', 'a b c d e f g h i');
+    expect(await found(`${'a A '.repeat(20)} i`)).toEqual(['a b c d e f g h i']);
+    expect(await found('a b c d e f g h x')).toHaveLength(2);
+  });
+
+  /** What each answer found, on the way back to the beginning. */
+  const searchAll = async (q: string) => {
+    const answers: string[][] = [];
+    for (let before_seq: number | undefined; ; ) {
+      const { messages, next } = await find({ q, before_seq });
+      answers.push(contentsOf({ messages }));
+      if (!next) return answers;
+      expect(next.before_seq).toBeLessThan(before_seq ?? Number.POSITIVE_INFINITY);
+      before_seq = next.before_seq;
+    }
+  };
+  const sayMany = (count: number, content: string) => app.database.sql`
+    with come as (
+      update conversations set last_seq = last_seq + ${count}, message_count = message_count + ${count} where id = ${channelId} returning last_seq
+    )
+    insert into messages (id, conversation_id, user_id, seq, content, created_at)
+    select gen_random_uuid(), ${channelId}, ${ada.id}, last_seq - ${count} + place, ${content}, now()
+    from come, generate_series(1, ${count}::int) place`;
+
+  it('goes through a large conversation a stretch at a time, and says from where to go on', async () => {
+    await say('the first tide');
+    await sayMany(20_000, 'a wave');
+    expect(await searchAll('tide')).toEqual([[], [], ['the first tide']]);
+  });
+
+  it('and through long texts so much at a time', async () => {
+    await say('the first tide');
+    await sayMany(100, 'ä'.repeat(8_000));
+    expect(await searchAll('tide')).toEqual([[], ['the first tide']]);
   });
 
   it('is only of its own conversation, and only for those who read that', async () => {
@@ -129,23 +178,25 @@ describe('a search in a conversation', () => {
   it('in a direct message finds what its people said', async () => {
     const { id } = await aDm(ada, workspaceId, ben);
     const said = await ben.does(sendDmMessage, { params: { id }, body: { content: 'The door is 4711.' } });
-    expect(await ada.does(searchDmMessages, { params: { id }, query: { q: 'DOOR' } })).toEqual([said]);
-    expect(await ada.does(searchDmMessages, { params: { id }, query: { q: 'window' } })).toEqual([]);
+    expect(await ada.does(searchDmMessages, { params: { id }, query: { q: 'DOOR' } })).toEqual({
+      messages: [said],
+      next: null,
+    });
+    expect(await ada.does(searchDmMessages, { params: { id }, query: { q: 'window' } })).toEqual({
+      messages: [],
+      next: null,
+    });
     const asChannel = await ada.call(searchMessages, { params: { id }, query: { q: 'DOOR' } });
     expect(asChannel).toMatchObject({ status: 404, body: { code: 'channel_not_found' } });
   });
 
   it('says what is wrong with it', async () => {
-    const { id } = await aMessage(ada, (await aChannel(ada, workspaceId)).id, 'elsewhere');
     const saying = (text: string) => ({ status: 422, body: { detail: expect.stringContaining(text) } });
     expect(await search({} as Search)).toMatchObject({ status: 422 });
     expect(await search({ q: ' \u200b ' })).toMatchObject(saying('The search is required.'));
     expect(await search({ q: 'a'.repeat(101) })).toMatchObject(saying('at most 100 characters'));
     expect(await search({ q: 'a', limit: 101 })).toMatchObject(saying('At most 100.'));
-    expect(await search({ q: 'a', before: 'b' })).toMatchObject({ status: 422 });
-    expect(await search({ q: 'a', before: id })).toMatchObject({
-      status: 422,
-      body: { code: 'unknown_position' },
-    });
+    expect(await search({ q: 'a', before_seq: -1 })).toMatchObject({ status: 422 });
+    expect(await search({ q: 'a', before_seq: 0 })).toMatchObject({ body: { messages: [], next: null } });
   });
 });

@@ -20,6 +20,7 @@ export interface EncodedMessage {
   readonly mark: string;
   readonly people: number;
   readonly seq: number;
+  readonly createdAt: string;
   readonly userId: string;
   /** Where its status stands in the bytes. */
   readonly statusAt: number;
@@ -34,8 +35,8 @@ function encode(face: ConversationFace, { message, mark, people }: ReadMessage):
   const bytes = owned([Buffer.from(serializerOf(face)(message))]);
   // In a text its quotation marks would be escaped.
   const statusAt = bytes.indexOf(STATUS) + STATUS.length;
-  const { seq, user_id: userId, status } = message;
-  return { mark, people, seq, userId, statusAt, status, bytes };
+  const { seq, created_at: createdAt, user_id: userId, status } = message;
+  return { mark, people, seq, createdAt, userId, statusAt, status, bytes };
 }
 
 /**

@@ -1,7 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
+import { NewestWanted } from '../../platform/limits/newest-wanted.ts';
 import { EncodedMessages } from './messages.encoded.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { createAnnounced, linksFor } from './messages.service.ts';
+
+/** Few: each keeps a core of the database busy, and a connection from those who write. */
+const SEARCHES_AT_ONCE = 2;
+const SEARCHES_WAITING = 100;
 
 export const messages: Feature = ({ signals, ...platform }) => {
   const encoded = new EncodedMessages();
@@ -38,6 +43,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
       announced: createAnnounced(),
       encoded,
       linksOf: linksFor(platform),
+      searches: new NewestWanted({ atOnce: SEARCHES_AT_ONCE, waiting: SEARCHES_WAITING }),
     }),
   };
 };

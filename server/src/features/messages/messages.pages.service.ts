@@ -1,6 +1,10 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
-import type { MessagePage, MessageSearch } from '@workflow/contract/messages/messages.schema.ts';
+import type {
+  MessagePage,
+  MessageSearch,
+  SearchPosition,
+} from '@workflow/contract/messages/messages.schema.ts';
 import { searchedWords } from '@workflow/contract/messages/messages.search.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
@@ -10,6 +14,7 @@ import { requireConversation } from '../conversations/conversations.access.ts';
 import { findThread, type MessageAddress } from './messages.access.ts';
 import { type EncodedMessage, type EncodedMessages, encodeList } from './messages.encoded.ts';
 import { type FoundPage, findPage, readMessages } from './messages.pages.store.ts';
+import { findStretch, type Sought } from './messages.search.store.ts';
 import { messageExists } from './messages.store.ts';
 
 export interface ListingPlace {
@@ -18,8 +23,8 @@ export interface ListingPlace {
   readonly encoded: EncodedMessages;
   /** The first message of a thread, for that one and its replies alone. */
   readonly rootId?: string | undefined;
-  /** For those alone in which each of them occurs. */
-  readonly words?: readonly string[] | undefined;
+  /** For those alone in which something is found. */
+  readonly sought?: Sought | undefined;
 }
 
 /** A page of what was said in a conversation, newest first. */
@@ -32,13 +37,42 @@ export async function listMessages(
   return listPage(reader, actor, place, page, () => explainEmpty(reader, actor, place, page));
 }
 
-/** A page of those messages of a conversation in which all words occur, newest first. */
-export const searchMessages = (
+/** No message has a greater number. */
+const ABOVE_ALL = 2_147_483_647;
+
+/** Those messages of a stretch of a conversation in which all words occur, newest first, and where to go on. */
+export async function searchMessages(
   reader: Reader,
   actor: Actor,
   place: ListingPlace,
-  { q, ...page }: MessageSearch,
-): Promise<Encoded> => listMessages(reader, actor, { ...place, words: searchedWords(q) }, page);
+  { q, limit, before_seq: below = ABOVE_ALL }: MessageSearch,
+): Promise<Encoded> {
+  const stretch = await findStretch(reader, { ...place, userId: actor.userId }, below);
+  if (!stretch) {
+    await explainEmpty(reader, actor, place, { limit });
+    return encodeFound([], [], null);
+  }
+  const sought = { words: searchedWords(q), from: stretch.from, below };
+  const { messages, reach } = await readPage(reader, actor, { ...place, sought }, { limit });
+  const last = messages.at(-1);
+  const next =
+    messages.length === limit && last
+      ? { before_seq: last.seq, searched_to: last.createdAt }
+      : { before_seq: stretch.from, searched_to: stretch.since };
+  return encodeFound(messages, reach, next.before_seq > 1 ? next : null);
+}
+
+/** As the serializer would write `FoundMessages`. */
+function encodeFound(
+  messages: readonly EncodedMessage[],
+  reach: FoundPage['reach'],
+  next: SearchPosition | null,
+): Encoded {
+  const [before, after] = ['{"messages":', `,"next":${JSON.stringify(next)}}`].map((text) =>
+    Buffer.from(text),
+  );
+  return new Encoded(Buffer.concat([before!, encodeList(messages, reach), after!]));
+}
 
 /** A page of the thread that a message stands in, newest first; the message itself may have been deleted. */
 export async function listThread(
@@ -66,13 +100,22 @@ async function listPage(
   page: MessagePage,
   explain: () => Promise<void>,
 ): Promise<Encoded> {
+  const { messages, reach } = await readPage(reader, actor, place, page);
+  if (messages.length === 0) await explain();
+  return new Encoded(encodeList(messages, reach));
+}
+
+async function readPage(
+  reader: Reader,
+  actor: Actor,
+  place: ListingPlace,
+  page: MessagePage,
+): Promise<{ messages: EncodedMessage[]; reach: FoundPage['reach'] }> {
   for (;;) {
     const found = await findPage(reader, { ...place, userId: actor.userId, page });
     const messages = await takeMessages(reader, place, found);
     // One was deleted after it had been found: without it the page would be too short.
-    if (!messages) continue;
-    if (messages.length === 0) await explain();
-    return new Encoded(encodeList(messages, found.reach));
+    if (messages) return { messages, reach: found.reach };
   }
 }
 

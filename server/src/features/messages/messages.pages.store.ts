@@ -3,7 +3,7 @@ import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
-import { escaped } from '../users/users.names.access.ts';
+import { foundIn, type Sought } from './messages.search.store.ts';
 import type { Fragment } from './messages.shown.access.ts';
 import {
   furthest,
@@ -37,8 +37,8 @@ interface PageQuestion {
   readonly userId: string;
   /** The first message of a thread, for that one and its replies alone. */
   readonly rootId?: string | undefined;
-  /** For those alone in which each of them occurs. */
-  readonly words?: readonly string[] | undefined;
+  /** For those alone in which something is found. */
+  readonly sought?: Sought | undefined;
   readonly page: MessagePage;
 }
 
@@ -51,16 +51,13 @@ const ID_LENGTH = 36;
 /** Of no messages also where the person may not read the conversation, or where the position is unknown. */
 export async function findPage(
   reader: Reader,
-  { face, conversationId, userId, rootId, words, page }: PageQuestion,
+  { face, conversationId, userId, rootId, sought, page }: PageQuestion,
 ): Promise<FoundPage> {
   const { sql } = reader;
   const { limit, before, after, around, after_seq, at } = page;
   const seqOf = (id: string) =>
     sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
-  // Looked for along the index of numbers, from the position on, and no further than the page needs.
-  const holding = words
-    ? sql`and content ilike all(${words.map((word) => `%${escaped(word)}%`)}::text[])`
-    : sql``;
+  const holding = sought ? foundIn(sql, sought) : sql``;
   // Of a limit that it does not know the planner believes a tenth of the table, and then plans each page anew, which took longer than
   // reading it: so it is told the most that a page may have.
   const among = (whose: Fragment, bounds: Fragment, order: Fragment) => sql`

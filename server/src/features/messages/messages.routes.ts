@@ -7,6 +7,7 @@ import {
   messageEndpoints,
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { NewestWanted } from '../../platform/limits/newest-wanted.ts';
 import { conversationAt, messageAt } from './messages.access.ts';
 import type { EncodedMessages } from './messages.encoded.ts';
 import { listMessages, listThread, searchMessages } from './messages.pages.service.ts';
@@ -18,17 +19,24 @@ interface Remembered {
   readonly announced: messages.Announced;
   readonly encoded: EncodedMessages;
   readonly linksOf: messages.LinksOf;
+  readonly searches: NewestWanted;
 }
 
-function routesOf(face: ConversationFace, { announced, encoded, linksOf }: Remembered): readonly Route[] {
+function routesOf(
+  face: ConversationFace,
+  { announced, encoded, linksOf, searches }: Remembered,
+): readonly Route[] {
   const endpoints = messageEndpoints(face);
   return [
     route(endpoints.listMessages, ({ reader, actor, params, query }) =>
       listMessages(reader, actor, { face, conversationId: conversationAt(face, params), encoded }, query),
     ),
-    route(endpoints.searchMessages, ({ reader, actor, params, query }) =>
-      searchMessages(reader, actor, { face, conversationId: conversationAt(face, params), encoded }, query),
-    ),
+    route(endpoints.searchMessages, ({ reader, actor, params, query, reply }) => {
+      const place = { face, conversationId: conversationAt(face, params), encoded };
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      return searches.take(actor.userId, gone.signal, () => searchMessages(reader, actor, place, query));
+    }),
     route(
       endpoints.sendMessage,
       async ({ tx, actor, body, respondExisting, ...named }) => {

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { SEARCH_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { detailOf } from '../../platform/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { nameOf } from '../../platform/people.ts';
@@ -20,6 +21,9 @@ import { excerptOf } from './find.excerpt.ts';
 import { foundQuery } from './find.queries.ts';
 import { findTexts as texts } from './find.texts.ts';
 
+/** Ten stretches of a conversation each: of short messages some hundred thousand. */
+const PAGES_AT_ONCE = 5;
+
 interface Props {
   conversation: Conversation;
   /** At least one. */
@@ -29,7 +33,20 @@ interface Props {
 /** The messages in which all words occur, the newest first. */
 export function FoundMessages({ conversation, words }: Props) {
   const found = useInfiniteQuery(foundQuery(conversation, words));
-  const data = found.data?.pages.flat();
+  const pages = found.data?.pages;
+  const data = pages?.flatMap(({ messages }) => messages);
+  const reached = pages?.at(-1)?.next ?? null;
+  // Of pages that are not full the next ones are asked for without anybody's doing, some at a time.
+  const short = pages
+    ? pages.length - 1 - pages.findLastIndex(({ messages }) => messages.length === SEARCH_PAGE_SIZE)
+    : 0;
+  const isPaused = short % PAGES_AT_ONCE === 0;
+  const { fetchNextPage } = found;
+  const goesOn =
+    found.hasNextPage && !isPaused && !found.isFetching && !found.isError && !found.isPlaceholderData;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
   const roving = useRoving('column');
   const hasRoom = useMediaQuery('(min-width: 769px)', undefined, { getInitialValueInEffect: false }) ?? true;
   return (
@@ -39,36 +56,43 @@ export function FoundMessages({ conversation, words }: Props) {
       failed={(error) => detailOf(error, texts.failed)}
     >
       {(all) =>
-        all.length === 0 ? (
+        all.length === 0 && reached === null ? (
           <div role="status">
             <EmptyState icon={<IconSearch size={24} />} {...texts.none} />
           </div>
         ) : (
           <div ref={roving} aria-busy={found.isPlaceholderData} className={classes.results}>
-            <ExcerptList label={texts.results}>
-              {all.map((message) => (
-                <FoundMessage
-                  key={message.id}
-                  conversation={conversation}
-                  message={message}
-                  words={words.join(' ')}
-                  staysOpen={hasRoom}
-                />
-              ))}
-            </ExcerptList>
+            {all.length > 0 && (
+              <ExcerptList label={texts.results}>
+                {all.map((message) => (
+                  <FoundMessage
+                    key={message.id}
+                    conversation={conversation}
+                    message={message}
+                    words={words.join(' ')}
+                    staysOpen={hasRoom}
+                  />
+                ))}
+              </ExcerptList>
+            )}
             {found.isFetchNextPageError && (
               <p className={classes.failed} role="alert">
                 {detailOf(found.error, texts.failed)}
+              </p>
+            )}
+            {reached && short > 0 && (
+              <p className={classes.reached} role="status">
+                {texts.searchedTo({ date: formatDate(reached.searched_to, { dateStyle: 'medium' }) })}
               </p>
             )}
             {found.hasNextPage && (
               <Button
                 className={classes.more ?? ''}
                 variant="default"
-                loading={found.isFetchingNextPage}
-                onClick={() => void found.fetchNextPage()}
+                loading={found.isFetchingNextPage || goesOn}
+                onClick={() => void fetchNextPage()}
               >
-                {texts.more}
+                {short > 0 ? texts.further : texts.more}
               </Button>
             )}
           </div>

@@ -12,6 +12,8 @@ const german: Translation<typeof findTexts> = {
   },
   none: { title: 'Nichts gefunden', text: 'Versuche es mit anderen oder weniger Wörtern' },
   more: 'Mehr laden',
+  searchedTo: 'Durchsucht bis {date}',
+  further: 'Weiter zurück suchen',
   goTo: 'Zur Nachricht von {name}',
 };
 export default german;

@@ -8,5 +8,7 @@ export const findTexts = defineTexts('find', {
   start: { title: 'Start typing to search', text: 'All words have to occur in it, in any order' },
   none: { title: 'No results found', text: 'Try other words, or fewer' },
   more: 'Load more',
+  searchedTo: 'Searched back to {date}',
+  further: 'Search further back',
   goTo: 'Go to the message of {name}',
 });

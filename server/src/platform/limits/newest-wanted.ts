@@ -1,0 +1,70 @@
+import { RateLimited } from './rate-limited.ts';
+
+interface Waiting {
+  readonly who: string;
+  readonly start: () => void;
+  readonly refuse: (error: Error) => void;
+}
+
+interface Most {
+  /** So many are under way at a time. */
+  readonly atOnce: number;
+  /** So many others wait. */
+  readonly waiting: number;
+}
+
+const AGAIN_AFTER_SECONDS = 1;
+
+/**
+ * For what is dear, so that it leaves room for all else: of each person one is under way at a time and one waits, the last that they asked
+ * for. What is no longer wanted is not begun.
+ */
+export class NewestWanted {
+  readonly #most: Most;
+  readonly #busy = new Set<string>();
+  readonly #queue: Waiting[] = [];
+
+  constructor(most: Most) {
+    this.#most = most;
+  }
+
+  /** @throws RateLimited where the person asked again before its turn came, or too many wait */
+  async take<Result>(who: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    await this.#turn(who, signal);
+    try {
+      return await work();
+    } finally {
+      this.#busy.delete(who);
+      this.#startNext();
+    }
+  }
+
+  #turn(who: string, signal: AbortSignal): Promise<void> {
+    this.#refuse(this.#queue.find((waiting) => waiting.who === who));
+    return new Promise((start, refuse) => {
+      const waiting = { who, start, refuse };
+      this.#queue.push(waiting);
+      this.#startNext();
+      if (signal.aborted || this.#queue.length > this.#most.waiting) this.#refuse(waiting);
+      signal.addEventListener('abort', () => this.#refuse(waiting), { once: true });
+    });
+  }
+
+  /** Nothing, where its turn has come. */
+  #refuse(waiting: Waiting | undefined): void {
+    const place = waiting ? this.#queue.indexOf(waiting) : -1;
+    if (place < 0) return;
+    this.#queue.splice(place, 1);
+    waiting!.refuse(new RateLimited(AGAIN_AFTER_SECONDS));
+  }
+
+  #startNext(): void {
+    while (this.#busy.size < this.#most.atOnce) {
+      const place = this.#queue.findIndex(({ who }) => !this.#busy.has(who));
+      const [next] = place < 0 ? [] : this.#queue.splice(place, 1);
+      if (!next) return;
+      this.#busy.add(next.who);
+      next.start();
+    }
+  }
+}
