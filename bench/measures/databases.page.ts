@@ -27,7 +27,9 @@ export async function scrollTable({ rows, frames }: { rows: number; frames: numb
   while (list.scrollHeight <= list.clientHeight && list.parentElement) list = list.parentElement;
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const reached = () =>
-    Number([...grid.querySelectorAll('[role=row]')].at(-1)?.getAttribute('aria-rowindex') ?? 0);
+    Math.max(
+      ...[...grid.querySelectorAll('[role=row]')].map((row) => Number(row.getAttribute('aria-rowindex'))),
+    );
   const times: number[] = [];
   let last = await frame();
   while (times.length < frames && (times.length % 50 > 0 || reached() < rows)) {
