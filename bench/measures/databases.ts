@@ -240,6 +240,12 @@ async function measureRelations({ owner, company, sql, say }: Measured): Promise
   const table = await fillTable(sql, owner, { workspaceId, title: 'Related', count: PAGE });
   const others = await fillTable(sql, owner, { workspaceId, title: 'Relatives', count: PAGE });
   const params = { id: table.id };
+  const idsOf = async ({ id }: Table) =>
+    (
+      await sql<{ id: string }[]>`select id from database_rows where database_id = ${id} order by position`
+    ).map((row) => row.id);
+  // Joined as they stand: of tables that were just filled, PostgreSQL knows too little to join them well.
+  const [ids, otherIds] = [await idsOf(table), await idsOf(others)];
   const relations: string[] = [];
   for (let number = 0; number < RELATIONS; number += 1) {
     const { id } = await owner.does(databases.createProperty, {
@@ -249,9 +255,10 @@ async function measureRelations({ owner, company, sql, say }: Measured): Promise
     relations.push(id);
     await sql`
       insert into database_links (link_id, from_row_id, to_row_id)
-      select ${id}, a.id, b.id from database_rows a join database_rows b
-        on b.database_id = ${others.id} and b.number in (a.number, 1 + a.number % ${PAGE}::int)
-      where a.database_id = ${table.id}`;
+      select ${id}, a.id, b.id
+      from unnest(${ids}::uuid[]) with ordinality as a (id, number)
+      join unnest(${otherIds}::uuid[]) with ordinality as b (id, number)
+        on b.number in (a.number, 1 + a.number % ${PAGE}::int)`;
   }
   const ask = () =>
     timed(() =>
