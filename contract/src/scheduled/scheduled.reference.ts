@@ -36,7 +36,8 @@ export const scheduledReference = defineReference(
         fields: {
           id: 'The message has it as its `client_message_id`.',
           content: 'Markdown.',
-          parent_id: 'What it answers; it is sent all the same if that was deleted.',
+          parent_id:
+            'What it answers; if that was deleted, the newest message that is left of its thread, and if none is, it is not sent.',
           send_at: 'When it is sent, or as soon as the server is up after that.',
           failure: 'Null unless it has failed.',
         },
