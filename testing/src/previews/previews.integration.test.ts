@@ -170,6 +170,54 @@ describe('the preview of a link', () => {
     await expect.poll(() => titles(sent)).toEqual(['Later']);
   });
 
+  it('is not held up by somebody who links to many pages, on whichever site', async () => {
+    const opened = Promise.withResolvers<void>();
+    const served = (path: string) =>
+      site.serve(path, async (_, response) => {
+        await opened.promise;
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Tides</title>');
+      });
+    const many = Array.from({ length: 30 }, (_, number) => `/many/${number}`);
+    for (const path of [...many, '/alone']) served(path);
+    for (let start = 0; start < many.length; start += 3)
+      await aMessage(
+        ada,
+        channelId,
+        many
+          .slice(start, start + 3)
+          .map((path) => site.at(path))
+          .join(' '),
+      );
+    await expect.poll(() => site.asked.length).toBe(4);
+    const message = await aMessage(ben, channelId, site.at('/alone'));
+    const { sql } = app.database;
+    await expect
+      .poll(() => sql`select 1 from pgboss.job where data ->> 'url' = ${site.at('/alone')}`)
+      .toHaveLength(1);
+    opened.resolve();
+    await expect.poll(() => titles(message)).toEqual(['Tides']);
+    expect(site.asked.findIndex(({ url }) => url === '/alone')).toBeLessThan(10);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  });
+
+  it('is asked for at each site on the way only as often as that site may be asked', async () => {
+    const limited = await startTestApp({ rateLimit: true }, site.network);
+    try {
+      const { id, owner } = await aWorkspace(limited).with();
+      const channel = await aChannel(owner, id);
+      site.serve('/on', (_, response) =>
+        response.writeHead(302, { location: site.at('/end', 'victim.example') }).end(),
+      );
+      site.page('/end', '<title>Tides</title>');
+      for (let number = 0; number < 30; number++)
+        await aMessage(owner, channel.id, site.at(`/on?${number}`, `h${number}.example`));
+      await expect.poll(() => site.asked.filter(({ url }) => url!.startsWith('/on')).length).toBe(30);
+      expect(site.asked.filter(({ url }) => url === '/end')).toHaveLength(20);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('is told of nobody who may not read the message', async () => {
     const tab = await tabOf(workspace.colleague);
     const message = await aMessage(ada, channelId, aPage());

@@ -55,3 +55,13 @@ export const previewsFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
   json_agg(json_build_object('id', link.id, 'url', link.url, 'site_name', page.site_name, 'title', page.title,
     'description', page.description, 'width', page.picture_width, 'height', page.picture_height, 'preview', page.picture_preview,
     'place', link.place) order by link.place, link.id)`;
+
+/** Links of an author's for whose pages somebody waits; of many, how many does not matter. */
+export async function countWaitingLinks({ sql }: Reader, userId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from (
+      select 1 from message_links link join messages m on m.id = link.message_id
+      where link.preview_id is null and not link.removed and m.user_id = ${userId} limit 1000
+    ) waiting`;
+  return row.count;
+}

@@ -24,7 +24,7 @@ import { requireConversation } from '../conversations/conversations.access.ts';
 import { listEarlierTexts as listEarlier } from './edits.store.ts';
 import { mayForward } from './forwards.store.ts';
 import { previewLink } from './links.jobs.ts';
-import { rewriteLinks } from './links.store.ts';
+import { countWaitingLinks, rewriteLinks } from './links.store.ts';
 import { listMentioned, rewriteMentions } from './mentions.store.ts';
 import { type MessageAddress, requireMessage } from './messages.access.ts';
 import { eraseMessage, updateContent } from './messages.change.store.ts';
@@ -107,13 +107,21 @@ export async function sendMessage(
     if (sent) {
       // Whom it mentions is held to read it.
       announce(tx, sent, namedBy(sent.message), place.announced);
-      for (const url of draft.links) await tx.enqueue(previewLink, { url });
+      if (draft.links.length > 0) await queueLinks(tx, actor.userId, draft.links);
       return { message: sent.message, isNew: true };
     }
     const before = await findSentBefore(tx, actor, draft, place);
     if (before) return { message: before, isNew: false };
   }
   return fail(place.face.closed[0] ?? place.face.absent);
+}
+
+/** Each behind as many as its author has waiting. */
+async function queueLinks(tx: Tx, userId: string, urls: readonly string[]): Promise<void> {
+  // The message may be there already: nothing fails any more.
+  const waiting = await countWaitingLinks(tx, userId).catch(() => 0);
+  for (const [index, url] of urls.entries())
+    await tx.enqueue(previewLink, { url, behind: Math.max(0, waiting - urls.length) + index });
 }
 
 /** As often as a channel may reasonably be closed to somebody and be open again before anybody looks why it was. */
@@ -216,7 +224,7 @@ export async function editMessage(
   if (!(await updateContent(tx, id, content))) return read();
   await rewriteMentions(tx, conversation.id, { id, content });
   const { gone, waiting } = await rewriteLinks(tx, { id, links: linksOf(content) });
-  for (const url of waiting) await tx.enqueue(previewLink, { url });
+  if (waiting.length > 0) await queueLinks(tx, actor.userId, waiting);
   const message = await read();
   const named = [...before, ...(await listMentioned(tx, conversation.id, id))];
   const newcomers = await followAsMentioned(tx, id);

@@ -2,12 +2,20 @@ import type { Feature } from '../../platform/feature.ts';
 import { previewWorkers } from './previews.jobs.ts';
 import { previewRoutes } from './previews.routes.ts';
 
-/** How often one site is asked by this process. */
-const SITE_RATE = { max: 30, perMs: 60_000 };
+/** How often one site is asked by this process, for pages and pictures. */
+const SITE_RATE = { max: 60, perMs: 60_000 };
+/** The same for what one author links to: there is room for others. */
+const SHARE_RATE = { max: 20, perMs: 60_000 };
 
 export const previews: Feature = ({ files, outbound, limits, settings }) => {
   const ending = new AbortController();
-  const reading = { outbound, files, sites: limits.window(SITE_RATE), ending: ending.signal };
+  const reading = {
+    outbound,
+    files,
+    sites: limits.window(SITE_RATE),
+    shares: limits.window(SHARE_RATE),
+    ending: ending.signal,
+  };
   return {
     foreignTables: { reads: ['conversations', 'message_links', 'messages'], writes: ['message_links'] },
     routes: previewRoutes(files),

@@ -37,7 +37,9 @@ export function lookAgainWith(batch: number): (context: Context) => Promise<void
     const rest = batch - behind.length;
     const before = rest > 0 ? await listWaitingAddresses(reader, { limit: rest, after: '' }) : [];
     const urls = [...new Set([...behind, ...before])];
-    for (const url of urls) await transact((tx) => tx.enqueue(previewLinkJob, { url }));
+    // Behind what is new: these have had a turn.
+    for (const [index, url] of urls.entries())
+      await transact((tx) => tx.enqueue(previewLinkJob, { url, behind: index }));
     after = urls.at(-1) ?? '';
   };
 }

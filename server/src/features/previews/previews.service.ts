@@ -13,10 +13,10 @@ import type { Files } from '../../platform/files/files.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import type { RateWindow } from '../../platform/limits/rate-window.ts';
-import type { Outbound } from '../../platform/outbound/outbound.ts';
+import { AskedTooOften, type Outbound } from '../../platform/outbound/outbound.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage, toPreview } from '../messages/messages.access.ts';
-import { readPreview } from './previews.reading.ts';
+import { type ReadPreview, readPreview } from './previews.reading.ts';
 import * as store from './previews.store.ts';
 
 export const PICTURES = 'previews';
@@ -34,6 +34,8 @@ export interface Reading {
   readonly files: Files;
   /** How often one site is asked. */
   readonly sites: RateWindow;
+  /** The same for one author. */
+  readonly shares: RateWindow;
   readonly ending: AbortSignal;
 }
 
@@ -49,19 +51,28 @@ export async function previewLink(
   const list = () => store.listWaiting(reader, url, BATCH);
   let waiting = await list();
   if (waiting.length === 0) return;
-  const known = (await store.findFresh(reader, url)) ?? (await readAndKeep(reading, transact, url));
+  const known =
+    (await store.findFresh(reader, url)) ?? (await readAndKeep(reading, transact, url, waiting[0]!.user_id));
   if (!known) return;
   for (; waiting.length > 0; waiting = await list())
     for (const link of waiting) await transact((tx) => showPreview(tx, link, known.id));
 }
 
 async function readAndKeep(
-  { outbound, files, sites, ending }: Reading,
+  { outbound, files, sites, shares, ending }: Reading,
   transact: Context['transact'],
   url: string,
+  userId: string,
 ): Promise<store.KeptPreview | null> {
-  if (sites.take(new URL(url).hostname).isExceeded) return null;
-  const read = await readPreview(outbound, url, ending);
+  const admits = ({ hostname }: URL) =>
+    !shares.take(`${userId} ${hostname}`).isExceeded && !sites.take(hostname).isExceeded;
+  let read: ReadPreview | null;
+  try {
+    read = await readPreview(outbound, url, { admits, ending });
+  } catch (error) {
+    if (error instanceof AskedTooOften) return null;
+    throw error;
+  }
   // Somebody has to look once more, and not the server that ends.
   if (ending.aborted) return null;
   const id = newId();

@@ -35,13 +35,16 @@ export async function insertPreview(
 export interface WaitingLink {
   readonly id: string;
   readonly message_id: string;
+  /** Who wrote the message. */
+  readonly user_id: string;
 }
 
 /** Links to an address that wait for its page. */
 export const listWaiting = ({ sql }: Reader, url: string, limit: number): Promise<WaitingLink[]> => sql<
   WaitingLink[]
 >`
-  select id, message_id from message_links where url = ${url} and preview_id is null and not removed limit ${limit}`;
+  select link.id, link.message_id, m.user_id from message_links link join messages m on m.id = link.message_id
+  where link.url = ${url} and link.preview_id is null and not link.removed limit ${limit}`;
 
 /** Addresses for whose pages somebody waits: those after this one, in their order. */
 export async function listWaitingAddresses(

@@ -18,6 +18,8 @@ export interface Job<Data extends object = object> {
    * long as the job has its name: the queue is made for it.
    */
   readonly uniqueBy: ((data: Data) => string) | null;
+  /** Of those that wait, what has fewer before it comes first; otherwise what was queued first. */
+  readonly behind?: (data: Data) => number;
 }
 
 /** Says once how a job is queued; `work` says how it is done. */

@@ -52,6 +52,7 @@ export async function createJobs(
         ...(job.delaySeconds && { startAfter: job.delaySeconds }),
         ...(at && { startAfter: at }),
         ...(job.uniqueBy && { singletonKey: job.uniqueBy(data) }),
+        ...(job.behind && { priority: -job.behind(data) }),
       });
     },
     hurry({ name }) {
@@ -70,7 +71,13 @@ export async function createJobs(
           }
         };
         const ids: string[] = [];
-        while (ids.length < (job.concurrency ?? 1)) ids.push(await boss.work(job.name, perform));
+        while (ids.length < (job.concurrency ?? 1)) {
+          // Looks once more after each: it would wait for seconds while others are queued.
+          const id: string = await boss.work(job.name, (batch) =>
+            perform(batch).finally(() => boss.notifyWorker(id)),
+          );
+          ids.push(id);
+        }
         workersOf.set(job.name, ids);
       }
       await schedule(

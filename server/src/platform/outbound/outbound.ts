@@ -4,6 +4,11 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Network } from './network.ts';
 
+/** A site is not asked now: later it may be. */
+export class AskedTooOften extends Error {
+  override name = 'AskedTooOften';
+}
+
 /** What somebody named is not fetched, and why; for the log alone. */
 export class Refused extends Error {
   override name = 'Refused';
@@ -24,6 +29,8 @@ export interface Wanted {
   readonly types: RegExp;
   /** Of the body as it travels. */
   readonly maxBytes: number;
+  /** Whether a site may be asked now; of each redirect's, too. */
+  readonly admits?: (url: URL) => boolean;
   /** Ends all of it: names, connections, redirects and the body. */
   readonly signal: AbortSignal;
 }
@@ -57,6 +64,7 @@ export const createOutbound = ({ network, userAgent, isOwn }: OutboundOptions): 
     let url = new URL(address);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
       if (isOwn(url.href)) refuse('it leads back here');
+      if (wanted.admits?.(url) === false) throw new AskedTooOften(url.hostname);
       const response = await ask(
         network,
         url,
