@@ -5,7 +5,6 @@ import type { FilePlace } from '../../platform/files/file-place.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { conversationAt } from '../messages/messages.access.ts';
-import { removeContent } from './files.contents.ts';
 import * as service from './files.service.ts';
 
 function routesOf(face: ConversationFace, files: Files): readonly Route[] {
@@ -24,7 +23,7 @@ function routesOf(face: ConversationFace, files: Files): readonly Route[] {
       ({ reader, actor, file, ending, ...named }) =>
         service.receiveUpload(files, reader, actor, placeOf(named), file, ending),
       ({ tx, actor, prepared, ...named }) => service.uploadFile(files, tx, actor, placeOf(named), prepared),
-      ({ content }) => removeContent(files, content.id),
+      (kept) => service.forgetUpload(files, kept),
     ),
   ];
 }

@@ -57,6 +57,10 @@ export async function keepUpload(
   return { content, name: nameOf(file.name, type.ending) };
 }
 
+/** What was kept of an upload that came to nothing. */
+export const forgetUpload = (files: Files, { content }: Kept): Promise<void> =>
+  removeContent(files, content.id);
+
 /** Gives what is kept a place, for whoever may bring it there; answers its id. */
 export async function addFile(
   files: Files,

@@ -322,3 +322,6 @@ export async function reportImport(reader: Reader, actor: Actor, id: string): Pr
   const name = `${fileName(row.file_name.replace(/\.\w{1,5}$/, ''))} report.csv`;
   return { stream: Readable.from([BYTE_ORDER_MARK + lines]), type: 'text/csv; charset=utf-8', name };
 }
+
+/** What was kept of an import that came to nothing. */
+export const forgetFile = (files: Files, importId: string): Promise<void> => files.remove(keyOf(importId));

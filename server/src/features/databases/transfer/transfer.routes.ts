@@ -3,7 +3,6 @@ import type { Files } from '../../../platform/files/files.ts';
 import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { createExports } from './export.service.ts';
-import { keyOf } from './import.jobs.ts';
 import * as imports from './import.service.ts';
 
 export function transferRoutes(files: Files, limits: Limits): readonly Route[] {
@@ -19,7 +18,7 @@ export function transferRoutes(files: Files, limits: Limits): readonly Route[] {
       endpoints.uploadImport,
       ({ reader, actor, fields, file }) => imports.receiveImport(files, reader, actor, fields, file),
       ({ tx, actor, fields, prepared }) => imports.uploadImport(files, tx, actor, fields, prepared),
-      ({ id }) => files.remove(keyOf(id)),
+      ({ id }) => imports.forgetFile(files, id),
     ),
     route(endpoints.listImports, ({ reader, actor, query }) =>
       imports.listImports(reader, actor, query.workspace_id),
