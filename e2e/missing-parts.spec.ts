@@ -109,3 +109,90 @@ test('what went wrong with a form lies over it, and gives the focus back', async
   await expect(alert).toBeHidden();
   await expect(form.getByLabel(/Channel Name/)).toBeFocused();
 });
+
+test('what is typed while something is on its way goes to its field, or nowhere', async ({ aTeam }) => {
+  const [ana] = await aTeam('Ana');
+  const { page } = ana;
+  await ana.say('something to answer');
+  await expect(ana.message('something to answer').getByLabel('Sent')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  let came = 0;
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+    came += 1;
+  });
+  await page.reload();
+  const row = page.locator('[data-message]');
+  await expect(ana.composer).toBeFocused();
+
+  await test.step('a command that is called off does not come', async () => {
+    const before = came;
+    await row.focus();
+    await page.keyboard.press('i');
+    await page.keyboard.type('re');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => came).toBeGreaterThan(before);
+    await expect(row).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(dialog).toHaveCount(1);
+    await expect(dialog).toContainText('Are you sure you want to delete this message?');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('of a fresh page, to the search of the picker', async () => {
+    await page.reload();
+    await expect(ana.composer).toBeFocused();
+    await row.focus();
+    await page.keyboard.press('r');
+    await page.keyboard.type('fine', { delay: 20 });
+    await expect(dialog.getByRole('combobox')).toHaveValue('fine');
+    await expect(dialog).toHaveCount(1);
+    await dialog.getByRole('combobox').fill('');
+    await page.keyboard.press('Escape');
+    await expect(row).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Edit message' })).toHaveCount(0);
+  });
+
+  await test.step('of what is loaded, too', async () => {
+    await page.keyboard.press('f');
+    await page.keyboard.type('gexx');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('n');
+    await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('gen');
+    await page.keyboard.press('Escape');
+    await expect(row).toBeFocused();
+  });
+
+  await test.step('in what has no field, nowhere', async () => {
+    await page.keyboard.press('i');
+    await page.keyboard.type('ref');
+    await expect(dialog).toHaveCount(1);
+    await expect(dialog).toContainText('Sent');
+    await page.keyboard.press('Escape');
+    await expect(row).toBeFocused();
+  });
+
+  await test.step('beside the conversation', async () => {
+    const find = page.getByRole('searchbox', { name: 'Find in #general' });
+    const button = page.getByRole('main').getByRole('button', { name: 'Find in this conversation' });
+    await button.click();
+    await page.keyboard.type('fresh');
+    await expect(find).toHaveValue('fresh');
+    await button.click();
+    await expect(find).toHaveCount(0);
+    await button.click();
+    await expect(find).toBeFocused();
+    await ana.composer.focus();
+    await button.click();
+    await expect(find).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(find).toHaveCount(0);
+    await row.focus();
+    await page.keyboard.press('t');
+    await page.keyboard.type('refit');
+    await expect(page.getByRole('textbox', { name: /Reply/ })).toHaveValue('refit');
+    await expect(dialog).toHaveCount(0);
+  });
+});

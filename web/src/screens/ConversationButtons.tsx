@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useAside } from '../features/conversations/conversations.aside.ts';
+import { useSearch } from '@tanstack/react-router';
+import { type ConversationSearch, useAside } from '../features/conversations/conversations.aside.ts';
 import type { Conversation } from '../features/conversations/conversations.cache.ts';
 import { LatePart } from '../ui/LatePart.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -10,13 +11,21 @@ const PinsButton = lazyPart(() => import('../features/pins/PinsButton.tsx'), 'Pi
 
 /** In the header of a conversation: what is pinned in it, and the way to find what was said. */
 export function ConversationButtons({ conversation }: { conversation: Conversation }) {
-  const { openDetails } = useAside();
+  const { toggleFind } = useAside();
+  const { details }: ConversationSearch = useSearch({ strict: false });
   return (
     <>
       <LatePart instead={null}>
         <PinsButton conversation={conversation} />
       </LatePart>
-      <ActionIcon aria-label={texts.find} title={texts.find} onClick={() => openDetails('find')}>
+      <ActionIcon
+        aria-label={texts.find}
+        title={texts.find}
+        aria-expanded={details === 'find'}
+        // The focus stays where it is: in the field it says that one is done with it.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={toggleFind}
+      >
         <IconSearch size={18} />
       </ActionIcon>
     </>

@@ -65,7 +65,9 @@ export function ThreadPanel({ conversation, value }: Props) {
           onRetry={() => void follow.refetch()}
         />
       ) : (
-        <PeopleSkeleton rows={4} label={texts.loading} />
+        <div data-awaited>
+          <PeopleSkeleton rows={4} label={texts.loading} />
+        </div>
       )}
     </>
   );

@@ -67,7 +67,14 @@ export function useConversationAside(conversation: Conversation | null): Beside 
     onClose: close,
     content: (
       <LatePart instead={waiting}>
-        <Suspense fallback={waiting}>
+        <Suspense
+          fallback={
+            <>
+              {waiting}
+              <span data-awaited hidden />
+            </>
+          }
+        >
           <Part conversation={conversation} value={value} />
         </Suspense>
       </LatePart>

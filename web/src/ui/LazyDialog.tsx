@@ -1,6 +1,8 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { HeldKeys } from './held-keys.ts';
 import { tellMissingPart } from './missing-part.ts';
+import { isNearby } from './nearby-parts.ts';
 
 export interface Opened {
   opened: boolean;
@@ -10,12 +12,14 @@ export interface Opened {
 type Props<Others> = Opened &
   Others & {
     /** Made by `lazyPart`. It stays once it was opened, so that it can close in its own time. */
-    Part: ComponentType<Opened & Others>;
+    Part: ComponentType<Opened & Others> & { readonly preload: () => Promise<void> };
   };
 
-/** A dialog whose code comes when it is first opened. Where that cannot be got, the screen stays, and the person is told. */
+/** A dialog whose code comes when it is first opened, and whose field gets what is typed from then on. Where that cannot be got, the screen stays, and the person is told. */
 export function LazyDialog<Others extends object>({ Part, ...props }: Props<Others>) {
   const { opened, onClose }: Opened = props;
+  const { preload } = Part;
+  useEffect(() => isNearby(preload), [preload]);
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);
   const [attempt, setAttempt] = useState(0);
@@ -26,14 +30,17 @@ export function LazyDialog<Others extends object>({ Part, ...props }: Props<Othe
   };
   if (!wanted) return null;
   return (
-    <CatchBoundary
-      getResetKey={() => `${opened} ${attempt}`}
-      onCatch={(error) => void giveUp(error)}
-      errorComponent={() => null}
-    >
-      <Suspense>
-        <Part {...(props as unknown as Opened & Others)} />
-      </Suspense>
-    </CatchBoundary>
+    <>
+      {opened && <HeldKeys onCancel={onClose} />}
+      <CatchBoundary
+        getResetKey={() => `${opened} ${attempt}`}
+        onCatch={(error) => void giveUp(error)}
+        errorComponent={() => null}
+      >
+        <Suspense>
+          <Part {...(props as unknown as Opened & Others)} />
+        </Suspense>
+      </CatchBoundary>
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import { type LinkProps, useNavigate } from '@tanstack/react-router';
+import { type LinkProps, useNavigate, useRouter } from '@tanstack/react-router';
 import { Id } from '@workflow/contract/core/id.ts';
 import { useMemo } from 'react';
+import { holdKeys } from '../../ui/held-keys.ts';
 import type { Place } from './conversations.cache.ts';
 
 /** What the address of a conversation says besides which one it is. */
@@ -39,14 +40,36 @@ export function conversationAddress(
 /** Opens and closes what stands beside the conversation on the screen. */
 export function useAside() {
   const navigate = useNavigate();
+  const router = useRouter();
   return useMemo(() => {
     const go = (search: ConversationSearch) => void navigate({ to: '.', search });
+    const close = () => go({});
+    /** What stands beside the conversation already, where that is it. */
+    const paneOf = (search: ConversationSearch) => {
+      const { thread, details } = readConversationSearch(router.state.location.search);
+      return search.thread === thread && search.details === details
+        ? document.querySelector('[data-pane="beside"]')
+        : null;
+    };
+    /** For what one writes in: its field gets what is typed from now on. */
+    const write = (search: ConversationSearch) => {
+      const field = paneOf(search)?.querySelector<HTMLElement>('input, textarea');
+      if (field) return field.focus();
+      holdKeys(close);
+      go(search);
+    };
     return {
-      openThread: (messageId: string) => go({ thread: messageId }),
+      openThread: (messageId: string) => write({ thread: messageId }),
       /** Leads to a message, with nothing beside the conversation. */
       showMessage: (messageId: string) => go({ message: messageId }),
       openDetails: (tab: string) => go({ details: tab }),
-      close: () => go({}),
+      /** Leads to the field in which one searches, or away from it. */
+      toggleFind: () => {
+        const find = { details: 'find' };
+        if (paneOf(find)?.contains(document.activeElement)) close();
+        else write(find);
+      },
+      close,
     };
-  }, [navigate]);
+  }, [navigate, router]);
 }

@@ -24,7 +24,7 @@ export function EmojiPicker(props: Props) {
   return (
     <Loaded
       query={useEmoji()}
-      pending={<div className={classes.pending} aria-busy />}
+      pending={<div className={classes.pending} aria-busy data-awaited />}
       failed={() => texts.loadFailed}
     >
       {(book) => <Picker book={book} {...props} />}

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { HeldKeys } from '../held-keys.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { tellMissingPart } from '../missing-part.ts';
 import classes from './MenuButton.module.css';
@@ -59,15 +60,18 @@ export function MenuButton({ groups, position, width, onToggle, children }: Prop
         onClick: () => toggle(true),
       })}
       {opened && (
-        <CatchBoundary
-          getResetKey={() => `${id} ${attempt}`}
-          onCatch={(error) => void giveUp(error)}
-          errorComponent={() => null}
-        >
-          <Suspense>
-            <OpenMenu id={id} groups={groups} position={position} width={width} onClose={close} />
-          </Suspense>
-        </CatchBoundary>
+        <>
+          <HeldKeys onCancel={close} />
+          <CatchBoundary
+            getResetKey={() => `${id} ${attempt}`}
+            onCatch={(error) => void giveUp(error)}
+            errorComponent={() => null}
+          >
+            <Suspense>
+              <OpenMenu id={id} groups={groups} position={position} width={width} onClose={close} />
+            </Suspense>
+          </CatchBoundary>
+        </>
       )}
     </span>
   );
