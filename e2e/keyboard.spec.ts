@@ -151,18 +151,12 @@ test('Tab leads through the messages and on to the composer, and back', async ({
     return stops;
   };
 
-  await test.step('past links, code that scrolls, quotes and what can be done with each', async () => {
+  await test.step('past them, back to them, and through what is in the one with the focus', async () => {
     await messages.focus();
+    // What scrolls is a stop wherever it is.
     expect(await walk('Tab', 'Message #general')).toEqual([
-      'https://exam',
-      'Show the thread: 1 reply, from Ben',
-      'React with 👍',
-      'Copy code',
-      'React with 👍',
       'wide wide wi',
       'Copy code',
-      'React with 👍',
-      'Bensee https',
       'React with 👍',
       'Attach file',
       'Formatting',
@@ -173,20 +167,50 @@ test('Tab leads through the messages and on to the composer, and back', async ({
       'Bold',
       'Formatting',
       'Attach file',
-      'Bensee https',
-      'Copy code',
+      'wide wide wi',
+      'Messages',
+    ]);
+    await ana.message('https://example.com/manual').first().focus();
+    expect(await walk('Tab', 'Attach file')).toEqual([
+      'https://exam',
+      'Show the thread: 1 reply, from Ben',
+      'React with 👍',
       'wide wide wi',
       'Copy code',
-      'Show the thread: 1 reply, from Ben',
-      'https://exam',
-      'Messages',
+      'React with 👍',
+      'Attach file',
+    ]);
+    await page.locator('[data-message]').nth(2).focus();
+    expect(await walk('Tab', 'Attach file')).toEqual([
+      'wide wide wi',
+      'Copy code',
+      'React with 👍',
+      'Attach file',
     ]);
   });
 
-  await test.step('from a message, into what can be done with it, and out at either end', async () => {
+  await test.step('the arrows go on from what is in a message, and from what comes to it', async () => {
+    await page.locator('[data-message]').nth(0).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-message]').nth(1)).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    await expect(page.locator('*:focus')).toContainText('the last word');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('https://exam');
+    await say('and https://example.com/another');
+    await expect(ana.message('and https://example.com/another')).toBeVisible();
+    await page.locator('[data-message]').nth(2).focus();
+    await walk('Tab', 'React with 👍');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Attach file');
+  });
+
+  await test.step('from a message, into what can be done with it, and out at either end', async () => {
+    await messages.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('*:focus')).toContainText('another');
     expect(await walk('Tab', 'Message #general')).toEqual([
+      'https://exam',
       'React with 👍',
       'Attach file',
       'Formatting',
@@ -198,7 +222,7 @@ test('Tab leads through the messages and on to the composer, and back', async ({
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await focused()).toBe('Bensee https');
+    expect(await focused()).toBe('wide wide wi');
   });
 
   await test.step('code is a stop as long as it scrolls', async () => {
@@ -215,18 +239,22 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
   const { page } = ana;
   const channel = page.getByRole('region', { name: 'Channels' }).getByRole('link', { name: 'general' });
   const section = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Channels' });
+  const messages = page.getByRole('region', { name: 'Messages' });
   await expect(ana.composer).toBeFocused();
   await ana.composer.fill('unfinished');
 
   await test.step('forth and back, to what had the focus there or is current', async () => {
-    for (const place of [section, channel, ana.composer, section, channel]) {
+    for (const place of [section, channel, messages, ana.composer, section, channel]) {
       await page.keyboard.press('F6');
       await expect(place).toBeFocused();
     }
-    for (const place of [section, ana.composer, channel]) {
+    for (const place of [section, ana.composer, messages, channel]) {
       await page.keyboard.press('Shift+F6');
       await expect(place).toBeFocused();
     }
+    await page.keyboard.press('F6');
+    await page.keyboard.press('F6');
+    await expect(ana.composer).toBeFocused();
   });
 
   await test.step('to a toast, which waits as long as the focus is in it', async () => {

@@ -13,12 +13,21 @@ export const isReachable = (element: HTMLElement): boolean =>
   element.checkVisibility({ visibilityProperty: true }) &&
   !element.matches(':disabled');
 
-/** The panes on the screen, in their order; of panes within one another the inner ones. */
+/** One pane comes before what follows it, and before what it is in. */
+const inOrder = (one: Node, other: Node) =>
+  other.contains(one) ||
+  (!one.contains(other) && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+    ? -1
+    : 1;
+
+/** The panes on the screen, in their order; of panes within one another the inner ones, but of a `within` also what is around it. */
 function panes(): HTMLElement[] {
   const visible = [...document.querySelectorAll<HTMLElement>(PANES)].filter((pane) =>
     pane.checkVisibility({ visibilityProperty: true }),
   );
-  return visible.filter((pane) => !visible.some((other) => other !== pane && pane.contains(other)));
+  const isAround = (pane: Element) =>
+    visible.some((other) => other !== pane && other.dataset.pane !== 'within' && pane.contains(other));
+  return visible.filter((pane) => !isAround(pane)).sort(inOrder);
 }
 
 /** Gives the element the focus, or the first thing in it that takes it, be it by arrow keys. False where nothing does. */
@@ -38,7 +47,7 @@ export function enterPane(pane: HTMLElement): void {
     focusStop(place);
     return;
   }
-  const first = [...pane.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
+  const first = [pane, ...pane.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
     (one) => one.tabIndex >= 0 && isReachable(one),
   );
   (first ?? pane).focus({ preventScroll: true });
@@ -58,7 +67,7 @@ export function stepPane(step: 1 | -1): void {
  * thing in it.
  */
 export function skipTo(main: HTMLElement): void {
-  const inside = panes().filter((pane) => main.contains(pane) && pane.dataset.pane !== 'beside');
+  const inside = panes().filter((pane) => main.contains(pane) && pane.dataset.pane === 'true');
   (inside.at(-1) ?? main).focus({ preventScroll: true });
 }
 

@@ -167,6 +167,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
         ref={box}
         className={classes.box}
         aria-label={inThread ? texts.thread : texts.list}
+        data-pane="within"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
         tabIndex={0}
         {...rowEvents}

@@ -4,9 +4,13 @@ import {
   type PointerEvent,
   type RefObject,
   type SyntheticEvent,
+  useCallback,
   useEffect,
 } from 'react';
+import { writesText } from '../../../platform/shortcuts.ts';
+import { preloadNearby } from '../../../ui/nearby-parts.ts';
 import { useMarkUnread } from '../receipts/useMarkUnread.ts';
+import { quietRows } from './quiet-rows.ts';
 import { useMessageView } from './view.ts';
 
 const rowOf = (target: EventTarget | null) =>
@@ -16,7 +20,8 @@ const idOf = (row: HTMLElement | null) => row?.dataset.message ?? null;
 
 /**
  * Which message's actions show: the one under the pointer, the one with the focus, the one that was touched. Arrow keys, Home and End go
- * from message to message, Tab into its actions, Escape back to writing. A click with Alt marks a message unread. `toNewest` leads to the present where the list ends before it.
+ * from message to message, Tab into what is in it, Escape back to writing. A click with Alt marks a message unread. `toNewest` leads to
+ * the present where the list ends before it.
  */
 export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean, toNewest: () => void) {
   const { state, activate, noteFocus, focusComposer } = useMessageView();
@@ -25,26 +30,39 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean
   /** What a message opens elsewhere in the page, such as a menu, is no part of the list, though React tells its events here. */
   const isElsewhere = ({ target }: SyntheticEvent) => !box.current?.contains(target as Node);
 
+  const show = useCallback(
+    (id: string | null) => {
+      activate(id);
+      if (id) preloadNearby();
+    },
+    [activate],
+  );
+
   // React does not hear of the focus that a dialog gives back while it is taken away.
   useEffect(() => {
     const list = box.current;
+    const quiet = list && quietRows(list);
     const enter = ({ target }: FocusEvent) => {
-      const id = idOf(rowOf(target));
+      const row = rowOf(target);
+      const id = idOf(row);
+      quiet?.enter(row);
       noteFocus(id);
-      if (id) activate(id);
+      show(id);
     };
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && list?.contains(relatedTarget)) return;
+      quiet?.enter(null);
       noteFocus(null);
       activate(null);
     };
     list?.addEventListener('focusin', enter);
     list?.addEventListener('focusout', leave);
     return () => {
+      quiet?.end();
       list?.removeEventListener('focusin', enter);
       list?.removeEventListener('focusout', leave);
     };
-  }, [box, activate, noteFocus]);
+  }, [box, activate, noteFocus, show]);
 
   const rows = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
   const goTo = (row: HTMLElement | undefined) => {
@@ -79,7 +97,7 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean
     },
     onPointerOver: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || isElsewhere(event)) return;
-      activate(idOf(rowOf(event.target)) ?? focused());
+      show(idOf(rowOf(event.target)) ?? focused());
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') activate(focused());
@@ -89,17 +107,18 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean
       if (event.target instanceof Element && event.target.closest('a, button, textarea, [data-person]'))
         return;
       const id = idOf(rowOf(event.target));
-      activate(id === state.getState().active ? null : id);
+      show(id === state.getState().active ? null : id);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (isElsewhere(event)) return;
       const row = rowOf(event.target);
-      const onRow = event.target === row || event.target === box.current;
+      const isOwn =
+        event.defaultPrevented || writesText(event.target) || event.target instanceof HTMLMediaElement;
       const { ctrlKey, metaKey, altKey, shiftKey } = event;
       if (event.key === 'Escape' && row) {
         event.preventDefault();
         focusComposer();
-      } else if (onRow && !ctrlKey && !metaKey && !altKey && !shiftKey && move(event.key, row)) {
+      } else if (!isOwn && !ctrlKey && !metaKey && !altKey && !shiftKey && move(event.key, row)) {
         event.preventDefault();
       }
     },
