@@ -1,4 +1,5 @@
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { createTeam, PASSWORD } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
@@ -121,4 +122,44 @@ test('what two people do with messages, in a channel and directly', async ({ ser
     await shot('menu');
     await page.keyboard.press('Escape');
   });
+});
+
+test('on a touch screen, pressing a reaction long tells who reacted, also once the finger is lifted', async ({
+  server,
+  aVisitor,
+}) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const { client } = accounts[0]!;
+  const { id } = await client.does(sendMessage, {
+    body: { channel_id: channelId, content: 'press me', parent_id: null },
+  });
+  await client.does(addReaction, { params: { id }, body: { emoji: '👍' } });
+  const ben = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = ben;
+  await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  const chip = ben.message('press me').getByRole('button', { name: '👍 1, Ana' });
+  const { x, y } = (await chip.boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: x + 12, y: y + 8 }],
+  });
+  const everybody = page.getByRole('dialog', { name: 'Who reacted' });
+  await expect(everybody.getByRole('listitem')).toHaveText([/Ana/]);
+  const released = page.evaluate(() =>
+    new Promise((resolve) => window.addEventListener('pointerup', resolve, { once: true })).then(() => 0),
+  );
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await released;
+  // What a click closes is gone by the next frames.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(everybody.getByRole('listitem')).toHaveText([/Ana/]);
+  await everybody.getByRole('button', { name: /👍/ }).tap();
+  await expect(everybody.getByRole('button', { name: /👍/ })).toHaveAttribute('aria-pressed', 'true');
+  await everybody.getByRole('button', { name: 'Close' }).tap();
+  await expect(everybody).toBeHidden();
+  await chip.tap();
+  await expect(ben.message('press me').getByRole('button', { name: '👍 2, You and Ana' })).toBeVisible();
 });

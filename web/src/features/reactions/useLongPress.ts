@@ -4,9 +4,20 @@ const LONG_MS = 450;
 /** A finger that moves further scrolls. In pixels. */
 const STEADY = 10;
 
-/**
- * For what is told by pressing long, or by asking for the menu with a mouse or the keyboard. The click that ends a long press is none.
- */
+/** The click that ends a long press is none, whatever lies under the finger by then. Without one, the next press counts again. */
+function swallowClick(): void {
+  const over = new AbortController();
+  const { signal } = over;
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true, signal });
+  for (const type of ['pointerdown', 'keydown', 'click'])
+    window.addEventListener(type, () => over.abort(), { capture: true, signal });
+}
+
+/** For what is told by pressing long, or by asking for the menu with a mouse or the keyboard. */
 export function useLongPress(onLong: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const wasLong = useRef(false);
@@ -22,6 +33,7 @@ export function useLongPress(onLong: () => void) {
       end();
       const timer = setTimeout(() => {
         wasLong.current = true;
+        swallowClick();
         onLong();
       }, LONG_MS);
       press.current = { timer, x, y };
@@ -33,14 +45,10 @@ export function useLongPress(onLong: () => void) {
     onPointerCancel: end,
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
+      if (wasLong.current) return;
+      if (press.current) swallowClick();
       end();
-      if (!wasLong.current) onLong();
-    },
-    onClickCapture: (event: MouseEvent) => {
-      if (!wasLong.current) return;
-      wasLong.current = false;
-      event.preventDefault();
-      event.stopPropagation();
+      onLong();
     },
   };
 }
