@@ -49,7 +49,7 @@ export function ToastOutlet() {
 }
 
 /** Goes by itself, unless somebody points at it or has the focus in it. */
-function ToastCard({ toast: { id, kind, text, action }, held }: { toast: Toast; held: boolean }) {
+function ToastCard({ toast: { id, kind, text, name, action }, held }: { toast: Toast; held: boolean }) {
   const stays = action ? DECIDED_WITHIN_MS : STAYS_MS[kind];
   useEffect(() => {
     if (held) return;
@@ -62,9 +62,13 @@ function ToastCard({ toast: { id, kind, text, action }, held }: { toast: Toast; 
       <span className={classes.icon} aria-hidden>
         {kind === 'error' ? <IconAlertTriangle size={16} stroke={2} /> : <IconCheck size={16} stroke={2.5} />}
       </span>
-      <span className={classes.text}>{text}</span>
+      <span className={classes.text}>
+        {name && <bdi className={classes.name}>{name}</bdi>}
+        <span>{text}</span>
+      </span>
       {action && (
         <Button
+          className={classes.action ?? ''}
           size="compact-sm"
           variant="default"
           onClick={() => {

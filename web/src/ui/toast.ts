@@ -6,6 +6,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** Above the text, as somebody has called it. */
+  readonly name?: string | undefined;
   /** What it is about: only the last word on it is shown. */
   readonly about: string;
   /** What can be done about it as long as it is there. */
@@ -25,9 +27,15 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 let lastId = 0;
 
 /** What is said already is not said twice: it stays for longer instead. */
-function show(kind: ToastKind, text: string, about = `${kind}: ${text}`, action?: ToastAction): number {
+function show(
+  kind: ToastKind,
+  text: string,
+  about = `${kind}: ${text}`,
+  action?: ToastAction,
+  name?: string,
+): number {
   lastId += 1;
-  const shown: Toast = { id: lastId, kind, text, about, action };
+  const shown: Toast = { id: lastId, kind, text, name, about, action };
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((known) => known.about !== about), shown].slice(-MOST),
   }));
@@ -42,4 +50,6 @@ export function dismissToast(id: number): void {
 export const toast = {
   success: (text: string, about?: string, action?: ToastAction) => show('success', text, about, action),
   error: (text: string, about?: string) => show('error', text, about),
+  /** Of each file, or whatever it is that somebody has given a name, by itself. */
+  errorOf: (name: string, text: string) => show('error', text, `${name}: ${text}`, undefined, name),
 };

@@ -1,4 +1,6 @@
+import { ATTACHED_MAX, FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { expect, test } from 'vitest';
+import { useToasts } from '../../ui/toast.ts';
 import { files } from './files.feature.ts';
 import { attachFiles, takeAttached } from './files.selection.ts';
 
@@ -9,4 +11,27 @@ test('what somebody attached goes when they log out, and what others attached st
   files.forget?.('ann');
   expect([namesOf('ann', 'general'), namesOf('ann', 'random')]).toEqual([[], []]);
   expect(namesOf('bob', 'general')).toEqual(['notes.txt']);
+});
+
+test('what cannot be sent is said at once, of each file by its name, and the rest is attached', () => {
+  const sized = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
+  const many = Array.from({ length: ATTACHED_MAX }, (_, index) => sized(`${index}.txt`, 1));
+  useToasts.setState({ toasts: [] });
+  attachFiles('ann', 'general', [
+    sized('Tool.EXE', 1),
+    sized('exe.txt', 1),
+    sized('long.mp4', FILE_MAX_BYTES + 1),
+    sized('longer.mp4', FILE_MAX_BYTES + 1),
+    ...many,
+  ]);
+  expect(useToasts.getState().toasts.map(({ name, text }) => [name, text])).toEqual([
+    ['Tool.EXE', 'Files of this type cannot be sent'],
+    ['long.mp4', 'File size must be less than 10MB'],
+    ['longer.mp4', 'File size must be less than 10MB'],
+    ['9.txt', 'At most 10 files at once'],
+  ]);
+  expect(takeAttached('ann', 'general').map(({ file }) => file.name)).toEqual([
+    'exe.txt',
+    ...many.slice(0, -1).map(({ name }) => name),
+  ]);
 });

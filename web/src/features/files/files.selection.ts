@@ -36,16 +36,21 @@ function change(key: string, next: (attached: readonly Attached[]) => readonly A
   useAll.setState((all) => ({ [key]: next(all[key] ?? NONE) }));
 }
 
+/** Programs and archives: nothing that the server takes is called so. What else a file is, its bytes say. */
+const REFUSED = /\.(exe|dll|msi|dmg|apk|iso|jar|zip|rar|7z|t?gz)$/i;
+
 /** Attaches what fits, and says what does not. */
 export function attachFiles(userId: string, conversationId: string, files: Iterable<File>): void {
   const key = keyOf(userId, conversationId);
   for (const file of files) {
-    if (file.size > FILE_MAX_BYTES) {
-      toast.error(texts.tooLarge);
+    const refusal =
+      (REFUSED.test(file.name) && texts.refused) || (file.size > FILE_MAX_BYTES && texts.tooLarge);
+    if (refusal) {
+      toast.errorOf(file.name, refusal);
       continue;
     }
     if ((useAll.getState()[key] ?? NONE).length >= ATTACHED_MAX) {
-      toast.error(texts.tooMany({ count: ATTACHED_MAX }));
+      toast.errorOf(file.name, texts.tooMany({ count: ATTACHED_MAX }));
       return;
     }
     const id = newId();

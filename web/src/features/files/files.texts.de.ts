@@ -9,6 +9,7 @@ const german: Translation<typeof filesTexts> = {
   remove: '{name} entfernen',
   attached: 'Angehängte Dateien',
   tooLarge: 'Eine Datei muss kleiner als 10 MB sein',
+  refused: 'Dateien dieser Art können nicht gesendet werden',
   tooMany: 'Höchstens {count, number} Dateien auf einmal',
   failed: 'Die Datei konnte nicht hochgeladen werden',
   progress: '{name} wird hochgeladen',

@@ -6,6 +6,7 @@ export const filesTexts = defineTexts('files', {
   remove: 'Remove {name}',
   attached: 'Attached files',
   tooLarge: 'File size must be less than 10MB',
+  refused: 'Files of this type cannot be sent',
   tooMany: 'At most {count, number} files at once',
   failed: 'Failed to upload file',
   progress: 'Uploading {name}',
