@@ -27,6 +27,8 @@ function Open({ files, index }: { files: readonly Viewable[]; index: number }) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // It gives the focus to what comes first.
+    shown?.querySelector<HTMLElement>('[data-close]')?.focus();
     return () => shown?.close();
   }, []);
 
@@ -78,7 +80,7 @@ function Open({ files, index }: { files: readonly Viewable[]; index: number }) {
           size={36}
           aria-label={texts.close}
           onClick={closeViewer}
-          autoFocus
+          data-close
         >
           <IconX size={20} />
         </ActionIcon>

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import type { LaterSending } from '../messages/composer/later.ts';
 import { useScheduleMessage } from './scheduled.mutations.ts';
 import { scheduledTexts as texts } from './scheduled.texts.ts';
-import { mondayMorning, tomorrowMorning } from './scheduled.times.ts';
+import { offeredMornings } from './scheduled.times.ts';
 
 const Dialog = lazyPart(() => import('./ScheduleDialog.tsx'), 'ScheduleDialog');
 
@@ -34,18 +34,12 @@ export function ScheduleButton({
   };
   const now = new Date();
   const items = [
-    {
-      key: 'tomorrow',
-      label: texts.tomorrow({ time: clock(tomorrowMorning(now)) }),
+    ...offeredMornings(now).map(({ key, morning }) => ({
+      key,
+      label: texts[key]({ time: clock(morning(now)) }),
       icon: <IconClock size={16} />,
-      onChoose: () => schedule(tomorrowMorning(new Date())),
-    },
-    {
-      key: 'monday',
-      label: texts.monday({ time: clock(mondayMorning(now)) }),
-      icon: <IconClock size={16} />,
-      onChoose: () => schedule(mondayMorning(new Date())),
-    },
+      onChoose: () => schedule(morning(new Date())),
+    })),
     {
       key: 'custom',
       label: texts.custom,

@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayOf, momentOf, mondayMorning, timeOf, tomorrowMorning } from './scheduled.times.ts';
+import {
+  dayOf,
+  momentOf,
+  mondayMorning,
+  offeredMornings,
+  timeOf,
+  tomorrowMorning,
+} from './scheduled.times.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -23,6 +30,14 @@ test('Monday is the next one, and on a Monday that of the week after', () => {
   expect(dayOf(mondayMorning(new Date(2026, 10, 22, 23)))).toBe('2026-11-23');
   expect(dayOf(mondayMorning(new Date(2026, 10, 23, 8)))).toBe('2026-11-30');
   expect(timeOf(mondayMorning(new Date(2026, 10, 21)))).toBe('09:00');
+});
+
+test('on a Sunday tomorrow is offered, and not also as Monday', () => {
+  inZone('America/New_York');
+  const offered = (date: number) => offeredMornings(new Date(2026, 10, date, 23)).map(({ key }) => key);
+  expect(offered(21)).toEqual(['tomorrow', 'monday']);
+  expect(offered(22)).toEqual(['tomorrow']);
+  expect(offered(23)).toEqual(['tomorrow', 'monday']);
 });
 
 test('a day and a time are a moment of the zone, and nothing where they are none', () => {

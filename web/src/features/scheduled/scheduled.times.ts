@@ -16,6 +16,15 @@ export function mondayMorning(now: Date): Date {
   return morningIn(now, days === 0 ? 7 : days);
 }
 
+/** What is offered: on a Sunday, Monday is tomorrow, and has one name. */
+export const offeredMornings = (now: Date) =>
+  now.getDay() === 0
+    ? [{ key: 'tomorrow' as const, morning: tomorrowMorning }]
+    : [
+        { key: 'tomorrow' as const, morning: tomorrowMorning },
+        { key: 'monday' as const, morning: mondayMorning },
+      ];
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** What a field for days takes, in the person's zone. */

@@ -23,7 +23,9 @@ export function ThreadLine({ message: { id, thread } }: { message: Message }) {
     >
       <ThreadFaces thread={thread} />
       <span className={classes.count}>{replies}</span>
-      <span className={classes.time}>{texts.lastReply({ at: replyTime(thread.last_reply_at) })}</span>
+      <span className={classes.time} aria-hidden>
+        {texts.lastReply({ at: replyTime(thread.last_reply_at) })}
+      </span>
     </button>
   );
 }
