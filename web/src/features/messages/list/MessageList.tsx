@@ -27,7 +27,6 @@ import { useAttention } from '../receipts/useAttention.ts';
 import { useReceipts } from '../receipts/useReceipts.ts';
 import { announce } from './announcements.ts';
 import { keysOf } from './commands.ts';
-import { JumpToBottom } from './JumpToBottom.tsx';
 import { MessageChunk } from './MessageChunk.tsx';
 import classes from './MessageList.module.css';
 import { Beginning, MoreMessages } from './MoreMessages.tsx';
@@ -43,6 +42,7 @@ import { useToday } from './useToday.ts';
 import { useUnreadAbove } from './useUnreadAbove.ts';
 import { useMessageView, useView } from './view.ts';
 
+const JumpToBottom = lazyPart(() => import('./JumpToBottom.tsx'), 'JumpToBottom');
 const UnreadBar = lazyPart(() => import('./UnreadBar.tsx'), 'UnreadBar');
 
 /** Where the line of new messages stands when a conversation is opened at it, in pixels below the upper edge. */
@@ -214,7 +214,11 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
           <UnreadBar conversation={conversation} line={line} onJump={goTo} onRead={read} />
         </LatePart>
       )}
-      {placed && !atBottom && <JumpToBottom conversation={conversation} onJump={jump} />}
+      {placed && !atBottom && (
+        <LatePart instead={null}>
+          <JumpToBottom conversation={conversation} onJump={jump} />
+        </LatePart>
+      )}
     </div>
   );
 }
