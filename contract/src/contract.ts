@@ -37,6 +37,7 @@ import { noticesReference } from './projects/notices/notices.reference.ts';
 import * as projectEvents from './projects/projects.events.ts';
 import { projectsReference } from './projects/projects.reference.ts';
 import { repeatsReference } from './projects/repeats/repeats.reference.ts';
+import { templatesReference } from './projects/templates/templates.reference.ts';
 import * as reactionEvents from './reactions/reactions.events.ts';
 import { reactionsReference } from './reactions/reactions.reference.ts';
 import * as realtimeEvents from './realtime/realtime.events.ts';
@@ -90,6 +91,7 @@ export const references: Readonly<Record<string, Reference>> = {
   archive: archiveReference,
   repeats: repeatsReference,
   notices: noticesReference,
+  templates: templatesReference,
 };
 
 export interface NamedEndpoint {

@@ -34,6 +34,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   presences: 'a row comes and goes, and never changes',
   presence_servers: 'no event and no cache carries it',
   sessions: 'no event and no cache carries it',
+  project_templates: 'a row comes and goes, and never changes',
+  task_templates: 'a row comes and goes, and never changes',
   task_reminders: 'nobody is shown them',
   thread_follows: 'how far somebody has read only grows, and their choice has a version of its own',
   user_names: 'it is made from the row of its person, whose version counts',

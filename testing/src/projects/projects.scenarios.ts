@@ -3,7 +3,9 @@ import { listMyTasks } from '@workflow/contract/projects/my-tasks/my-tasks.endpo
 import { setOwnTimeZone } from '@workflow/contract/projects/notices/notices.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { repeatTask } from '@workflow/contract/projects/repeats/repeats.endpoints.ts';
+import * as templates from '@workflow/contract/projects/templates/templates.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
+import { aProject } from '../databases/databases.targets.ts';
 
 const target = ({ target: { project } }: Attempt) => project!;
 const project = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
@@ -18,6 +20,24 @@ const reaction = (attempt: Attempt) => ({ params: { ...comment(attempt).params, 
 const actionItem = (attempt: Attempt) => ({
   params: { ...task(attempt).params, item_id: target(attempt).actionItemId },
 });
+
+/** Of the owner's making. */
+async function aKeptProject({ world: { owner, id } }: Attempt) {
+  const made = await aProject(owner, id);
+  const { id: template_id } = await owner.does(templates.saveProjectAsTemplate, {
+    params: { id: made.id },
+    body: { name: 'Trade fair' },
+  });
+  return { params: { id, template_id } };
+}
+
+async function aKeptTask(attempt: Attempt) {
+  const { id: template_id } = await attempt.world.colleague.does(templates.createTaskTemplate, {
+    ...project(attempt),
+    body: { task_id: target(attempt).taskId },
+  });
+  return { params: { ...project(attempt).params, template_id } };
+}
 
 export const projectsScenarios = [
   scenario(projects.listProjects, ({ world }) => ({ query: { workspace_id: world.id } })),
@@ -79,6 +99,28 @@ export const projectsScenarios = [
   })),
   scenario(projects.getBoard, project),
   scenario(projects.getGantt, project),
+  scenario(templates.listProjectTemplates, ({ world }) => ({ params: { id: world.id } })),
+  scenario(templates.createProjectFromTemplate, ({ world }) => ({
+    query: { workspace_id: world.id },
+    body: { template_id: 'event', title: 'Summer party', time_zone: 'Europe/Berlin' },
+  })),
+  scenario(templates.saveProjectAsTemplate, (attempt) => ({
+    ...project(attempt),
+    body: { name: 'Trade fair' },
+  })),
+  scenario(templates.deleteProjectTemplate, aKeptProject, {
+    facts: ({ actor }: Attempt) => ({ is_own: actor === 'owner' }),
+  }),
+  scenario(templates.listTaskTemplates, project),
+  scenario(templates.createTaskTemplate, (attempt) => ({
+    ...project(attempt),
+    body: { task_id: target(attempt).taskId, name: 'Call somebody' },
+  })),
+  scenario(templates.deleteTaskTemplate, aKeptTask),
+  scenario(templates.createTaskFromTemplate, async (attempt) => ({
+    ...(await aKeptTask(attempt)),
+    body: {},
+  })),
   scenario(setOwnTimeZone, () => ({ body: { time_zone: 'Europe/Berlin' } })),
   scenario(archive.listArchivedTasks, (attempt) => ({ ...project(attempt), query: { search: 'printer' } })),
   scenario(archive.archiveDoneTasks, project),

@@ -151,6 +151,18 @@ it('two servers make each task once', async () => {
   expect((await dues()).toSorted()).toEqual([...Array(5).fill('2090-01-02'), ...Array(5).fill('2090-01-03')]);
 });
 
+it('a series ends before years have five digits', async () => {
+  const { id } = await dueTask('At the end of time', '9999-12-31');
+  const { repeat: kept } = await repeat(id, { unit: 'month', every: 99 });
+  expect(kept?.anchor.slice(0, 2)).toBe('20');
+  const late = await dueTask('Nearly', '9799-12-31');
+  await repeat(late.id, { unit: 'year', every: 99 });
+  await setStatus(late.id, 'Done');
+  const next = (await tasks()).find((row) => cellIn(row, 'Due date') === '9898-12-31');
+  expect(next?.repeat).toBeNull();
+  await setStatus(next!.id, 'Done');
+});
+
 it('it repeats no more when that is taken back, or it is in the trash', async () => {
   const [kept, trashed] = [await dueTask('Kept', '2090-01-02'), await dueTask('Trashed', '2090-01-02')];
   for (const { id } of [kept, trashed]) await repeat(id, daily);

@@ -2,13 +2,16 @@ import type { NewRepeat, Repeat } from './repeats.schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** No series goes on beyond: a step later, years would have five digits. */
+export const LAST_REPEATED = '9800-01-01';
+
 type Rule = Pick<NewRepeat, 'unit' | 'every' | 'weekdays'>;
 
 const numberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 /** From 1 for Monday to 7 for Sunday. */
-const weekdayOf = (number: number): number => ((number + 3) % 7) + 1;
+const weekdayOf = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;
 const mondayOf = (number: number): number => number - weekdayOf(number) + 1;
 
 interface Month {

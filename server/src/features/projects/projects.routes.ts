@@ -4,6 +4,7 @@ import { setOwnTimeZone } from '@workflow/contract/projects/notices/notices.endp
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
 import { repeatTask } from '@workflow/contract/projects/repeats/repeats.endpoints.ts';
+import * as templateEndpoints from '@workflow/contract/projects/templates/templates.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as archive from '../databases/archive/archive.service.ts';
 import * as comments from '../databases/details/comments.service.ts';
@@ -13,6 +14,8 @@ import * as notices from '../databases/notices/notices.service.ts';
 import * as properties from '../databases/properties/properties.service.ts';
 import { setTaskRepeat } from '../databases/repeats/repeats.service.ts';
 import * as rows from '../databases/rows/rows.service.ts';
+import * as projectTemplates from '../databases/templates/project-templates.service.ts';
+import * as taskTemplates from '../databases/templates/task-templates.service.ts';
 import { projectDefaults, projectRelations } from './projects.defaults.ts';
 import { getBoard, getGantt } from './projects.views.service.ts';
 
@@ -115,6 +118,32 @@ export const projectRoutes: readonly Route[] = [
     archive.setTaskArchived(tx, actor, taskAt(params), false),
   ),
   route(repeatTask, ({ tx, actor, params, body }) => setTaskRepeat(tx, actor, taskAt(params), body.repeat)),
+
+  route(templateEndpoints.listProjectTemplates, ({ reader, actor, params }) =>
+    projectTemplates.listProjectTemplates(reader, actor, params.id),
+  ),
+  route(templateEndpoints.createProjectFromTemplate, ({ tx, actor, query, body }) =>
+    projectTemplates.createProjectFromTemplate(tx, actor, query.workspace_id, body),
+  ),
+  route(templateEndpoints.saveProjectAsTemplate, ({ tx, actor, params, body }) =>
+    projectTemplates.saveProjectAsTemplate(tx, actor, params.id, body),
+  ),
+  route(templateEndpoints.deleteProjectTemplate, ({ tx, actor, params }) =>
+    projectTemplates.deleteProjectTemplate(tx, actor, params.id, params.template_id),
+  ),
+  route(templateEndpoints.listTaskTemplates, ({ reader, actor, params }) =>
+    taskTemplates.listTaskTemplates(reader, actor, { face, databaseId: params.id }),
+  ),
+  route(templateEndpoints.createTaskTemplate, ({ tx, actor, params, body }) =>
+    taskTemplates.createTaskTemplate(tx, actor, { face, databaseId: params.id }, body),
+  ),
+  route(templateEndpoints.deleteTaskTemplate, ({ tx, actor, params }) =>
+    taskTemplates.deleteTaskTemplate(tx, actor, { face, databaseId: params.id }, params.template_id),
+  ),
+  route(templateEndpoints.createTaskFromTemplate, ({ tx, actor, params, body }) => {
+    const address = { face, databaseId: params.id };
+    return taskTemplates.createTaskFromTemplate(tx, actor, address, params.template_id, body.time_zone);
+  }),
 
   route(endpoints.getBoard, ({ reader, actor, params }) => getBoard(reader, actor, params.id)),
   route(endpoints.getGantt, ({ reader, actor, params }) => getGantt(reader, actor, params.id)),

@@ -15,6 +15,9 @@ import properties from '../../features/databases/properties/properties.texts.de.
 import propertyConfig from '../../features/databases/property-types/config/config.texts.de.ts';
 import rows from '../../features/databases/rows/rows.texts.de.ts';
 import sorts from '../../features/databases/sorts/sorts.texts.de.ts';
+import templates, {
+  errors as templateErrors,
+} from '../../features/databases/templates/templates.texts.de.ts';
 import toolbar from '../../features/databases/toolbar/toolbar.texts.de.ts';
 import transfer, { errors as transferErrors } from '../../features/databases/transfer/transfer.texts.de.ts';
 import board from '../../features/databases/views/board/board.texts.de.ts';
@@ -81,6 +84,7 @@ export default {
   ...byId('databases', databases),
   ...byId('transfer', transfer),
   ...byId('archive', archive),
+  ...byId('templates', templates),
   ...byId('projects-section', projectsSection),
   ...byId('forms', forms),
   ...byId('gallery', gallery),
@@ -140,6 +144,7 @@ export default {
     ...dmsErrors,
     ...databasesErrors,
     ...transferErrors,
+    ...templateErrors,
     ...formsErrors,
     ...invitationsErrors,
     ...membersErrors,

@@ -1,5 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArchive, IconArrowsExchange, IconDots, IconFolderOpen, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowsExchange,
+  IconBookmarkPlus,
+  IconDots,
+  IconFolderOpen,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react';
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
@@ -19,12 +27,15 @@ import type { OpenDatabase } from './databases.cache.ts';
 import { useDeleteDatabase, useUpdateDatabase } from './databases.mutations.ts';
 import { databasesTexts as texts, wordsOf } from './databases.texts.ts';
 import { closeProperty, useAskedProperty } from './properties/property.dialog.ts';
+import { templatesTexts } from './templates/templates.texts.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { transferTexts } from './transfer/transfer.texts.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 import type { ShownView } from './views/view.ts';
 
 const ArchiveDialog = lazyPart(() => import('./archive/ArchiveDialog.tsx'), 'ArchiveDialog');
+const SaveTemplate = lazyPart(() => import('./templates/SaveTemplate.tsx'), 'SaveTemplate');
+const TaskTemplates = lazyPart(() => import('./templates/TaskTemplates.tsx'), 'TaskTemplates');
 const TransferDialog = lazyPart(() => import('./transfer/TransferDialog.tsx'), 'TransferDialog');
 const PropertyDialog = lazyPart(() => import('./properties/PropertyDialog.tsx'), 'PropertyDialog');
 
@@ -45,6 +56,7 @@ export function DatabaseHeader({ open, workspace, views, view, onView }: Props) 
   const { mutate: remove } = useDeleteDatabase();
   const [isTransferring, setTransferring] = useState(false);
   const [isArchiveOpen, setArchiveOpen] = useState(false);
+  const [ofTemplates, setAsked] = useState<'task-templates' | 'save-template' | null>(null);
   const { mutate: archiveDone } = useArchiveDone(database);
   const facts = {
     kind: database.kind,
@@ -101,6 +113,22 @@ export function DatabaseHeader({ open, workspace, views, view, onView }: Props) 
                         },
                       ],
                     },
+                    {
+                      items: [
+                        {
+                          key: 'task-template',
+                          label: templatesTexts.task.menu,
+                          icon: <IconTemplate size={16} aria-hidden />,
+                          onChoose: () => setAsked('task-templates'),
+                        },
+                        {
+                          key: 'save-template',
+                          label: templatesTexts.save,
+                          icon: <IconBookmarkPlus size={16} aria-hidden />,
+                          onChoose: () => setAsked('save-template'),
+                        },
+                      ],
+                    },
                   ]
                 : []),
               ...(databaseFace.remove.allows(facts)
@@ -132,6 +160,18 @@ export function DatabaseHeader({ open, workspace, views, view, onView }: Props) 
         opened={isTransferring}
         onClose={() => setTransferring(false)}
         Part={TransferDialog}
+      />
+      <LazyDialog
+        Part={TaskTemplates}
+        opened={ofTemplates === 'task-templates'}
+        onClose={() => setAsked(null)}
+        database={database}
+      />
+      <LazyDialog
+        Part={SaveTemplate}
+        opened={ofTemplates === 'save-template'}
+        onClose={() => setAsked(null)}
+        database={database}
       />
       <LazyDialog
         Part={ArchiveDialog}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconLayoutKanban, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconLayoutKanban, IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
@@ -16,7 +16,9 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './DatabaseList.module.css';
 import { useDatabases } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
+import { templatesTexts } from './templates/templates.texts.ts';
 
+const ProjectTemplates = lazyPart(() => import('./templates/ProjectTemplates.tsx'), 'ProjectTemplates');
 const Trash = lazyPart(() => import('./Trash.tsx'), 'Trash');
 
 interface Props {
@@ -44,6 +46,7 @@ export function DatabaseList(props: Props) {
   const databases = useDatabases(workspace.id, kind);
   const roving = useRoving('column');
   const [isTrashOpen, setTrashOpen] = useState(false);
+  const [areTemplatesOpen, setTemplatesOpen] = useState(false);
   return (
     <>
       <ListHeader
@@ -51,9 +54,25 @@ export function DatabaseList(props: Props) {
         detail={workspace.name}
         isScreenTitle={selectedId === null && !isElsewhere}
         action={
-          <ActionIcon aria-label={words.create} title={words.create} disabled={isCreating} onClick={onCreate}>
-            <IconPlus size={18} />
-          </ActionIcon>
+          <>
+            {kind === 'project' && (
+              <ActionIcon
+                aria-label={templatesTexts.fromTemplate}
+                title={templatesTexts.fromTemplate}
+                onClick={() => setTemplatesOpen(true)}
+              >
+                <IconTemplate size={18} />
+              </ActionIcon>
+            )}
+            <ActionIcon
+              aria-label={words.create}
+              title={words.create}
+              disabled={isCreating}
+              onClick={onCreate}
+            >
+              <IconPlus size={18} />
+            </ActionIcon>
+          </>
         }
       />
       {above}
@@ -103,6 +122,12 @@ export function DatabaseList(props: Props) {
         <IconTrash size={16} stroke={1.75} aria-hidden />
         {databasesTexts.trash.title}
       </button>
+      <LazyDialog
+        Part={ProjectTemplates}
+        opened={areTemplatesOpen}
+        onClose={() => setTemplatesOpen(false)}
+        workspace={workspace}
+      />
       <LazyDialog
         Part={Trash}
         opened={isTrashOpen}

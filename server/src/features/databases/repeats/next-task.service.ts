@@ -2,7 +2,7 @@ import { dayIn, daysBetween, daysLater, startOfDay } from '@workflow/contract/co
 import { dateIn, endOf, parentOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
-import { nextDue, repeatFrom } from '@workflow/contract/projects/repeats/repeats.dates.ts';
+import { LAST_REPEATED, nextDue, repeatFrom } from '@workflow/contract/projects/repeats/repeats.dates.ts';
 import type { Repeat } from '@workflow/contract/projects/repeats/repeats.schema.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { timestamp } from '../../../platform/time.ts';
@@ -71,7 +71,7 @@ export async function makeNext(tx: Tx, { database, userId, record, now }: Next):
   if (parent && above && id)
     await writeCells(tx, { userId }, database, new Map([[id, new Map([[parent, above]])]]));
   await keepRepeat(tx, database, record.id, null);
-  if (id) await keepRepeat(tx, database, id, repeatFrom(repeat, repeat.anchor, due));
+  if (id && due <= LAST_REPEATED) await keepRepeat(tx, database, id, repeatFrom(repeat, repeat.anchor, due));
 }
 
 interface Moving {

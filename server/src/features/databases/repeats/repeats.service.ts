@@ -1,6 +1,6 @@
 import { dayIn } from '@workflow/contract/core/time-zone.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import { repeatFrom } from '@workflow/contract/projects/repeats/repeats.dates.ts';
+import { LAST_REPEATED, repeatFrom } from '@workflow/contract/projects/repeats/repeats.dates.ts';
 import type { NewRepeat } from '@workflow/contract/projects/repeats/repeats.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
@@ -32,6 +32,7 @@ export async function setTaskRepeat(
 /** Counted from when it is due, and what has passed of the series is left out. */
 async function fromToday(tx: Tx, record: Parameters<typeof dueDayOf>[0], rule: NewRepeat) {
   const today = dayIn(rule.time_zone, Date.now());
-  const anchor = dueDayOf(record, await listProperties(tx, record.database_id), rule.time_zone) ?? today;
+  const due = dueDayOf(record, await listProperties(tx, record.database_id), rule.time_zone);
+  const anchor = due === null || due > LAST_REPEATED ? today : due;
   return repeatFrom(rule, anchor, anchor > today ? anchor : today);
 }

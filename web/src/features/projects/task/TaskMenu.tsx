@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconDots, IconLink } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconDots, IconLink, IconTemplate } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { copyText } from '../../../platform/clipboard.ts';
@@ -9,6 +9,8 @@ import { useArchive } from '../../databases/archive/archive.mutations.ts';
 import { archiveTexts } from '../../databases/archive/archive.texts.ts';
 import { databaseAddress } from '../../databases/databases.address.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
+import { useSaveTaskAsTemplate } from '../../databases/templates/templates.mutations.ts';
+import { templatesTexts } from '../../databases/templates/templates.texts.ts';
 import { projectsTexts } from '../projects.texts.ts';
 
 const texts = projectsTexts.task;
@@ -17,6 +19,7 @@ const texts = projectsTexts.task;
 export function TaskMenu({ open: { database }, row }: { open: OpenDatabase; row: Row }) {
   const router = useRouter();
   const { mutate: archive } = useArchive(database);
+  const { mutate: keep } = useSaveTaskAsTemplate(database);
   const isArchived = row.archived_at !== null;
   const copyLink = async () => {
     const { href } = router.buildLocation(
@@ -35,6 +38,12 @@ export function TaskMenu({ open: { database }, row }: { open: OpenDatabase; row:
               label: texts.copyLink,
               icon: <IconLink size={16} aria-hidden />,
               onChoose: () => void copyLink(),
+            },
+            {
+              key: 'template',
+              label: templatesTexts.save,
+              icon: <IconTemplate size={16} aria-hidden />,
+              onChoose: () => keep(row.id),
             },
             {
               key: 'archive',

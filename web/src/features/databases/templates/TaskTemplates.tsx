@@ -1,0 +1,78 @@
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconTemplate, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import { detailOf } from '../../../platform/api.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { Opened } from '../../../ui/LazyDialog.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { databaseAddress } from '../databases.address.ts';
+import classes from './templates.module.css';
+import { useCreateTaskFromTemplate, useDeleteTaskTemplate } from './templates.mutations.ts';
+import { taskTemplatesQuery } from './templates.queries.ts';
+import { templatesTexts as texts } from './templates.texts.ts';
+
+interface Props extends Opened {
+  database: Database;
+}
+
+/** What a new task of the project can be made of. */
+export function TaskTemplates({ opened, onClose, database }: Props) {
+  const navigate = useNavigate();
+  const query = useQuery({ ...taskTemplatesQuery(database), enabled: opened });
+  const { mutate: create, isPending } = useCreateTaskFromTemplate(database);
+  const { mutate: remove } = useDeleteTaskTemplate(database);
+  const use = (id: string) =>
+    create(id, {
+      onSuccess: (row) => {
+        onClose();
+        void navigate({
+          ...databaseAddress('project', database),
+          search: (held: object) => ({ ...held, task: row.id }),
+        } as never);
+      },
+    });
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.task.menu}>
+      <Loaded
+        query={query}
+        pending={<ListSkeleton label={texts.loading} />}
+        failed={(error) => detailOf(error, texts.loadFailed)}
+      >
+        {(templates) =>
+          templates.length === 0 ? (
+            <EmptyState icon={<IconTemplate size={24} />} {...texts.task.none} />
+          ) : (
+            <ul className={`${classes.list} ${classes.single}`}>
+              {templates.map(({ id, name, tasks }) => (
+                <li key={id} className={classes.item}>
+                  <button
+                    type="button"
+                    className={classes.use}
+                    aria-label={texts.task.use({ name })}
+                    disabled={isPending}
+                    onClick={() => use(id)}
+                  >
+                    <span className={classes.name} dir="auto">
+                      {name}
+                    </span>
+                    <span className={classes.about}>{texts.tasks({ count: tasks })}</span>
+                  </button>
+                  <ActionIcon
+                    aria-label={texts.delete({ name })}
+                    title={texts.delete({ name })}
+                    onClick={() => remove(id)}
+                  >
+                    <IconTrash size={16} />
+                  </ActionIcon>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Modal>
+  );
+}

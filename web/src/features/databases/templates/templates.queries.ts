@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  listProjectTemplates,
+  listTaskTemplates,
+} from '@workflow/contract/projects/templates/templates.endpoints.ts';
+import { call } from '../../../platform/api.ts';
+import { workspaceKey } from '../../../platform/keys.ts';
+import type { DatabasePlace } from '../databases.cache.ts';
+
+/** Asked for whenever they are to be chosen from. */
+export const projectTemplatesQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: workspaceKey(workspaceId, 'project-templates'),
+    queryFn: ({ signal }) => call(listProjectTemplates, { params: { id: workspaceId } }, { signal }),
+    staleTime: 0,
+  });
+
+export const taskTemplatesQuery = ({ id, workspace_id }: DatabasePlace) =>
+  queryOptions({
+    queryKey: workspaceKey(workspace_id, 'task-templates', id),
+    queryFn: ({ signal }) => call(listTaskTemplates, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
