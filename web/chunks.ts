@@ -14,7 +14,7 @@ type First = keyof typeof FIRST;
 
 /** What a conversation loads a moment after it is there. */
 const AFTER =
-  /src\/features\/(arrangement\/ArrangeMenu|drafts\/drafts\.sync|pins\/PinsButton|scheduled\/Schedule(Button|dNote)|messages\/composer\/formatting\/FormattingButtons)\.tsx?$/;
+  /src\/features\/(drafts\/drafts\.sync|pins\/PinsButton|scheduled\/Schedule(Button|dNote)|messages\/composer\/formatting\/FormattingButtons)\.tsx?$/;
 
 /** Its few rules come with the conversation's, not in a file of their own. */
 const AFTER_STYLES =

@@ -2,6 +2,9 @@ import arrangementMenu from '../../features/arrangement/arrangement.menu.texts.d
 import arrangement, { errors as arrangementErrors } from '../../features/arrangement/arrangement.texts.de.ts';
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
 import browseChannels from '../../features/channels/browse/browse.texts.de.ts';
+import createChannel from '../../features/channels/channels.form.texts.de.ts';
+import channelNews from '../../features/channels/channels.news.texts.de.ts';
+import channelPeople from '../../features/channels/channels.people.texts.de.ts';
 import channels, { errors as channelsErrors } from '../../features/channels/channels.texts.de.ts';
 import channelDetails from '../../features/channels/details/details.texts.de.ts';
 import conversations from '../../features/conversations/conversations.texts.de.ts';
@@ -27,6 +30,7 @@ import gallery from '../../features/databases/views/gallery/gallery.texts.de.ts'
 import gantt from '../../features/databases/views/gantt/gantt.texts.de.ts';
 import table from '../../features/databases/views/table/table.texts.de.ts';
 import views from '../../features/databases/views/views.texts.de.ts';
+import newDm from '../../features/dms/dms.new.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
 import drafts, { errors as draftsErrors } from '../../features/drafts/drafts.texts.de.ts';
 import emoji from '../../features/emoji/emoji.texts.de.ts';
@@ -36,6 +40,8 @@ import find from '../../features/find/find.texts.de.ts';
 import forwarding from '../../features/forwarding/forwarding.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
+import departures from '../../features/members/members.departures.texts.de.ts';
+import membersSection from '../../features/members/members.section.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
 import completion from '../../features/messages/completion/completion.texts.de.ts';
 import formatting from '../../features/messages/composer/formatting/formatting.texts.de.ts';
@@ -102,8 +108,11 @@ export default {
   ...byId('property-config', propertyConfig),
   ...byId('toolbar', toolbar),
   ...byId('dms', dms),
+  ...byId('new-dm', newDm),
   ...byId('home', home),
   ...byId('members', members),
+  ...byId('members-section', membersSection),
+  ...byId('departures', departures),
   ...byId('pins', pins),
   ...byId('saved', saved),
   ...byId('drafts', drafts),
@@ -117,6 +126,9 @@ export default {
   ...byId('users', users),
   ...byId('workspaces', workspaces),
   ...byId('channels', channels),
+  ...byId('create-channel', createChannel),
+  ...byId('channel-people', channelPeople),
+  ...byId('channel-news', channelNews),
   ...byId('channel-details', channelDetails),
   ...byId('file-list', fileList),
   ...byId('find', find),

@@ -7,10 +7,11 @@ const menus = () => import('./ArrangeMenu.tsx');
 const LazyRowMenu = lazyPart<'RowMenu', ComponentProps<typeof OfRow>>(menus, 'RowMenu');
 const LazySectionMenu = lazyPart<'SectionMenu', ComponentProps<typeof OfSection>>(menus, 'SectionMenu');
 
-/** A list has thousands of rows: what is not pointed at, nor has the focus, has no menu. */
-export function useReached() {
-  const [isReached, setReached] = useState(false);
+/** A list has thousands of rows: what is not pointed at, nor has the focus, has no menu; where nothing can be pointed at, what is selected has one. */
+export function useReached(selected = false) {
+  const [wasReached, setReached] = useState(false);
   const reach = () => setReached(true);
+  const isReached = wasReached || (selected && window.matchMedia('(hover: none)').matches);
   return { isReached, reach: { onPointerEnter: reach, onFocus: reach } };
 }
 

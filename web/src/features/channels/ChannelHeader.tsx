@@ -106,8 +106,8 @@ export function ChannelHeader({ channel, workspace, children }: Props) {
             {children}
             {channel.is_private && addChannelMember.allows(facts) && (
               <ActionIcon
-                aria-label={texts.people.open}
-                title={texts.people.open}
+                aria-label={texts.addPeople}
+                title={texts.addPeople}
                 onClick={() => openDetails('members')}
               >
                 <IconUserPlus size={18} />

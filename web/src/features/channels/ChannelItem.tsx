@@ -22,7 +22,7 @@ interface Props {
 
 export const ChannelItem = memo(function ChannelItem({ channel, selected, isMuted, onDelete }: Props) {
   const { unread, mentions } = waitingIn(channel, isMuted);
-  const { isReached, reach } = useReached();
+  const { isReached, reach } = useReached(selected);
   // Of the open one the composer shows it.
   const hasDraft = useHasDraft(channel.id) && !selected;
   const item = useRef<HTMLLIElement>(null);
@@ -66,7 +66,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, isMute
         {hasDraft && <Mark icon={<IconPencil size={14} stroke={2} aria-hidden />} word={texts.hasDraft} />}
         <UnreadBadge count={unread} mentions={mentions} />
       </Link>
-      {(isReached || selected) && (
+      {isReached && (
         <RowMenu
           place={{ kind: 'channel', id: channel.id, workspace_id: channel.workspace_id }}
           name={channel.name}

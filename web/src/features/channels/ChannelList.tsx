@@ -104,7 +104,7 @@ function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean
           <EmptyState
             icon={<IconMessages size={24} />}
             {...(mayCreate ? texts.empty : texts.emptyForGuests)}
-            action={mayCreate && <Button onClick={openCreateChannel}>{texts.form.submit}</Button>}
+            action={mayCreate && <Button onClick={openCreateChannel}>{texts.createFirst}</Button>}
           />
         ) : (
           <UnreadScroll above={texts.unreadAbove} below={texts.unreadBelow}>

@@ -10,12 +10,12 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import { ChannelIcon } from './ChannelIcon.tsx';
 import classes from './ChannelNews.module.css';
+import { channelNewsTexts } from './channels.news.texts.ts';
 import { newsOf } from './channels.news.ts';
 import { useChannels } from './channels.queries.ts';
-import { channelsTexts } from './channels.texts.ts';
 import { useLatestMessages } from './useLatestMessages.ts';
 
-const texts = channelsTexts.news;
+const texts = channelNewsTexts;
 
 /** What is unread in the channels of a workspace, and where was talked last. */
 export function ChannelNews({ workspaceId }: { workspaceId: string }) {

@@ -10,12 +10,13 @@ import { showAlert } from '../../ui/alert.tsx';
 import { useMembers } from '../members/members.queries.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { closeChannelDialog, useCreateChannelOpened } from './channels.dialog.ts';
+import { createChannelTexts } from './channels.form.texts.ts';
 import { useCreateChannel } from './channels.mutations.ts';
 import { channelsTexts } from './channels.texts.ts';
 import { PeoplePicker } from './details/PeoplePicker.tsx';
 import { useAddPeople } from './details/useAddPeople.ts';
 
-const texts = channelsTexts.form;
+const texts = createChannelTexts;
 
 /** Opens over whatever is on the screen, and leads to the channel that was made. */
 export function CreateChannelModal() {
@@ -127,7 +128,7 @@ function People({ workspaceId, ...rest }: PeopleProps) {
   const others = members?.map(({ user }) => user).filter(({ id }) => id !== me);
   if (!others || others.length === 0) return null;
   return (
-    <section aria-label={channelsTexts.people.open}>
+    <section aria-label={channelsTexts.addPeople}>
       <PeoplePicker people={others} {...rest} />
     </section>
   );

@@ -29,7 +29,7 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const { last_message, other_users } = dm;
   const { unread, mentions } = waitingIn(dm, isMuted);
-  const { isReached, reach } = useReached();
+  const { isReached, reach } = useReached(selected);
   const label = labelOf(dm);
   // Of the open one the composer shows it.
   const hasDraft = useHasDraft(dm.id) && !selected;
@@ -87,7 +87,7 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
           }
         />
       </Link>
-      {(isReached || selected) && (
+      {isReached && (
         <RowMenu
           place={{ kind: 'dm', id: dm.id, workspace_id: dm.workspace_id }}
           name={label}

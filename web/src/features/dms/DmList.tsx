@@ -49,7 +49,7 @@ export function DmList({ workspace, onNew, top, ...rest }: Props) {
         action={
           <>
             <ReadAllButton workspaceId={workspace.id} />
-            <ActionIcon aria-label={texts.group.open} title={texts.group.open} onClick={onNew}>
+            <ActionIcon aria-label={texts.start} title={texts.start} onClick={onNew}>
               <IconEdit size={18} />
             </ActionIcon>
           </>

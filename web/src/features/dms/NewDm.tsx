@@ -10,11 +10,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useRoving } from '../../ui/focus/roving.ts';
 import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
 import { useMembers } from '../members/members.queries.ts';
+import { newDmTexts } from './dms.new.texts.ts';
 import { dmsTexts } from './dms.texts.ts';
 import classes from './NewDm.module.css';
 import { PersonLine } from './PersonLine.tsx';
 
-const texts = dmsTexts.group;
+const texts = newDmTexts;
 const SHOWN = 50;
 
 interface Props {

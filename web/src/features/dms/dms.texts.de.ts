@@ -9,6 +9,7 @@ const german: Translation<typeof dmsTexts> = {
   back: 'Zurück zu den Direktnachrichten',
   search: 'Personen suchen',
   actions: 'Aktionen der Unterhaltung',
+  start: 'Neue Nachricht',
   details: 'Über die Unterhaltung',
   recent: 'Letzte Unterhaltungen',
   otherMembers: 'Weitere Mitglieder',
@@ -40,21 +41,6 @@ const german: Translation<typeof dmsTexts> = {
   left: 'Nicht mehr in diesem Arbeitsbereich',
   nobodyLeft: 'Sonst ist niemand mehr in diesem Arbeitsbereich. Was gesagt wurde, kannst du weiterhin lesen.',
   people: '{count, plural, one {1 Person} other {# Personen}}',
-  group: {
-    open: 'Neue Nachricht',
-    title: 'Neue Nachricht',
-    hint: 'Mit einer Person, oder mit bis zu {count, number} zugleich',
-    search: 'An',
-    searchPlaceholder: 'Mitglieder des Arbeitsbereichs suchen',
-    chosen: 'Ausgewählte Personen',
-    found: 'Mitglieder',
-    remove: '{name} entfernen',
-    full: 'Mehr passen nicht hinein: Eine Unterhaltung hat höchstens {count, number} Personen',
-    more: '{count, number} weitere: Gib einen Namen ein, um sie zu finden',
-    cancel: 'Abbrechen',
-    start: 'Unterhaltung beginnen',
-    starting: 'Wird begonnen …',
-  },
 };
 export default german;
 

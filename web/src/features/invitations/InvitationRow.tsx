@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconMail } from '@tabler/icons-react';
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
-import { roleNames } from '../members/members.texts.ts';
+import { roleNames } from '../members/members.section.texts.ts';
 import { RoleBadge } from '../members/RoleBadge.tsx';
 import classes from './InvitationList.module.css';
 import { invitationsTexts as texts } from './invitations.texts.ts';

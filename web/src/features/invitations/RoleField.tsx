@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { grantRole } from '@workflow/contract/members/members.permissions.ts';
 import type { InvitableRole, Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { roleNames } from '../members/members.texts.ts';
+import { roleNames } from '../members/members.section.texts.ts';
 import { invitationsTexts } from './invitations.texts.ts';
 
 /** In the order of spec section 5; the first is the one chosen to begin with. */

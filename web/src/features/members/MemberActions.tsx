@@ -3,6 +3,7 @@ import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuItem } from '../../ui/menu/menu.ts';
 import classes from './MemberActions.module.css';
+import { departuresTexts } from './members.departures.texts.ts';
 import { membersTexts } from './members.texts.ts';
 
 interface Props {
@@ -20,14 +21,14 @@ export function MemberActions({ member, name, isSelf, onRemove, onLeave }: Props
   const action: MenuItem = isSelf
     ? {
         key: 'leave',
-        label: membersTexts.leave.action,
+        label: departuresTexts.leave.action,
         icon: <IconDoorExit size={16} aria-hidden />,
         isDanger: true,
         onChoose: () => onLeave(member),
       }
     : {
         key: 'remove',
-        label: membersTexts.remove.action,
+        label: departuresTexts.remove.action,
         icon: <IconUserMinus size={16} aria-hidden />,
         isDanger: true,
         onChoose: () => onRemove?.(member),

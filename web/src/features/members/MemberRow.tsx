@@ -3,7 +3,8 @@ import { memo } from 'react';
 import { PersonAvatar } from '../../ui/Avatar.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import classes from './MemberRow.module.css';
-import { membersTexts, roleNames } from './members.texts.ts';
+import { roleNames } from './members.section.texts.ts';
+import { membersTexts } from './members.texts.ts';
 import { RoleBadge } from './RoleBadge.tsx';
 
 interface Props {

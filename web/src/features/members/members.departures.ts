@@ -7,8 +7,8 @@ import { showAlert } from '../../ui/alert.tsx';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { applyWorkspaceRemoved } from '../workspaces/workspaces.events.ts';
+import { departuresTexts } from './members.departures.texts.ts';
 import { useRemoveMember } from './members.mutations.ts';
-import { membersTexts } from './members.texts.ts';
 
 /** Asks, then removes somebody from the workspace, or oneself. */
 export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
@@ -18,7 +18,7 @@ export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
 
   const remove = useCallback(
     async (member: Member) => {
-      const texts = membersTexts.remove;
+      const texts = departuresTexts.remove;
       const person = member.full_name || member.username;
       const sure = await confirmAction({
         title: texts.title({ name: person }),
@@ -39,7 +39,7 @@ export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
 
   const leave = useCallback(
     async (self: Member) => {
-      const texts = membersTexts.leave;
+      const texts = departuresTexts.leave;
       const sure = await confirmAction({
         title: texts.title({ workspace: name }),
         message: texts.message,

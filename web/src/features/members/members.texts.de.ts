@@ -4,8 +4,6 @@ import type { Translation } from '../../platform/language/texts.ts';
 import type { membersTexts } from './members.texts.ts';
 
 const german: Translation<typeof membersTexts> = {
-  roles: { owner: 'Besitzer', admin: 'Admin', member: 'Mitglied', guest: 'Gast' },
-  section: 'Mitglieder',
   title: 'Mitglieder des Arbeitsbereichs',
   noWorkspace: {
     title: 'Kein Arbeitsbereich gewählt',
@@ -22,24 +20,6 @@ const german: Translation<typeof membersTexts> = {
   filterPlaceholder: 'Nach Name oder E-Mail filtern',
   clearFilter: 'Filter löschen',
   actionsFor: 'Aktionen für {name}',
-  remove: {
-    action: 'Aus dem Arbeitsbereich entfernen',
-    title: '{name} entfernen?',
-    message:
-      'Die Person verliert sofort den Zugriff auf {workspace}. Was sie geschrieben hat, bleibt. Du kannst sie später wieder hinzufügen.',
-    confirm: 'Entfernen',
-    done: '{name} wurde entfernt',
-    failed: 'Das Mitglied konnte nicht entfernt werden',
-  },
-  leave: {
-    action: 'Arbeitsbereich verlassen',
-    title: '{workspace} verlassen?',
-    message:
-      'Du verlierst sofort den Zugriff. Was du geschrieben hast, bleibt. Um zurückzukommen, muss dich jemand einladen.',
-    confirm: 'Verlassen',
-    done: 'Du hast {workspace} verlassen',
-    failed: 'Der Arbeitsbereich konnte nicht verlassen werden',
-  },
 };
 export default german;
 

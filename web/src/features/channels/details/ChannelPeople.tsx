@@ -16,8 +16,8 @@ import { useMembers } from '../../members/members.queries.ts';
 import { ChannelPerson } from '../ChannelPerson.tsx';
 import { factsOf } from '../channels.facts.ts';
 import { useRemoveChannelMember } from '../channels.mutations.ts';
+import { channelPeopleTexts } from '../channels.people.texts.ts';
 import { channelFollowersQuery, channelMembersQuery } from '../channels.queries.ts';
-import { channelsTexts } from '../channels.texts.ts';
 import classes from './Details.module.css';
 import { channelDetailsTexts } from './details.texts.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
@@ -64,7 +64,7 @@ export function ChannelPeople({ channel, workspace }: Props) {
       <Loaded
         query={inside}
         pending={<PeopleSkeleton rows={6} />}
-        failed={(error) => detailOf(error, channelsTexts.people.loadFailed)}
+        failed={(error) => detailOf(error, channelPeopleTexts.loadFailed)}
       >
         {(people) => (
           <>
@@ -116,7 +116,7 @@ function Adding({ channel, inside, onDone }: AddingProps) {
       <Loaded
         query={everybody}
         pending={<PeopleSkeleton rows={3} />}
-        failed={(error) => detailOf(error, channelsTexts.people.loadFailed)}
+        failed={(error) => detailOf(error, channelPeopleTexts.loadFailed)}
       >
         {(members) => (
           <PeoplePicker
@@ -164,7 +164,7 @@ function People({ channel, people, mayRemove }: PeopleProps) {
     try {
       await mutateAsync(userId);
     } catch (error) {
-      toast.error(detailOf(error, channelsTexts.people.removeFailed));
+      toast.error(detailOf(error, channelPeopleTexts.removeFailed));
     }
   };
 
@@ -181,7 +181,7 @@ function People({ channel, people, mayRemove }: PeopleProps) {
         autoComplete="off"
       />
       <h3 className={classes.count}>{count}</h3>
-      {found.length === 0 && <p className={classes.note}>{channelsTexts.people.noMatch}</p>}
+      {found.length === 0 && <p className={classes.note}>{channelPeopleTexts.noMatch}</p>}
       <ul className={classes.list}>
         {found.slice(0, drawn).map((person) => {
           const isSelf = person.id === me;
@@ -190,7 +190,7 @@ function People({ channel, people, mayRemove }: PeopleProps) {
             <ChannelPerson
               key={person.id}
               person={person}
-              note={isSelf ? channelsTexts.people.you : isAdded && !is_private ? texts.added : undefined}
+              note={isSelf ? channelPeopleTexts.you : isAdded && !is_private ? texts.added : undefined}
             >
               {isSelf
                 ? is_private && (
@@ -198,10 +198,10 @@ function People({ channel, people, mayRemove }: PeopleProps) {
                       size="compact-sm"
                       variant="subtle"
                       color="red"
-                      aria-label={channelsTexts.people.leave}
+                      aria-label={channelPeopleTexts.leave}
                       onClick={() => void askToLeave()}
                     >
-                      {channelsTexts.people.confirmLeaveLabel}
+                      {channelPeopleTexts.confirmLeaveLabel}
                     </Button>
                   )
                 : mayRemove &&
@@ -211,10 +211,10 @@ function People({ channel, people, mayRemove }: PeopleProps) {
                       variant="subtle"
                       color="gray"
                       disabled={isPending}
-                      aria-label={channelsTexts.people.remove({ name: nameOf(person) })}
+                      aria-label={channelPeopleTexts.remove({ name: nameOf(person) })}
                       onClick={() => void remove(person.id)}
                     >
-                      {channelsTexts.people.removeLabel}
+                      {channelPeopleTexts.removeLabel}
                     </Button>
                   )}
             </ChannelPerson>

@@ -6,7 +6,7 @@ import { candidatesFor, nameOf } from '../../../platform/people.ts';
 import { PersonAvatar } from '../../../ui/Avatar.tsx';
 import { isComposing } from '../../../ui/composing.ts';
 import { useRoving } from '../../../ui/focus/roving.ts';
-import { channelsTexts } from '../channels.texts.ts';
+import { channelPeopleTexts } from '../channels.people.texts.ts';
 import classes from './Details.module.css';
 import { channelDetailsTexts } from './details.texts.ts';
 
@@ -77,7 +77,7 @@ export function PeoplePicker({ people, chosen, onChange, autoFocus = false }: Pr
       />
       {found.length === 0 ? (
         <p className={classes.note}>
-          {left.length === 0 ? channelsTexts.people.everybodyIn : channelsTexts.people.noMatch}
+          {left.length === 0 ? channelPeopleTexts.everybodyIn : channelPeopleTexts.noMatch}
         </p>
       ) : (
         <ul ref={roving} className={classes.found} aria-label={texts.found}>
@@ -86,7 +86,7 @@ export function PeoplePicker({ people, chosen, onChange, autoFocus = false }: Pr
               <button
                 type="button"
                 className={classes.choice}
-                aria-label={channelsTexts.people.add({ name: nameOf(person) })}
+                aria-label={channelPeopleTexts.add({ name: nameOf(person) })}
                 data-name={nameOf(person)}
                 onClick={() => choose(person)}
               >
@@ -98,7 +98,7 @@ export function PeoplePicker({ people, chosen, onChange, autoFocus = false }: Pr
         </ul>
       )}
       {found.length > SHOWN && (
-        <p className={classes.note}>{channelsTexts.people.more({ count: found.length - SHOWN })}</p>
+        <p className={classes.note}>{channelPeopleTexts.more({ count: found.length - SHOWN })}</p>
       )}
     </>
   );

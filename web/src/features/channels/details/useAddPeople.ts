@@ -4,7 +4,7 @@ import { detailOf } from '../../../platform/api.ts';
 import { nameOf } from '../../../platform/people.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useAddChannelMember } from '../channels.mutations.ts';
-import { channelsTexts } from '../channels.texts.ts';
+import { channelPeopleTexts } from '../channels.people.texts.ts';
 import { channelDetailsTexts as texts } from './details.texts.ts';
 
 /** Adds people one after the other; answers those whom that did not work for, of whom the person is told. */
@@ -17,7 +17,7 @@ export function useAddPeople() {
         await mutateAsync({ channel, userId: person.id });
       } catch (error) {
         left.push(person);
-        const why = detailOf(error, channelsTexts.people.addFailed);
+        const why = detailOf(error, channelPeopleTexts.addFailed);
         toast.error(texts.people.addFailed({ name: nameOf(person), why }));
       }
     }

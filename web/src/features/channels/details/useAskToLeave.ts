@@ -4,9 +4,9 @@ import { useMe } from '../../../platform/me.ts';
 import { confirmAction } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRemoveChannelMember } from '../channels.mutations.ts';
-import { channelsTexts } from '../channels.texts.ts';
+import { channelPeopleTexts } from '../channels.people.texts.ts';
 
-const texts = channelsTexts.people;
+const texts = channelPeopleTexts;
 
 /** Leaves a channel that one was added to by name, once that is confirmed. */
 export function useAskToLeave(channel: Channel): () => Promise<void> {
