@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-function isTimeZone(name: string): boolean {
+/** Whether it is one that this runtime knows. */
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
@@ -15,6 +16,7 @@ export const TimeZone = z
   .check(
     z.regex(/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/, 'This is not a time zone.'),
     z.refine(isTimeZone, 'This is not a time zone.'),
+    z.meta({ format: 'time-zone' }),
   );
 
 const DAY_MS = 24 * 60 * 60_000;

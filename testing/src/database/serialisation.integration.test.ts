@@ -32,6 +32,7 @@ import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { deleteScheduled, scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { followThread } from '@workflow/contract/threads/threads.endpoints.ts';
+import { markAllRead } from '@workflow/contract/unread/unread.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { serializerFor } from '@workflow/server/platform/http/serializer.ts';
@@ -175,6 +176,9 @@ describe('an event', () => {
     await owner.does(sendMessage, {
       body: { channel_id, content: 'Yes', parent_id },
     });
+    // Of somebody else, it is unread in the thread until all is marked read.
+    await world.member.does(sendMessage, { body: { channel_id, content: 'No', parent_id } });
+    await owner.does(markAllRead, { params: { id: world.id } });
     const params = { id };
     const root = await owner.does(dms.sendDmMessage, { params, body: { content: 'Well?' } });
     await owner.does(dms.sendDmMessage, { params, body: { content: 'Yes', parent_id: root.id } });

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@workflow/contract/core/time-zone.ts';
 import { isWebAddress } from '@workflow/contract/databases/property-types/families/address.ts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -7,6 +8,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addFormat('emoji', /^\p{RGI_Emoji}$/v);
 ajv.addFormat('web-address', isWebAddress);
+ajv.addFormat('time-zone', isTimeZone);
 ajv.addSchema(document, 'document');
 
 /** Judges by a schema of the document, with all that it refers to. */
