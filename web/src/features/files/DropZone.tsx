@@ -1,6 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react';
-import classes from './DropZone.module.css';
-import { filesTexts as texts } from './files.texts.ts';
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
+import { LatePart } from '../../ui/LatePart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { DropPlace as Place } from './DropPlace.tsx';
+
+const DropPlace = lazyPart<'DropPlace', ComponentProps<typeof Place>>(
+  () => import('./DropPlace.tsx'),
+  'DropPlace',
+);
 
 interface Props {
   /** Within what files are dropped: what is around it. */
@@ -54,8 +60,8 @@ export function DropZone({ inside, onFiles }: Props) {
   if (!place) return null;
   const { top, left, width, height } = place;
   return (
-    <div className={classes.zone} style={{ top, left, width, height }}>
-      <span className={classes.label}>{texts.drop}</span>
-    </div>
+    <LatePart instead={null}>
+      <DropPlace top={top} left={left} width={width} height={height} />
+    </LatePart>
   );
 }

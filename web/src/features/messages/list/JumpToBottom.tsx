@@ -1,17 +1,17 @@
 import { IconArrowDown } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import classes from './JumpToBottom.module.css';
 
 interface Props {
   conversation: Pick<Conversation, 'last_seq' | 'unread_count'>;
+  /** The newest message when the bottom went out of sight. */
+  since: number;
   onJump: () => void;
 }
 
-/** Mounted while the bottom is out of sight: says how much has come since and is unread. */
-export function JumpToBottom({ conversation: { last_seq, unread_count }, onJump }: Props) {
-  const [since] = useState(last_seq);
+/** Says how much has come since and is unread. */
+export function JumpToBottom({ conversation: { last_seq, unread_count }, since, onJump }: Props) {
   const count = Math.min(last_seq - since, unread_count);
   return (
     <button

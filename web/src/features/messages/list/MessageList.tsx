@@ -1,7 +1,15 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useSession } from '../../../platform/session.ts';
 import { useKeyGroup, useShortcut } from '../../../platform/shortcuts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -27,6 +35,7 @@ import { useAttention } from '../receipts/useAttention.ts';
 import { useReceipts } from '../receipts/useReceipts.ts';
 import { announce } from './announcements.ts';
 import { keysOf } from './commands.ts';
+import type { JumpToBottom as OfBottom } from './JumpToBottom.tsx';
 import { MessageChunk } from './MessageChunk.tsx';
 import classes from './MessageList.module.css';
 import { Beginning, MoreMessages } from './MoreMessages.tsx';
@@ -42,7 +51,10 @@ import { useToday } from './useToday.ts';
 import { useUnreadAbove } from './useUnreadAbove.ts';
 import { useMessageView, useView } from './view.ts';
 
-const JumpToBottom = lazyPart(() => import('./JumpToBottom.tsx'), 'JumpToBottom');
+const JumpToBottom = lazyPart<'JumpToBottom', ComponentProps<typeof OfBottom>>(
+  () => import('./JumpToBottom.tsx'),
+  'JumpToBottom',
+);
 const UnreadBar = lazyPart(() => import('./UnreadBar.tsx'), 'UnreadBar');
 
 /** Where the line of new messages stands when a conversation is opened at it, in pixels below the upper edge. */
@@ -214,12 +226,18 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
           <UnreadBar conversation={conversation} line={line} onJump={goTo} onRead={read} />
         </LatePart>
       )}
-      {placed && !atBottom && (
-        <LatePart instead={null}>
-          <JumpToBottom conversation={conversation} onJump={jump} />
-        </LatePart>
-      )}
+      {placed && !atBottom && <WayToBottom conversation={conversation} onJump={jump} />}
     </div>
+  );
+}
+
+/** Mounted while the bottom is out of sight: what has come since is counted also before its code is there. */
+function WayToBottom(props: Omit<ComponentProps<typeof OfBottom>, 'since'>) {
+  const [since] = useState(props.conversation.last_seq);
+  return (
+    <LatePart instead={null}>
+      <JumpToBottom since={since} {...props} />
+    </LatePart>
   );
 }
 
