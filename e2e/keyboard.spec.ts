@@ -57,6 +57,8 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
   await test.step('in the list of channels', async () => {
     const channel = (name: string | RegExp) => page.getByRole('link', { name });
     await channel('general').focus();
+    // Its code comes with the first focus.
+    await expect(page.getByRole('button', { name: 'Arrange general' })).toBeVisible();
     await press('ArrowRight');
     await expect(focused).toHaveAccessibleName('Arrange general');
     await press('ArrowRight');

@@ -31,6 +31,7 @@ import gantt from '../../features/databases/views/gantt/gantt.texts.de.ts';
 import table from '../../features/databases/views/table/table.texts.de.ts';
 import views from '../../features/databases/views/views.texts.de.ts';
 import newDm from '../../features/dms/dms.new.texts.de.ts';
+import dmsSection from '../../features/dms/dms.section.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
 import drafts, { errors as draftsErrors } from '../../features/drafts/drafts.texts.de.ts';
 import emoji from '../../features/emoji/emoji.texts.de.ts';
@@ -109,6 +110,7 @@ export default {
   ...byId('toolbar', toolbar),
   ...byId('dms', dms),
   ...byId('new-dm', newDm),
+  ...byId('dms-section', dmsSection),
   ...byId('home', home),
   ...byId('members', members),
   ...byId('members-section', membersSection),

@@ -2,7 +2,7 @@ import { IconMessages } from '@tabler/icons-react';
 import type { Feature } from '../../platform/feature.ts';
 import { dmsAppliers } from './dms.events.ts';
 import { startFindingDms } from './dms.gaps.ts';
-import { dmsTexts as texts } from './dms.texts.ts';
+import { dmsSectionTexts as texts } from './dms.section.texts.ts';
 import { useUnreadInDms } from './useUnreadInDms.ts';
 
 export const dms: Feature = {

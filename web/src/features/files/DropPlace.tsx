@@ -2,7 +2,7 @@ import classes from './DropPlace.module.css';
 import { filesTexts as texts } from './files.texts.ts';
 
 /** Where files that are held over a conversation are taken. */
-export function DropPlace({ top, left, width, height }: Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>) {
+export function DropPlace({ rect: { top, left, width, height } }: { rect: DOMRect }) {
   return (
     <div className={classes.zone} style={{ top, left, width, height }}>
       <span className={classes.label}>{texts.drop}</span>

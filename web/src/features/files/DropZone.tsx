@@ -58,10 +58,9 @@ export function DropZone({ inside, onFiles }: Props) {
   }, [inside, onFiles]);
 
   if (!place) return null;
-  const { top, left, width, height } = place;
   return (
     <LatePart instead={null}>
-      <DropPlace top={top} left={left} width={width} height={height} />
+      <DropPlace rect={place} />
     </LatePart>
   );
 }

@@ -3,25 +3,16 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ComponentProps, CSSProperties } from 'react';
 import { LatePart } from '../../ui/LatePart.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { AttachedFiles as Attached } from './AttachedFiles.tsx';
 import { boxOf } from './files.numbers.ts';
 import { filesTexts as texts } from './files.texts.ts';
 import type { MessageFile as OfMessage } from './MessageFile.tsx';
 import type { PendingFile as Pending } from './PendingFile.tsx';
 
+export { AttachedFiles } from './AttachedFiles.tsx';
+
 const parts = () => import('./parts.ts');
 const LazyOfMessage = lazyPart<'MessageFile', ComponentProps<typeof OfMessage>>(parts, 'MessageFile');
-const LazyAttached = lazyPart<'AttachedFiles', ComponentProps<typeof Attached>>(parts, 'AttachedFiles');
 const LazyPending = lazyPart<'PendingFile', ComponentProps<typeof Pending>>(parts, 'PendingFile');
-
-export function AttachedFiles(props: ComponentProps<typeof Attached>) {
-  const names = <bdi>{props.attached.map(({ file }) => file.name).join(', ')}</bdi>;
-  return (
-    <LatePart instead={names}>
-      <LazyAttached {...props} />
-    </LatePart>
-  );
-}
 
 export function PendingFile(props: ComponentProps<typeof Pending>) {
   const { file, onCancel } = props;
