@@ -48,6 +48,8 @@ import completion from '../../features/messages/completion/completion.texts.de.t
 import formatting from '../../features/messages/composer/formatting/formatting.texts.de.ts';
 import messageDialogs from '../../features/messages/dialogs/dialogs.texts.de.ts';
 import messageLinks from '../../features/messages/links/links.texts.de.ts';
+import messagesBottom from '../../features/messages/messages.bottom.texts.de.ts';
+import messagesGroup from '../../features/messages/messages.group.texts.de.ts';
 import messageKeys from '../../features/messages/messages.keys.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
 import people from '../../features/people/people.texts.de.ts';
@@ -137,6 +139,8 @@ export default {
   ...byId('details', details),
   ...byId('browse-channels', browseChannels),
   ...byId('messages', messages),
+  ...byId('group-mention', messagesGroup),
+  ...byId('to-bottom', messagesBottom),
   ...byId('invitations', invitations),
   ...byId('arrangement', arrangement),
   ...byId('arrangement-menu', arrangementMenu),

@@ -22,9 +22,8 @@ const beforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 /** While chosen files would be lost with the tab, the browser asks whether to leave. Returns an unsubscribe function. */
 export const keepAttached = (): (() => void) =>
   useAll.subscribe((all) => {
-    if (Object.values(all).some((attached) => attached.length > 0))
-      window.addEventListener('beforeunload', beforeLeaving);
-    else window.removeEventListener('beforeunload', beforeLeaving);
+    const isAny = Object.values(all).some((attached) => attached.length > 0);
+    window[isAny ? 'addEventListener' : 'removeEventListener']('beforeunload', beforeLeaving);
   });
 
 const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;

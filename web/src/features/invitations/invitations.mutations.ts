@@ -21,6 +21,12 @@ function changeInvitations(
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspaceId).queryKey });
 }
 
+/** A list that was being fetched meanwhile may have it already. */
+export const withInvitation = (known: readonly Invitation[], invitation: Invitation): Invitation[] => [
+  { ...invitation, invitation_url: null },
+  ...known.filter(({ id }) => id !== invitation.id),
+];
+
 export interface LinkChoices {
   readonly role: InvitableRole;
   readonly max_uses: number | null;
@@ -33,7 +39,7 @@ export function useCreateLinkInvitation(workspaceId: string) {
     mutationFn: (choices: LinkChoices) =>
       call(createLinkInvitation, { params: { id: workspaceId }, body: { ...choices, channels: [] } }),
     onSuccess: (invitation) =>
-      changeInvitations(client, workspaceId, (known) => [{ ...invitation, invitation_url: null }, ...known]),
+      changeInvitations(client, workspaceId, (known) => withInvitation(known, invitation)),
   });
 }
 

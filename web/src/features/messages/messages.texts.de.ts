@@ -27,8 +27,6 @@ const german: Translation<typeof messagesTexts> = {
   tryAgain: 'Erneut versuchen',
   loadingOlder: 'Ältere Nachrichten werden geladen',
   loadingNewer: 'Neuere Nachrichten werden geladen',
-  jumpToBottom: 'Zur neuesten Nachricht springen',
-  newCount: '{count, plural, one {1 neue Nachricht} other {# neue Nachrichten}}',
   arrived: '{name}: {text}',
   actions: 'Aktionen für die Nachricht',
   moreActions: 'Weitere Aktionen',
@@ -59,13 +57,6 @@ const german: Translation<typeof messagesTexts> = {
   formatting: 'Formatierung',
   showFormatting: 'Formatierung zeigen',
   hideFormatting: 'Formatierung verbergen',
-  namesGroup: {
-    title: '{name} an alle senden?',
-    all: '{count, plural, one {1 Person} other {# Personen}} in {channel} werden benachrichtigt.',
-    present:
-      '{count, plural, one {1 Person, die} other {# Personen, die}} in {channel} online sind, werden benachrichtigt.',
-    send: 'Nachricht senden',
-  },
   copyCode: 'Code kopieren',
   codeCopied: 'Code kopiert',
   copyFailed: 'Der Browser hat das Kopieren nicht zugelassen.',

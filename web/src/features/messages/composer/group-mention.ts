@@ -12,7 +12,7 @@ import {
   channelsQuery,
 } from '../../channels/channels.queries.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
-import { messagesTexts as texts } from '../messages.texts.ts';
+import { groupMentionTexts as texts } from '../messages.group.texts.ts';
 
 /** The others whom it reaches: all of a private channel, and of a public one those who follow it. */
 async function listOthers(client: QueryClient, channel: Channel): Promise<readonly UserSummary[]> {
@@ -44,11 +44,9 @@ export async function mayNameGroup(
     const count = isForAll ? others.length : others.filter(({ status }) => status === 'online').length;
     if (count <= ASKED_BEFORE_NAMING) return true;
     return await confirmAction({
-      title: texts.namesGroup.title({ name: isForAll ? '@channel' : '@here' }),
-      message: isForAll
-        ? texts.namesGroup.all({ count, channel: label })
-        : texts.namesGroup.present({ count, channel: label }),
-      confirmLabel: texts.namesGroup.send,
+      title: texts.title({ name: isForAll ? '@channel' : '@here' }),
+      message: isForAll ? texts.all({ count, channel: label }) : texts.present({ count, channel: label }),
+      confirmLabel: texts.send,
     });
   } catch {
     return true;

@@ -1,6 +1,6 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
-import { messagesTexts as texts } from '../messages.texts.ts';
+import { bottomTexts as texts } from '../messages.bottom.texts.ts';
 import classes from './JumpToBottom.module.css';
 
 interface Props {
