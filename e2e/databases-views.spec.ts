@@ -52,6 +52,7 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await expect(dialog(ana, 'Add property').getByRole('alert')).toContainText('names “Cost”');
     await dialog(ana, 'Add property').getByLabel('Formula', { exact: true }).fill('');
     await dialog(ana, 'Add property').getByRole('button', { name: 'Price' }).click();
+    await expect(dialog(ana, 'Add property').getByLabel('Formula', { exact: true })).toBeFocused();
     await ana.page.keyboard.type(' * 2');
     await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
     await expect(head(ana, 'Double')).toBeVisible();
