@@ -78,8 +78,9 @@ test('two people work on a board with lanes', async ({ aVisitor, server }) => {
     await ana.page.keyboard.press(`${TAKE}ArrowDown`);
     await ana.page.keyboard.press(`${TAKE}ArrowUp`);
     await expect(card(ana, 'Pack boxes')).toBeFocused();
-    await ana.page.keyboard.press(`${TAKE}ArrowDown`);
-    await expect(region(ben, 'In Progress, Medium')).toContainText('Pack boxes');
+    for (let times = 0; times < 2; times++) await ana.page.keyboard.press(`${TAKE}ArrowDown`);
+    // Where it was at no step before: what is still moved cannot be dragged.
+    await expect(region(ben, 'In Progress, High')).toContainText('Pack boxes');
     await card(ben, 'Pack boxes').dragTo(region(ben, 'Done, High'));
     await expect(region(ana, 'Done, High')).toContainText('Pack boxes');
     await ben.page.getByRole('button', { name: 'Add a task to Done, Low' }).click();
