@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readdir, readlink } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
 import {
@@ -71,6 +73,53 @@ describe('a file in a message', () => {
     const got = await get(ben, file_url);
     expect(got.status).toBe(200);
     expect(got.bytes.equals(bytes)).toBe(true);
+  });
+
+  it('is the same to those who take it slowly, and twice over one connection', async () => {
+    const contents = [0, 1, 2].map(() =>
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(FILE_MAX_BYTES / 2)]),
+    );
+    const urls: string[] = [];
+    for (const bytes of contents) urls.push((await sendFile(ada, channelId, blob(bytes, 'a.pdf'))).file_url!);
+    const twice = [...urls, urls[0]!].map(async (url, index) => {
+      const bytes = contents[index % contents.length]!;
+      const { host, port, hostname } = new URL(app.url);
+      const connection = connect({ host: hostname, port: Number(port) });
+      const ask = (ending: string) =>
+        `GET ${url} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${ben.tokens.access_token}\r\n${ending}\r\n`;
+      connection.write(ask('') + ask('connection: close\r\n'));
+      const parts: Buffer[] = [];
+      for await (const part of connection) {
+        parts.push(part as Buffer);
+        // Others have their turn.
+        await new Promise(setImmediate);
+      }
+      const all = Buffer.concat(parts);
+      const first = all.indexOf('%PDF');
+      const second = all.indexOf('%PDF', first + bytes.length);
+      return [first, second].map((at) => all.subarray(at, at + bytes.length).equals(bytes));
+    });
+    expect(await Promise.all(twice)).toEqual(Array(4).fill([true, true]));
+  });
+
+  it.runIf(process.platform === 'linux')('is closed when whoever takes it goes away', async () => {
+    const url = (await sendFile(ada, channelId, pdf(randomBytes(FILE_MAX_BYTES - 100)))).file_url!;
+    const opened = async () => {
+      const names = await readdir('/proc/self/fd');
+      const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+      return paths.filter((path) => path.includes('/files/')).length;
+    };
+    const takers = Array.from({ length: 5 }, async () => {
+      const ending = new AbortController();
+      const headers = { authorization: `Bearer ${ben.tokens.access_token}` };
+      const answer = await fetch(app.url + url, { headers, signal: ending.signal });
+      await answer.body!.getReader().read();
+      return ending;
+    });
+    const taking = await Promise.all(takers);
+    expect(await opened()).toBe(5);
+    for (const ending of taking) ending.abort();
+    await expect.poll(opened).toBe(0);
   });
 
   it('says what it is where nothing else is said', async () => {

@@ -14,7 +14,7 @@ import { coreErrors, downloadErrors } from '@workflow/contract/core/error.ts';
 import { STORE_MAX_MS } from '@workflow/contract/core/upload.ts';
 import { Failure, fail } from '../failure.ts';
 import type { S3Settings } from '../settings/settings.ts';
-import type { FileKey, FileStore } from './store.ts';
+import type { ByteRange, FileKey, FileStore } from './store.ts';
 
 const CONNECT_MS = 5_000;
 
@@ -90,17 +90,19 @@ export function createBucket({
       const found = await inTime((options) => client.send(command, options)).catch((error) =>
         isAbsent(error) ? null : away(error),
       );
+      const pieces = async (range?: ByteRange) => {
+        const Range = range && `bytes=${range.start}-${range.end}`;
+        const command = new GetObjectCommand({ Bucket, Key, Range });
+        const { Body } = await inTime((options) => client.send(command, options)).catch((error) =>
+          isAbsent(error) ? fail(coreErrors.not_found) : away(error),
+        );
+        return unlessStalled(Body as Readable);
+      };
       return (
         found && {
           bytes: found.ContentLength ?? 0,
-          async open(range) {
-            const Range = range && `bytes=${range.start}-${range.end}`;
-            const command = new GetObjectCommand({ Bucket, Key, Range });
-            const { Body } = await inTime((options) => client.send(command, options)).catch((error) =>
-              isAbsent(error) ? fail(coreErrors.not_found) : away(error),
-            );
-            return Readable.from(unlessStalled(Body as Readable), { objectMode: false });
-          },
+          open: async (range) => Readable.from(await pieces(range), { objectMode: false }),
+          pieces,
         }
       );
     },

@@ -1,3 +1,5 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import { downloadErrors } from '@workflow/contract/core/error.ts';
 import { create as dispositionOf } from 'content-disposition';
@@ -36,9 +38,9 @@ export async function answerFile(
   });
   if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const range = rangeOf(request, reply, file.bytes, etag);
-  const stream = request.method === 'HEAD' ? undefined : await file.open(range ?? undefined);
+  const pieces = request.method === 'HEAD' ? undefined : await file.pieces(range ?? undefined);
   reply.raw.setTimeout(IDLE_MS);
-  return reply
+  reply
     .headers({
       'content-type': type,
       'content-length': range ? range.end - range.start + 1 : file.bytes,
@@ -47,8 +49,19 @@ export async function answerFile(
         'content-disposition': dispositionOf(name, { type: SHOWN.test(type) ? 'inline' : 'attachment' }),
       }),
     })
-    .code(range ? 206 : 200)
-    .send(stream);
+    .code(range ? 206 : 200);
+  return pieces ? sendPieces(reply, pieces) : reply.send();
+}
+
+/**
+ * Past Fastify, which sends streams: these read ahead, and the memory of a piece would be another's before it has left. The pipeline asks for
+ * the next one when the connection has taken the last, as long as that fills what a connection may hold back.
+ */
+async function sendPieces(reply: FastifyReply, pieces: AsyncIterable<Uint8Array>): Promise<FastifyReply> {
+  reply.hijack();
+  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  await pipeline(pieces, reply.raw).catch((error) => reply.log.info(error, 'A file did not arrive.'));
+  return reply;
 }
 
 /** Sends what is made while it leaves: to be saved, and neither shown nor kept by a browser. */
