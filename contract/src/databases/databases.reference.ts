@@ -124,7 +124,9 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       PropertyChanges: {
         description: 'What to change; a field that is missing stays as it is.',
         fields: {
-          config: 'In place of the one that is there.',
+          config:
+            'In place of the one that is there. An option without an id is the one that is called so; cells follow an option that is renamed.',
+          was: 'The configuration that the change was made from: what others have changed since then stays, options that they added among it.',
           after: 'Behind which one it goes; null for the first place.',
         },
         example: { name: 'State' },

@@ -124,6 +124,8 @@ const After = z.optional(z.nullable(Id));
 export const PropertyChanges = z.object({
   name: z.optional(PropertyName),
   config: z.optional(PropertyConfig),
+  /** The configuration that the change was made from: what others have changed of it since then stays. */
+  was: z.optional(PropertyConfig),
   after: After,
 });
 export type PropertyChanges = z.output<typeof PropertyChanges>;

@@ -151,3 +151,46 @@ describe('a full database', () => {
     expect(properties.map(({ type }) => type)).not.toContain('relation');
   });
 });
+
+describe('options that several people change at once', () => {
+  const STATE: NewProperty = {
+    name: 'State',
+    type: 'select',
+    config: { options: [{ value: 'Open' }, { value: 'Done' }] },
+  };
+  const change = (id: string, property_id: string, body: object) =>
+    owner.does(databases.updateProperty, { params: { id, property_id }, body });
+  const stateOf = async (id: string, property: string) =>
+    (await owner.does(databases.getDatabase, { params: { id } })).rows.map(({ cells }) => cells[property]);
+
+  test('are all there, and no cell loses or changes its own', async () => {
+    const id = await aDatabase();
+    const state = await add(id, STATE);
+    const { config: was } = state;
+    const names = ['Waiting', 'Blocked', 'Later'];
+    await Promise.all(
+      names.map(async (value) => {
+        await change(id, state.id, { config: { ...was, options: [...was.options!, { value }] }, was });
+        await owner.does(databases.createRow, { params: { id }, body: { cells: { [state.id]: value } } });
+      }),
+    );
+    expect((await stateOf(id, state.id)).toSorted()).toEqual(names.toSorted());
+    const { properties } = await owner.does(databases.getDatabase, { params: { id } });
+    const options = properties.find((one) => one.id === state.id)!.config.options!;
+    expect(options.map(({ value }) => value).toSorted()).toEqual(['Open', 'Done', ...names].toSorted());
+    expect(new Set(options.map((one) => one.id)).size).toBe(5);
+  });
+
+  test('keep their cells where they are named without ids, in whichever order', async () => {
+    const id = await aDatabase();
+    const state = await add(id, STATE);
+    await owner.does(databases.createRow, { params: { id }, body: { cells: { [state.id]: 'Done' } } });
+    await change(id, state.id, { config: { options: [{ value: 'Done' }, { value: 'New' }] } });
+    expect(await stateOf(id, state.id)).toEqual(['Done']);
+    // One in the place of the last one is another one.
+    const { options } = (await change(id, state.id, { config: { options: [{ value: 'Done' }] } })).config;
+    await change(id, state.id, { config: { options: [...options!, { value: 'Newer' }] } });
+    await change(id, state.id, { config: { options: [{ value: 'Newest' }] } });
+    expect(await stateOf(id, state.id)).toEqual([undefined]);
+  });
+});

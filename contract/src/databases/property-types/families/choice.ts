@@ -38,9 +38,12 @@ interface Given {
 /** So many characters of an id are a number that is counted on without loss. */
 const COUNTED = 8;
 
-/** No two have one value or one id; those without an id get one that none has had in this list. */
-export function withIds<O extends Given>(options: readonly O[]): (O & { id: string })[] {
-  const taken = new Set(options.map(({ id }) => id));
+/** No two have one value or one id; those without an id get one that none has in this list, or in the `others`. */
+export function withIds<O extends Given>(
+  options: readonly O[],
+  others: readonly Given[] = [],
+): (O & { id: string })[] {
+  const taken = new Set([...options, ...others].map(({ id }) => id));
   const counted = [...taken].flatMap((id) =>
     id === undefined || id.length > COUNTED ? [] : [Number.parseInt(id, 36)],
   );

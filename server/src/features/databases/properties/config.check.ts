@@ -2,7 +2,10 @@ import type { Permission } from '@workflow/contract/core/permission.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
-import { withIds as withOptionIds } from '@workflow/contract/databases/property-types/families/choice.ts';
+import {
+  type Option,
+  withIds as withOptionIds,
+} from '@workflow/contract/databases/property-types/families/choice.ts';
 import {
   type PropertyTypeName,
   propertyTypeOf,
@@ -23,8 +26,11 @@ function refuseConfig(sentence: string): never {
   throw new Failure(databaseErrors.config_not_valid, undefined, sentence);
 }
 
-/** A configuration as it is kept: what is missing has its default, and options have ids. @throws Failure where it does not fit */
-export function readConfig(type: PropertyTypeName, given: unknown): Config {
+/**
+ * A configuration as it is kept: what is missing has its default, and options have ids that none of those before have had, whose cells
+ * would follow them. @throws Failure where it does not fit
+ */
+export function readConfig(type: PropertyTypeName, given: unknown, before: readonly Option[] = []): Config {
   const read = propertyTypeOf(type).config.safeParse(given);
   if (!read.success) {
     const { path, message } = read.error.issues[0]!;
@@ -32,7 +38,7 @@ export function readConfig(type: PropertyTypeName, given: unknown): Config {
   }
   const config = read.data as Config;
   if (!Array.isArray(config.options)) return config;
-  const options = withOptionIds(config.options as { id?: string; value: string }[]);
+  const options = withOptionIds(config.options as { id?: string; value: string }[], before);
   const { default: standard = null } = config;
   if (standard !== null && !options.some(({ value }) => value === standard))
     refuseConfig('The default is none of the options.');

@@ -13,6 +13,7 @@ import type {
   Property,
   PropertyChanges,
 } from '@workflow/contract/databases/databases.schema.ts';
+import { mergeConfig } from '@workflow/contract/databases/property-types/config.merge.ts';
 import type { Option } from '@workflow/contract/databases/property-types/families/choice.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { OPPOSITE_ROLE, type RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
@@ -262,11 +263,11 @@ export async function updateProperty(
   tx: Tx,
   actor: Actor,
   address: PropertyAddress,
-  { name, config: given, after }: PropertyChanges,
+  { name, config: given, was, after }: PropertyChanges,
 ): Promise<Property> {
   const database = await requireToChange(tx, actor, address);
   const before = await requireProperty(tx, address);
-  const config = given && (await configured(tx, actor, { database, before, given }));
+  const config = given && (await configured(tx, actor, { database, before, given, was }));
   const moves = after !== undefined && after !== before.id;
   const position = moves ? await findPlace(tx, seriesOf(before.database_id), after) : undefined;
   if (position === null) fail(address.face.propertyScope.absent);
@@ -286,15 +287,23 @@ export async function updateProperty(
   return toProperty(changed);
 }
 
+interface ConfigChange {
+  readonly database: SeenDatabase;
+  readonly before: StoredProperty;
+  readonly given: Readonly<Record<string, unknown>>;
+  /** What it was made from; see `mergeConfig`. */
+  readonly was: Readonly<Record<string, unknown>> | undefined;
+}
+
 async function configured(
   tx: Tx,
   actor: Actor,
-  { database, before, given }: { database: SeenDatabase; before: StoredProperty; given: object },
+  { database, before, given, was }: ConfigChange,
 ): Promise<Record<string, unknown>> {
   const isFixed = ([field]: [string, unknown]) => before.type === 'relation' && FIXED.includes(field);
   const fixed = Object.entries(before.config).filter(isFixed);
-  const free = Object.entries(given).filter((entry) => !isFixed(entry));
-  const config = readConfig(before.type, Object.fromEntries([...free, ...fixed]));
+  const free = Object.entries(mergeConfig(before.config, given, was)).filter((entry) => !isFixed(entry));
+  const config = readConfig(before.type, Object.fromEntries([...free, ...fixed]), optionsOf(before));
   return checkReferences({ tx, actor, database, property: { ...before, config } });
 }
 

@@ -98,6 +98,7 @@ interface FormProps {
 function Form({ open, property, type, onDone }: FormProps) {
   const { Config: ConfigFields, Icon, label, newConfig } = viewOf({ type });
   const nameId = useId();
+  const [before] = useState(property);
   const [name, setName] = useState(property?.name ?? label());
   const [config, setConfig] = useState<Config>(property?.config ?? newConfig ?? {});
   const [problem, setProblem] = useState<string | null>(null);
@@ -111,7 +112,7 @@ function Form({ open, property, type, onDone }: FormProps) {
     event.preventDefault();
     if (isPending) return;
     if (isConverting) return convert({ property, type: wanted }, { onSuccess: onDone, onError });
-    mutate({ property, type, name: name.trim(), config }, { onSuccess: onDone, onError });
+    mutate({ property: before, type, name: name.trim(), config }, { onSuccess: onDone, onError });
   };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>

@@ -22,7 +22,7 @@ import { propertiesTexts as texts } from './properties.texts.ts';
 const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
 
 interface Saved extends Pick<NewProperty, 'name' | 'type' | 'config'> {
-  /** Null for a new one. */
+  /** As it was when the change was begun; null for a new one. */
   readonly property: Property | null;
 }
 
@@ -35,7 +35,7 @@ export function useSaveProperty(database: DatabasePlace) {
       property
         ? call(updateProperty, {
             params: { id: database.id, property_id: property.id },
-            body: { name, config },
+            body: { ...(name !== property.name && { name }), config, was: property.config },
           })
         : call(createProperty, { params: { id: database.id }, body: { name, type, config } }),
     onSuccess: (saved) => applyPropertySaved(client, { ...placeOf(database), property: saved }),

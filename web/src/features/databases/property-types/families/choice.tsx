@@ -36,7 +36,7 @@ function useCreateOption(property: Property, workspaceId: string) {
     const options = optionsOf(property);
     const color = OPTION_COLORS[options.length % OPTION_COLORS.length]!;
     const config = { ...property.config, options: [...options, { value, color }] };
-    mutate({ propertyId: property.id, config }, { onSuccess: onCreated });
+    mutate({ propertyId: property.id, config, was: property.config }, { onSuccess: onCreated });
   };
 }
 
