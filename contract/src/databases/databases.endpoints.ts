@@ -372,7 +372,7 @@ export const updateView = defineEndpoint({
   params: idParams(VIEW),
   body: schemas.ViewChanges,
   response: schemas.View,
-  errors: [errors.database_not_found, errors.view_not_found, errors.query_not_valid],
+  errors: [errors.database_not_found, errors.view_not_found, errors.query_not_valid, errors.too_many_views],
   permission: databaseFace.edit,
 });
 

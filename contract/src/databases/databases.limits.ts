@@ -38,6 +38,7 @@ export const SORTED_CHARACTERS = 100;
 export const GROUPS_MAX = 1_000;
 
 export const VIEW_NAME_MAX = 100;
+/** Of one database: those of everybody, and of each person those of their own. */
 export const VIEWS_MAX = 100;
 
 export const COMMENT_MAX = 10_000;

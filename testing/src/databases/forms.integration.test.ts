@@ -2,6 +2,8 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import { joinDatabase, rowsCreated } from '@workflow/contract/databases/databases.events.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import * as forms from '@workflow/contract/databases/forms/forms.endpoints.ts';
+import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
@@ -30,6 +32,9 @@ beforeAll(async () => {
   hidden = await add({ name: 'Margin', type: 'number' });
 });
 afterAll(() => app.close());
+
+const FORM = { title: 'Faults', description: '', thanks: '' };
+const ASKED = { is_required: true, help: '' };
 
 const rowsOf = async () => (await owner.does(databases.getDatabase, { params: { id } })).rows;
 
@@ -72,6 +77,36 @@ describe('a form', () => {
     expect(row).toMatchObject({ cells, created_by: null });
     const [activity] = await owner.does(databases.listRowActivity, { params: { id, row_id: row.id } });
     expect(activity).toMatchObject({ kind: 'submitted', user: null });
+  });
+
+  it('of somebody’s own leads nowhere once they have left, for nobody else could end it', async () => {
+    const { id: workspace_id, owner: admin, member: leaver } = await aWorkspace(app).with('member');
+    const database = await admin.does(databases.createDatabase, { query: { workspace_id }, body: {} });
+    const params = { id: database.id };
+    const [title] = (await admin.does(databases.getDatabase, { params })).properties as [Property];
+    const config = { ...EMPTY_VIEW, form: { ...FORM, fields: [{ property_id: title.id, ...ASKED }] } };
+    const make = (is_personal: boolean) =>
+      leaver.does(databases.createView, {
+        params,
+        body: { name: 'Faults', type: 'form', config, is_personal },
+      });
+    const [own, shared] = [await make(true), await make(false)];
+    const answer = (token: string) =>
+      app.anybody.call(forms.answerPublicForm, {
+        params: { token },
+        body: { cells: { [title.id]: 'A fault' } },
+      });
+    const tokens = [
+      await aSecretForm(leaver, database.id, own.id),
+      await aSecretForm(leaver, database.id, shared.id),
+    ] as const;
+    expect((await answer(tokens[0])).status).toBe(204);
+    await admin.does(removeMember, { params: { id: workspace_id, user_id: leaver.id } });
+    expect((await answer(tokens[0])).status).toBe(404);
+    const look = await app.anybody.call(forms.getPublicForm, { params: { token: tokens[0] } });
+    expect(look.status).toBe(404);
+    // That of everybody is theirs who stay.
+    expect((await answer(tokens[1])).status).toBe(204);
   });
 
   it('refuses what does not fit, what is missing, and what it does not ask', async () => {

@@ -13,7 +13,7 @@ import { Failure, fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
-import { requireDatabase } from '../databases.access.ts';
+import { findDatabase, requireDatabase } from '../databases.access.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { checkEdits } from '../rows/cells.service.ts';
@@ -118,8 +118,14 @@ export async function revokeFormLink(tx: Tx, actor: Actor, address: Address): Pr
   await deleteLink(tx, view.id);
 }
 
+/** Nobody but its owner sees a personal form, or can end its address: it leads nowhere once they may not change the database. */
 async function requireLinked(reader: Reader, token: string) {
-  return (await findLinkedForm(reader, hashSecret(token))) ?? fail(formErrors.form_not_found);
+  const linked = (await findLinkedForm(reader, hashSecret(token))) ?? fail(formErrors.form_not_found);
+  const { is_personal, created_by, database_id } = linked.view;
+  if (!is_personal) return linked;
+  const database = created_by && (await findDatabase(reader, database_id, created_by));
+  if (!database || !databaseFace.edit.allows(database)) fail(formErrors.form_not_found);
+  return linked;
 }
 
 /** Nothing of the database but what is asked. */

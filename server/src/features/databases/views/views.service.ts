@@ -28,9 +28,20 @@ const audienceOf = (database: SeenDatabase, { is_personal, created_by }: View): 
 const requireHeld = (tx: Tx, actor: Actor, databaseId: string) =>
   requireDatabase(tx, actor, databaseId, databaseFace.edit, 'no key update');
 
+/** Those of everybody and one's own are counted apart: nobody is kept from making one by views that they do not see. */
+async function requireRoom(
+  tx: Tx,
+  { userId }: Actor,
+  databaseId: string,
+  isPersonal: boolean,
+): Promise<void> {
+  const { shared, own } = await countViews(tx, databaseId, userId);
+  if ((isPersonal ? own : shared) >= VIEWS_MAX) fail(databaseErrors.too_many_views);
+}
+
 export async function createView(tx: Tx, actor: Actor, databaseId: string, input: NewView): Promise<View> {
   const database = await requireHeld(tx, actor, databaseId);
-  if ((await countViews(tx, databaseId)) >= VIEWS_MAX) fail(databaseErrors.too_many_views);
+  await requireRoom(tx, actor, databaseId, input.is_personal);
   const config = input.config ?? z.parse(ViewConfig, {});
   await checkViewConfig(config, await listProperties(tx, databaseId));
   const [position] = await lastPlaces(tx, seriesOf(databaseId), 1);
@@ -60,6 +71,7 @@ export async function updateView(
   const views = await listViews(tx, databaseId, actor.userId);
   const before = views.find(({ id }) => id === viewId) ?? fail(databaseErrors.view_not_found);
   if (changes.config) await checkViewConfig(changes.config, await listProperties(tx, databaseId));
+  if (before.is_personal && changes.is_personal === false) await requireRoom(tx, actor, databaseId, false);
   const moves = after !== undefined && after !== viewId;
   const isSeen = after === null || views.some(({ id }) => id === after);
   const position = moves && isSeen ? await findPlace(tx, seriesOf(databaseId), after) : null;

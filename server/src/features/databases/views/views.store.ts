@@ -10,10 +10,17 @@ export async function listViews({ sql }: Reader, databaseId: string, userId: str
     order by position, id`;
 }
 
-export async function countViews({ sql }: Reader, databaseId: string): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count from database_views where database_id = ${databaseId}`;
-  return row.count;
+/** Those that everybody has, and those that one person has for themselves. */
+export async function countViews(
+  { sql }: Reader,
+  databaseId: string,
+  userId: string,
+): Promise<{ shared: number; own: number }> {
+  const [row] = await sql<[{ shared: number; own: number }]>`
+    select count(*) filter (where not is_personal)::int as shared,
+      count(*) filter (where is_personal and created_by = ${userId})::int as own
+    from database_views where database_id = ${databaseId}`;
+  return row;
 }
 
 export async function insertView({ sql }: Tx, view: Omit<View, 'version'>): Promise<View> {
