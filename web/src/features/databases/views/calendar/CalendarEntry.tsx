@@ -3,7 +3,7 @@ import { formatDate } from '../../../../platform/language/formats.ts';
 import { isMoment } from '../time/days.ts';
 import type { Hold, Span } from '../time/spans.ts';
 import { rangeWords } from '../time/words.ts';
-import classes from './CalendarView.module.css';
+import classes from './CalendarEntry.module.css';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import type { Segment } from './weeks.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { detailOf } from '../../../../platform/api.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -11,6 +11,8 @@ import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { NearEnd } from '../NearEnd.tsx';
 import { asDate, monthOf } from '../time/days.ts';
 import { useNow } from '../time/now.ts';
+import { TimeSwitch } from '../time/TimeSwitch.tsx';
+import { TimeView } from '../time/TimeView.tsx';
 import { readersWeek } from '../time/week.ts';
 import type { ViewProps } from '../view.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
@@ -19,6 +21,8 @@ import { calendarTexts as texts } from './calendar.texts.ts';
 import { cellOn, dateOf } from './entries.ts';
 import { useCalendarRows } from './useCalendarRows.ts';
 import { DAYS, type SpanName, weeksOf } from './weeks.ts';
+
+const SPANS: readonly SpanName[] = ['month', 'week'];
 
 /** How much the person has chosen to see of each, for as long as the tab is open. */
 const spans = new Map<string, SpanName>();
@@ -50,22 +54,31 @@ function Calendar({ open, view, shownRowId, onOpenRow, property }: ViewProps & {
   if (error && rows.length === 0)
     return <ErrorState message={detailOf(error, words.loadFailed)} onRetry={retry} />;
   return (
-    <div className={classes.view}>
-      <div className={classes.tools}>
-        <ActionIcon aria-label={texts.previous[span]} title={texts.previous[span]} onClick={() => step(-1)}>
-          <IconChevronLeft size={18} />
-        </ActionIcon>
-        <ActionIcon aria-label={texts.next[span]} title={texts.next[span]} onClick={() => step(1)}>
-          <IconChevronRight size={18} />
-        </ActionIcon>
-        <Button variant="default" size="compact-sm" onClick={() => setShown(today)}>
-          {texts.today}
-        </Button>
-        <h2 className={classes.title} aria-live="polite">
-          {titleOf(span, shown, weeks)}
-        </h2>
-        <SpanSwitch span={span} onSpan={onSpan} />
-      </div>
+    <TimeView
+      tools={
+        <>
+          <ActionIcon aria-label={texts.previous[span]} title={texts.previous[span]} onClick={() => step(-1)}>
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <ActionIcon aria-label={texts.next[span]} title={texts.next[span]} onClick={() => step(1)}>
+            <IconChevronRight size={18} />
+          </ActionIcon>
+          <Button variant="default" size="compact-sm" onClick={() => setShown(today)}>
+            {texts.today}
+          </Button>
+          <h2 className={classes.title} aria-live="polite">
+            {titleOf(span, shown, weeks)}
+          </h2>
+          <TimeSwitch
+            legend={texts.span}
+            value={span}
+            values={SPANS}
+            labels={texts.spans}
+            onChange={onSpan}
+          />
+        </>
+      }
+    >
       <CalendarGrid
         {...{ open, entries, property, weeks, week, span, shown, today, shownRowId, onOpenRow }}
         onGo={setShown}
@@ -77,7 +90,7 @@ function Calendar({ open, view, shownRowId, onOpenRow, property }: ViewProps & {
         }
       />
       <NearEnd onNear={loadMore} error={error} onRetry={retry} />
-    </div>
+    </TimeView>
   );
 }
 
@@ -87,19 +100,4 @@ function titleOf(span: SpanName, shown: number, weeks: readonly number[]): strin
   if (span === 'month') return words(shown, { month: 'long', year: 'numeric' });
   const [first, last] = [weeks[0]!, weeks[0]! + DAYS - 1];
   return `${words(first, { day: 'numeric', month: 'short' })} – ${words(last, { dateStyle: 'medium' })}`;
-}
-
-function SpanSwitch({ span, onSpan }: { span: SpanName; onSpan: (span: SpanName) => void }) {
-  const name = useId();
-  return (
-    <fieldset className={classes.spans}>
-      <legend>{texts.span}</legend>
-      {(['month', 'week'] as const).map((one) => (
-        <label key={one}>
-          <input type="radio" name={name} checked={one === span} onChange={() => onSpan(one)} />
-          {texts.spans[one]}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

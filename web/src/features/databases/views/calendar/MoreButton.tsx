@@ -2,8 +2,8 @@ import { Popover } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { asDate } from '../time/days.ts';
-import classes from './CalendarView.module.css';
 import { calendarTexts as texts } from './calendar.texts.ts';
+import classes from './MoreButton.module.css';
 
 interface Props {
   place: number;

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Link } from './dependencies.ts';
-import classes from './GanttView.module.css';
+import classes from './GanttArrows.module.css';
 import { ganttTexts as texts } from './gantt.texts.ts';
 
 /** Of a bar, in pixels of the chart; `y` is its middle. */
@@ -23,11 +23,30 @@ function pathOf(from: BarPlace, to: BarPlace, rowHeight: number): string {
   return `M ${from.right} ${from.y} H ${out} V ${between} H ${into} V ${to.y} H ${to.left}`;
 }
 
-export interface Arrow extends Link {
+interface Arrow extends Link {
   readonly fromPlace: BarPlace;
   readonly toPlace: BarPlace;
   readonly fromName: string;
   readonly toName: string;
+}
+
+interface Sight {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The arrows of which something is in sight, between two heights of the chart. */
+export function arrowsIn(
+  { top, bottom }: Sight,
+  links: readonly Link[],
+  placeOf: (id: string) => BarPlace,
+  nameOf: (id: string) => string,
+): Arrow[] {
+  return links.flatMap((link) => {
+    const [fromPlace, toPlace] = [placeOf(link.from), placeOf(link.to)];
+    if (Math.max(fromPlace.y, toPlace.y) < top || Math.min(fromPlace.y, toPlace.y) > bottom) return [];
+    return [{ ...link, fromPlace, toPlace, fromName: nameOf(link.from), toName: nameOf(link.to) }];
+  });
 }
 
 interface Props {

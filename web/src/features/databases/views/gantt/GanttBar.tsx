@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent, Ref } from 'react';
 import type { Hold, Span } from '../time/spans.ts';
 import { rangeWords } from '../time/words.ts';
-import classes from './GanttView.module.css';
+import classes from './GanttBar.module.css';
 import { ganttTexts as texts } from './gantt.texts.ts';
 
 export type BarHold = Hold | 'progress' | 'link';

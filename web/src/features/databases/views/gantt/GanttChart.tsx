@@ -1,51 +1,48 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import {
   type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
   type ReactNode,
   type Ref,
   useId,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { isMac } from '../../../../platform/shortcuts.ts';
+import { onHistoryKeys } from '../../rows/history-keys.ts';
 import { useEditing } from '../../rows/rows.history.ts';
-import { dayAt, isMoment } from '../time/days.ts';
+import { dayAt } from '../time/days.ts';
 import { useNow } from '../time/now.ts';
-import { CLICK_GUARD_MS, followPointer } from '../time/pointer-drag.ts';
 import { canHold, type Span } from '../time/spans.ts';
 import { useDraft } from '../time/useDraft.ts';
 import { readersWeek } from '../time/week.ts';
 import type { ViewProps } from '../view.ts';
 import { type Draft, isOverTime, spansWith } from './draft.ts';
-import { GanttArrows } from './GanttArrows.tsx';
-import { type BarHold, GanttBar } from './GanttBar.tsx';
+import { arrowsIn, type BarPlace, GanttArrows } from './GanttArrows.tsx';
+import { GanttBar } from './GanttBar.tsx';
+import classes from './GanttChart.module.css';
 import { GanttHead } from './GanttHead.tsx';
 import { GanttPopup } from './GanttPopup.tsx';
-import classes from './GanttView.module.css';
+import { GanttRow } from './GanttRow.tsx';
 import { ganttTexts as texts } from './gantt.texts.ts';
 import { nearestStep } from './progress.ts';
 import {
   BAR_HEIGHT,
   CORNER_RADIUS,
   columnsIn,
-  extentOf,
   HEAD_HEIGHT,
   PADDING,
-  pixelsPerDay,
   ROW_HEIGHT,
-  snapOf,
   type Zoom,
 } from './scale.ts';
+import { useBarDrag } from './useBarDrag.ts';
+import { useBarFocus } from './useBarFocus.ts';
 import { useBarKeys } from './useBarKeys.ts';
 import { useGanttEdits } from './useGanttEdits.ts';
 import { useGanttTasks } from './useGanttTasks.ts';
+import { useTimeScale } from './useTimeScale.ts';
 import { useTimeScroll } from './useTimeScroll.ts';
 
 const SIZES = {
@@ -77,9 +74,8 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
   const { database } = open;
   const hintId = useId();
   const now = useNow();
-  const today = dayAt(now);
   const editing = useEditing(database);
-  const tasks = useGanttTasks(rows, open.properties, shown.config, today);
+  const tasks = useGanttTasks(rows, open.properties, shown.config, dayAt(now));
   const { parts, steps, spans, links, indexes, nameOf, progressIn } = tasks;
   const { commit, setProgress, unlink, said } = useGanttEdits(open, tasks, editing);
   const drafting = useDraft<Draft>(commit);
@@ -87,22 +83,21 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
   const changed = useMemo(() => spansWith(draft, spans, links), [draft, spans, links]);
   const spanOf = (id: string): Span => changed.get(id) ?? spans.get(id)!;
 
-  const ppd = pixelsPerDay(zoom);
-  const wholeExtent = useMemo(() => extentOf(spans.values(), Math.floor(now), zoom), [spans, now, zoom]);
-  // What lies below the pointer must not move by itself.
-  const heldExtent = useRef(wholeExtent);
-  if (!draft) heldExtent.current = wholeExtent;
-  const extent = heldExtent.current;
-  const x = (place: number) => Math.max(0, Math.min(extent.until, place) - extent.from) * ppd;
-  const total = (extent.until - extent.from) * ppd;
-
   const box = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const { ppd, extent, total, x } = useTimeScale({ zoom, spans, now, isHeld: draft !== null });
   const { view, showPlace, showSpan } = useTimeScroll(box, { from: extent.from, ppd, spans, now });
   useImperativeHandle(ref, () => ({ toToday: () => showPlace(now) }));
+  const placeOf = (id: string): BarPlace => {
+    const { from, until } = spanOf(id);
+    return {
+      left: x(from),
+      right: Math.max(x(until), x(from) + THINNEST),
+      y: (indexes.get(id)! + 0.5) * ROW_HEIGHT,
+    };
+  };
 
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const stopId = activeId !== null && indexes.has(activeId) ? activeId : (rows[0]?.id ?? null);
+  const { stopId, setActive, focus, refOf } = useBarFocus(rows, indexes);
   const stopIndex = stopId === null ? -1 : indexes.get(stopId)!;
   const virtual = useVirtualizer({
     count: rows.length,
@@ -116,77 +111,29 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
       ...new Set([...defaultRangeExtractor(range), ...(stopIndex < 0 ? [] : [stopIndex])]),
     ],
   });
-  const items = virtual.getVirtualItems();
 
   const [hintedId, setHintedId] = useState<string | null>(null);
-  const draggedAt = useRef(Number.NEGATIVE_INFINITY);
-  const wanted = useRef<string | null>(null);
-  const bars = useRef(new Map<string, HTMLButtonElement>());
-  useLayoutEffect(() => {
-    const bar = wanted.current !== null && bars.current.get(wanted.current);
-    if (!bar) return;
-    wanted.current = null;
-    bar.focus({ preventScroll: true });
+  const { onPress, isClick } = useBarDrag({
+    box,
+    body,
+    tasks,
+    drafting,
+    zoom,
+    ppd,
+    names: view.names,
+    placeOf,
   });
-
-  const placeOf = (id: string) => {
-    const { from, until } = spanOf(id);
-    return {
-      left: x(from),
-      right: Math.max(x(until), x(from) + THINNEST),
-      y: (indexes.get(id)! + 0.5) * ROW_HEIGHT,
-    };
-  };
-
-  const onPress = (row: Row, event: PointerEvent, hold: BarHold) => {
-    const span = spans.get(row.id)!;
-    const snap = snapOf(zoom, isMoment(hold === 'end' ? span.end : span.start));
-    const width = placeOf(row.id).right - placeOf(row.id).left;
-    followPointer(event.nativeEvent, {
-      scroller: box.current!,
-      inset: view.names,
-      onDrag: (at) => {
-        if (hold === 'link') {
-          const { left, top } = body.current!.getBoundingClientRect();
-          const below = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-row]');
-          const target = below?.dataset.row ?? null;
-          setDraft({
-            id: row.id,
-            hold,
-            x: at.x - left - view.names,
-            y: at.y - top,
-            target: target === row.id ? null : target,
-          });
-        } else if (hold === 'progress')
-          setDraft({
-            id: row.id,
-            hold,
-            progress: Math.max(0, Math.min(100, progressIn(row) + (at.dx / width) * 100)),
-          });
-        else setDraft({ id: row.id, hold, days: Math.round(at.dx / ppd / snap) * snap });
-      },
-      onEnd: (at) => {
-        draggedAt.current = performance.now();
-        if (at) settle();
-        else setDraft(null);
-      },
-    });
-  };
-
-  const goTo = (index: number) => {
-    const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
-    if (!row) return;
-    wanted.current = row.id;
-    setActiveId(row.id);
-    virtual.scrollToIndex(indexes.get(row.id)!);
-    showSpan(spans.get(row.id)!);
-  };
-
   const { onKeyDown, onKeyUp } = useBarKeys({
     tasks,
     drafting,
     page: Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 1),
-    onGo: goTo,
+    onGo: (index) => {
+      const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
+      if (!row) return;
+      focus(row.id);
+      virtual.scrollToIndex(indexes.get(row.id)!);
+      showSpan(spans.get(row.id)!);
+    },
     onProgress: setProgress,
     onEscape: () => {
       const isAny = latest.current !== null || hintedId !== null;
@@ -195,13 +142,6 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
       return isAny;
     },
   });
-  const onHistory = (event: KeyboardEvent) => {
-    const letter = (isMac ? event.metaKey : event.ctrlKey) ? event.key.toLowerCase() : '';
-    if (letter === 'z') (event.shiftKey ? editing.redo : editing.undo)();
-    else if (letter === 'y') editing.redo();
-    else return;
-    event.preventDefault();
-  };
 
   const week = useMemo(readersWeek, []);
   const columns = useMemo(
@@ -216,16 +156,9 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
       ),
     [extent, view.left, view.width, ppd, zoom, week],
   );
-
   const visible = view.width - view.names;
   const top = Math.max(0, view.top - ROW_HEIGHT);
   const bottom = view.top + view.height + ROW_HEIGHT;
-  const arrows = links.flatMap((one) => {
-    const [from, to] = [placeOf(one.from), placeOf(one.to)];
-    if (Math.max(from.y, to.y) < top || Math.min(from.y, to.y) > bottom) return [];
-    const named = (id: string) => nameOf(rows[indexes.get(id)!]!);
-    return [{ ...one, fromPlace: from, toPlace: to, fromName: named(one.from), toName: named(one.to) }];
-  });
 
   const hinted = draft && draft.hold !== 'link' ? draft.id : draft ? null : hintedId;
   const hintedRow = hinted === null ? undefined : rows[indexes.get(hinted) ?? -1];
@@ -236,7 +169,6 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
     progress: steps.length > 1,
     link: true,
   };
-  const isTarget = (id: string) => draft?.hold === 'link' && draft.target === id;
   const progressShown = (row: Row) => {
     if (draft?.hold !== 'progress' || draft.id !== row.id) return progressIn(row);
     return nearestStep(steps, draft.progress)?.progress ?? 0;
@@ -249,14 +181,12 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
       aria-label={texts.label({ name: database.title })}
       data-dragging={draft ? draft.hold : undefined}
       style={SIZES}
-      onKeyDown={onHistory}
+      onKeyDown={(event) => onHistoryKeys(event, editing)}
     >
       <p id={hintId} hidden>
         {texts.hint}
       </p>
-      <p className={classes.said} role="status">
-        {said}
-      </p>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div className={classes.chart} style={{ inlineSize: `calc(var(--names) + ${total}px)` }} dir="ltr">
         <GanttHead
           rows={texts[database.kind].rows}
@@ -277,78 +207,64 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
             <span className={classes.today} style={{ insetInlineStart: x(now) }} />
           </div>
           <ul>
-            {items.map(({ index, start }) => {
+            {virtual.getVirtualItems().map(({ index, start }) => {
               const row = rows[index]!;
-              const { left, right } = placeOf(row.id);
+              const { id } = row;
+              const { left, right } = placeOf(id);
               const side = right < view.left ? 'start' : left > view.left + visible ? 'end' : null;
+              const toBar = () => showSpan(spans.get(id)!);
               return (
-                <li
-                  key={row.id}
-                  className={classes.row}
-                  data-row={row.id}
-                  data-shown={row.id === shownRowId || undefined}
-                  data-target={isTarget(row.id) || undefined}
-                  style={{ insetBlockStart: start - HEAD_HEIGHT }}
-                  aria-setsize={rows.length}
-                  aria-posinset={index + 1}
+                <GanttRow
+                  key={id}
+                  id={id}
+                  name={nameOf(row)}
+                  index={index}
+                  count={rows.length}
+                  top={start - HEAD_HEIGHT}
+                  isShown={id === shownRowId}
+                  isTarget={draft?.hold === 'link' && draft.target === id}
+                  side={side}
+                  onName={() => {
+                    setActive(id);
+                    toBar();
+                  }}
+                  onOpen={() => onOpenRow(id)}
+                  onGo={toBar}
                 >
-                  <button
-                    type="button"
-                    className={classes.rowName}
-                    tabIndex={-1}
-                    title={nameOf(row)}
-                    dir="auto"
-                    onClick={() => {
-                      setActiveId(row.id);
-                      showSpan(spans.get(row.id)!);
+                  <GanttBar
+                    ref={refOf(id)}
+                    name={nameOf(row)}
+                    span={spanOf(id)}
+                    progress={progressShown(row)}
+                    left={left}
+                    width={right - left}
+                    hintId={hintId}
+                    isStop={id === stopId}
+                    isShown={id === shownRowId}
+                    isDragged={draft?.id === id}
+                    isInSight={side === null}
+                    can={can}
+                    onPress={(event, hold) => onPress(row, event, hold)}
+                    onOpen={(isByKeyboard) => isClick(isByKeyboard) && onOpenRow(id)}
+                    onHint={(isOn) => setHintedId(isOn ? id : null)}
+                    onFocus={() => {
+                      setActive(id);
+                      setHintedId(id);
                     }}
-                    onDoubleClick={() => onOpenRow(row.id)}
-                  >
-                    <bdi>{nameOf(row)}</bdi>
-                  </button>
-                  <div className={classes.lane}>
-                    <Beyond side={side} name={nameOf(row)} onGo={() => showSpan(spans.get(row.id)!)} />
-                    <GanttBar
-                      ref={(bar) => {
-                        if (bar) bars.current.set(row.id, bar);
-                        return () => void bars.current.delete(row.id);
-                      }}
-                      name={nameOf(row)}
-                      span={spanOf(row.id)}
-                      progress={progressShown(row)}
-                      left={left}
-                      width={right - left}
-                      hintId={hintId}
-                      isStop={row.id === stopId}
-                      isShown={row.id === shownRowId}
-                      isDragged={draft?.id === row.id}
-                      isInSight={side === null}
-                      can={can}
-                      onPress={(event, hold) => onPress(row, event, hold)}
-                      onOpen={(isByKeyboard) => {
-                        const isGuarded = performance.now() - draggedAt.current < CLICK_GUARD_MS;
-                        if (isByKeyboard || !isGuarded) onOpenRow(row.id);
-                      }}
-                      onHint={(shown) => setHintedId(shown ? row.id : null)}
-                      onFocus={() => {
-                        setActiveId(row.id);
-                        setHintedId(row.id);
-                      }}
-                      onBlur={() => {
-                        setHintedId(null);
-                        if (isOverTime(latest.current)) settle();
-                      }}
-                      onKeyDown={(event) => onKeyDown(row, event)}
-                      onKeyUp={onKeyUp}
-                    />
-                  </div>
-                </li>
+                    onBlur={() => {
+                      setHintedId(null);
+                      if (isOverTime(latest.current)) settle();
+                    }}
+                    onKeyDown={(event) => onKeyDown(row, event)}
+                    onKeyUp={onKeyUp}
+                  />
+                </GanttRow>
               );
             })}
           </ul>
           <div className={classes.overlay}>
             <GanttArrows
-              arrows={arrows}
+              arrows={arrowsIn({ top, bottom }, links, placeOf, (id) => nameOf(rows[indexes.get(id)!]!))}
               rowHeight={ROW_HEIGHT}
               view={{ x: view.left, y: top, width: view.width, height: bottom - top }}
               drawn={draft?.hold === 'link' ? { from: placeOf(draft.id), x: draft.x, y: draft.y } : null}
@@ -372,31 +288,5 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
         {end}
       </div>
     </section>
-  );
-}
-
-interface BeyondProps {
-  /** On which side of what is in sight the bar is; null where it is in it. */
-  side: 'start' | 'end' | null;
-  name: string;
-  onGo: () => void;
-}
-
-/** Leads to a bar that is out of sight; by keyboard, its row does. */
-function Beyond({ side, name, onGo }: BeyondProps) {
-  if (!side) return null;
-  const Icon = side === 'start' ? IconChevronLeft : IconChevronRight;
-  return (
-    <button
-      type="button"
-      className={classes.beyond}
-      data-side={side}
-      tabIndex={-1}
-      title={name}
-      onClick={onGo}
-    >
-      <Icon size={14} aria-hidden />
-      <bdi>{name}</bdi>
-    </button>
   );
 }

@@ -1,4 +1,4 @@
-import classes from './GanttView.module.css';
+import classes from './GanttHead.module.css';
 import type { Column, Extent } from './scale.ts';
 
 interface Props {

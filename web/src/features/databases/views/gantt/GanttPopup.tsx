@@ -1,6 +1,6 @@
 import type { Span } from '../time/spans.ts';
 import { rangeWords } from '../time/words.ts';
-import classes from './GanttView.module.css';
+import classes from './GanttPopup.module.css';
 import { ganttTexts as texts } from './gantt.texts.ts';
 import { BAR_HEIGHT } from './scale.ts';
 

@@ -10,13 +10,14 @@ import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useRows } from '../../rows/rows.queries.ts';
 import { NearEnd } from '../NearEnd.tsx';
 import { useFurtherRows } from '../time/further-rows.ts';
+import { TimeSwitch } from '../time/TimeSwitch.tsx';
+import { TimeView } from '../time/TimeView.tsx';
 import type { ViewProps } from '../view.ts';
 import { useSpec } from '../view-rows.ts';
 import { GanttChart, type GanttHandle } from './GanttChart.tsx';
 import classes from './GanttView.module.css';
 import { ganttTexts as texts } from './gantt.texts.ts';
-import { DEFAULT_ZOOM, isZoom, type Zoom } from './scale.ts';
-import { ZoomSwitch } from './ZoomSwitch.tsx';
+import { DEFAULT_ZOOM, isZoom, ZOOMS, type Zoom } from './scale.ts';
 
 /** How far the person has zoomed each, for as long as the tab is open. */
 const zooms = new Map<string, Zoom>();
@@ -56,13 +57,28 @@ export function GanttView(props: ViewProps) {
   if (rows.length === 0)
     return <EmptyState icon={<IconTimeline size={24} />} {...texts[database.kind].empty} action={add} />;
   return (
-    <div className={classes.view}>
-      <div className={classes.tools}>
-        <ZoomSwitch zoom={zoom} onZoom={onZoom} />
-        <Button variant="default" size="compact-sm" onClick={() => chart.current?.toToday()}>
-          {texts.today}
-        </Button>
-      </div>
+    <TimeView
+      tools={
+        <>
+          <TimeSwitch
+            legend={texts.zoom}
+            isLegendShown
+            value={zoom}
+            values={Object.keys(ZOOMS) as Zoom[]}
+            labels={texts.zooms}
+            onChange={onZoom}
+          />
+          <Button
+            className={classes.toToday}
+            variant="default"
+            size="compact-sm"
+            onClick={() => chart.current?.toToday()}
+          >
+            {texts.today}
+          </Button>
+        </>
+      }
+    >
       <GanttChart
         ref={chart}
         {...props}
@@ -77,6 +93,6 @@ export function GanttView(props: ViewProps) {
           {found.isLoadingMore && ` · ${texts.loadingMore}`}
         </span>
       </div>
-    </div>
+    </TimeView>
   );
 }

@@ -18,12 +18,15 @@ export interface PointerAt {
   readonly y: number;
 }
 
-interface Options {
+export interface Following {
   /** Scrolls where the pointer comes to its edges. */
   readonly scroller: HTMLElement;
   /** From where on its inline start is covered, in pixels. */
   readonly inset?: number;
   readonly onDrag: (at: PointerAt) => void;
+}
+
+interface Options extends Following {
   /** `at` is null where the drag was given up. Not called where there was none. */
   readonly onEnd: (at: PointerAt | null) => void;
 }

@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react';
+import { formatDate } from '../../../../platform/language/formats.ts';
+import { asDate } from '../time/days.ts';
+import classes from './CalendarGrid.module.css';
+import { calendarTexts as texts } from './calendar.texts.ts';
+
+interface Props {
+  place: number;
+  /** How much is on it. */
+  count: number;
+  isWeekend: boolean;
+  /** Of another month than the one that is shown. */
+  isOutside: boolean;
+  isToday: boolean;
+  isStop: boolean;
+  hintId: string;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onAdd: () => void;
+}
+
+const words = (place: number) => formatDate(asDate(place), { dateStyle: 'full', timeZone: 'UTC' });
+const withMonth = (place: number) =>
+  formatDate(asDate(place), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A day, on which something is added. */
+export function CalendarDay({ place, count, isWeekend, isOutside, isToday, isStop, hintId, ...on }: Props) {
+  const number = asDate(place).getUTCDate();
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-day={place}
+      data-weekend={isWeekend || undefined}
+      data-outside={isOutside || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={texts.day({ day: words(place), count })}
+      aria-describedby={hintId}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={on.onFocus}
+      onKeyDown={on.onKeyDown}
+      onClick={on.onAdd}
+    >
+      <span>{number === 1 ? withMonth(place) : number}</span>
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { isMac } from '../../../../platform/shortcuts.ts';
+import type { Editing } from '../../rows/rows.history.ts';
+import { dragged, type Hold } from '../time/spans.ts';
+import { useDraft } from '../time/useDraft.ts';
+import { useDragging } from '../time/useDragging.ts';
+import { rangeWords } from '../time/words.ts';
+import { calendarTexts as texts } from './calendar.texts.ts';
+import { editTo } from './entries.ts';
+import type { Entry } from './useCalendarRows.ts';
+import { DAYS } from './weeks.ts';
+
+interface Draft {
+  readonly id: string;
+  readonly hold: Hold;
+  readonly days: number;
+}
+
+interface Options {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly entries: readonly Entry[];
+  readonly property: Property;
+  readonly weeks: readonly number[];
+  readonly editing: Editing;
+  readonly nameOf: (entry: Entry) => string;
+  /** Shows the weeks that a day is in. */
+  readonly onGo: (place: number) => void;
+}
+
+/** Entries go to other days, and become longer or shorter: by pointer, or by the arrow keys and kept on release. */
+export function useEntryMoves({ box, grid, entries, property, weeks, editing, nameOf, onGo }: Options) {
+  const [said, setSaid] = useState('');
+  const known = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
+  const canStretch = property.type === 'date_range';
+
+  const commit = ({ id, hold, days }: Draft) => {
+    const entry = known.get(id);
+    if (!entry || days === 0) return;
+    const after = dragged(entry, hold, days);
+    editing.edit([entry.row], [editTo(entry.row, property, after)]);
+    setSaid(texts.moved({ name: nameOf(entry), dates: rangeWords(after) }));
+  };
+  const drafting = useDraft<Draft>(commit);
+  const { draft, latest, setDraft, settle } = drafting;
+  const { follow, isClick } = useDragging(drafting);
+  /** As they stand while one of them is being moved. */
+  const placed = useMemo(
+    () =>
+      entries.map((entry) =>
+        entry.id === draft?.id ? { ...entry, ...dragged(entry, draft.hold, draft.days) } : entry,
+      ),
+    [entries, draft],
+  );
+
+  const refs = useRef(new Map<string, HTMLButtonElement>());
+  const wanted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const entry = wanted.current === null ? undefined : refs.current.get(wanted.current);
+    if (entry && document.activeElement !== entry) entry.focus({ preventScroll: true });
+  });
+
+  const dayBelow = (x: number, y: number): number => {
+    const { left, top, width, height } = grid.current!.getBoundingClientRect();
+    const within = (at: number, most: number) => Math.max(0, Math.min(most - 1, Math.floor(at * most)));
+    const column = within((x - left) / width, DAYS);
+    const isMirrored = getComputedStyle(grid.current!).direction === 'rtl';
+    return weeks[within((y - top) / height, weeks.length)]! + (isMirrored ? DAYS - 1 - column : column);
+  };
+  const onPress = (id: string, event: PointerEvent, hold: Hold) => {
+    const begin = dayBelow(event.clientX, event.clientY);
+    follow(event, {
+      scroller: box.current!,
+      onDrag: ({ x, y }) => setDraft({ id, hold, days: dayBelow(x, y) - begin }),
+    });
+  };
+
+  const nudge = (entry: Entry, hold: Hold, by: number) => {
+    if (latest.current && (latest.current.id !== entry.id || latest.current.hold !== hold)) settle();
+    const next = { id: entry.id, hold, days: (latest.current?.days ?? 0) + by };
+    wanted.current = entry.id;
+    setDraft(next);
+    const { from } = dragged(entry, hold, next.days);
+    if (hold === 'move' && (from < weeks[0]! || from >= weeks.at(-1)! + DAYS)) {
+      settle();
+      onGo(Math.floor(from));
+    }
+  };
+  const onKeyDown = (id: string, event: KeyboardEvent) => {
+    const entry = known.get(id);
+    const { key, shiftKey, altKey } = event;
+    if (!entry || altKey || (isMac ? event.metaKey : event.ctrlKey)) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -DAYS, ArrowDown: DAYS }[key];
+    if (by !== undefined && !shiftKey) nudge(entry, 'move', by);
+    else if (by !== undefined && canStretch) nudge(entry, 'end', by);
+    else if (key === 'Escape' && latest.current) {
+      setDraft(null);
+      event.stopPropagation();
+    } else return;
+    event.preventDefault();
+  };
+  return {
+    said,
+    placed,
+    draggedId: draft?.id ?? null,
+    canStretch,
+    isClick,
+    onPress,
+    onKeyDown,
+    onKeyUp: ({ key }: KeyboardEvent) => {
+      if (key.startsWith('Arrow')) settle();
+    },
+    onBlur: () => {
+      if (!latest.current) wanted.current = null;
+    },
+    refOf: (id: string) => (button: HTMLButtonElement | null) => {
+      if (button) refs.current.set(id, button);
+      return () => void refs.current.delete(id);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** The bars are one stop of the Tab key. One that is not drawn yet gets the focus once it is. */
+export function useBarFocus(rows: readonly Row[], indexes: ReadonlyMap<string, number>) {
+  const [activeId, setActive] = useState<string | null>(null);
+  const stopId = activeId !== null && indexes.has(activeId) ? activeId : (rows[0]?.id ?? null);
+  const wanted = useRef<string | null>(null);
+  const bars = useRef(new Map<string, HTMLButtonElement>());
+  useLayoutEffect(() => {
+    const bar = wanted.current !== null && bars.current.get(wanted.current);
+    if (!bar) return;
+    wanted.current = null;
+    bar.focus({ preventScroll: true });
+  });
+  return {
+    stopId,
+    setActive,
+    focus: (id: string) => {
+      wanted.current = id;
+      setActive(id);
+    },
+    refOf: (id: string) => (bar: HTMLButtonElement | null) => {
+      if (bar) bars.current.set(id, bar);
+      return () => void bars.current.delete(id);
+    },
+  };
+}
