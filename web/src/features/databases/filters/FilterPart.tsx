@@ -3,6 +3,7 @@ import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
 import { viewOf } from '../property-types/property-types.views.ts';
+import parts from '../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../views/view.ts';
 import { useConfigure } from '../views/views.mutations.ts';
 import classes from './FilterPart.module.css';
@@ -36,8 +37,8 @@ export function FilterPart({ open, view }: ViewSettingsProps) {
   const properties = open.properties.filter(isFilterable);
   const change = (next: FilterGroup) => configure({ filter: filterOf(next) });
   return (
-    <div className={classes.part}>
-      {filter.conditions.length === 0 && <p className={classes.none}>{texts.none}</p>}
+    <div className={parts.part}>
+      {filter.conditions.length === 0 && <p className={parts.none}>{texts.none}</p>}
       <Group
         group={filter}
         path={[]}
@@ -72,7 +73,7 @@ function Group({ group, ...node }: NodeProps & { group: FilterGroup }) {
   const setMatch = (match: string) =>
     onChange(changedAt(whole, path, (one) => ({ ...one, match: match as 'and' | 'or' })));
   return (
-    <div className={classes.group}>
+    <div className={parts.part}>
       {group.conditions.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place, which is how they are changed
         <div key={at} className={classes.line} data-group={isGroup(one) || undefined}>
@@ -80,7 +81,7 @@ function Group({ group, ...node }: NodeProps & { group: FilterGroup }) {
             <span className={classes.lead}>{texts.where}</span>
           ) : (
             <select
-              className={`${classes.lead} ${classes.select}`}
+              className={`${classes.lead} ${parts.select}`}
               aria-label={texts.match}
               value={group.match}
               disabled={at > 1}
@@ -151,7 +152,7 @@ function ConditionFields({
   return (
     <div className={classes.condition}>
       <select
-        className={classes.select}
+        className={parts.select}
         aria-label={texts.property}
         value={property?.id ?? ''}
         onChange={(event) => {
@@ -168,7 +169,7 @@ function ConditionFields({
       </select>
       {property && (
         <select
-          className={classes.select}
+          className={parts.select}
           aria-label={texts.operator}
           value={condition.operator}
           onChange={(event) => put(withOperator(condition, property, event.currentTarget.value))}
