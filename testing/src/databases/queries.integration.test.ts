@@ -5,7 +5,7 @@ import { bindFilter, bindSorts } from '@workflow/contract/databases/query/bind.t
 import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import { calculationsOf } from '@workflow/contract/databases/query/calculations.ts';
 import type { Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
-import { compareRows, groupsOf, matches } from '@workflow/contract/databases/query/in-memory.ts';
+import { groupsOf, matches, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -232,7 +232,7 @@ describe.each(types.filter((type) => propertyTypes[type].sort))('%s', (type) => 
       for (const direction of ['ascending', 'descending'] as const) {
         const sorts = [{ property_id: property.id, direction }];
         const bound = bindSorts(sorts, properties);
-        const expected = rows.toSorted((one, other) => compareRows(bound, one, other)).map(({ id }) => id);
+        const expected = rows.toSorted(orderBy(bound)).map(({ id }) => id);
         expect(await all(null, sorts, 7)).toEqual(expected);
       }
     }
@@ -354,7 +354,7 @@ it('filters in filters with several sorts are the same in SQL as in memory', asy
       const order = bindSorts(sorts, properties);
       const expected = rows
         .filter((row) => matches(bound, row))
-        .toSorted((one, other) => compareRows(order, one, other))
+        .toSorted(orderBy(order))
         .map(({ id }) => id);
       expect(await all(given, sorts, 9), JSON.stringify([given, sorts])).toEqual(expected);
     }),

@@ -30,13 +30,32 @@ function compareKeys(one: Key, other: Key, descending: boolean): number {
 type Placed = Pick<Row, 'id' | 'cells' | 'position'>;
 
 /** Negative where `one` comes first; rows that the sorts leave equal are in their stored order. */
-export function compareRows(sorts: readonly BoundSort[], one: Placed, other: Placed): number {
-  for (const { property, type, descending } of sorts) {
-    const key = (row: Placed): Key => type.sort!(cellOf(row, property) as never, property.config);
-    const order = compareKeys(key(one), key(other), descending);
-    if (order !== 0) return order;
-  }
-  return compareText(one.position, other.position) || compareText(one.id, other.id);
+export type Order = (one: Placed, other: Placed) => number;
+
+const stored: Order = (one, other) =>
+  compareText(one.position, other.position) || compareText(one.id, other.id);
+
+/** The order of these sorts. What a row is sorted by is found out once, however often it is compared. */
+export function orderBy(sorts: readonly BoundSort[]): Order {
+  if (sorts.length === 0) return stored;
+  const known = new WeakMap<Placed, readonly Key[]>();
+  const keysOf = (row: Placed): readonly Key[] => {
+    const found = known.get(row);
+    if (found) return found;
+    const keys = sorts.map(
+      ({ property, type }): Key => type.sort!(cellOf(row, property) as never, property.config),
+    );
+    known.set(row, keys);
+    return keys;
+  };
+  return (one, other) => {
+    const [keys, others] = [keysOf(one), keysOf(other)];
+    for (const [index, { descending }] of sorts.entries()) {
+      const order = compareKeys(keys[index]!, others[index]!, descending);
+      if (order !== 0) return order;
+    }
+    return stored(one, other);
+  };
 }
 
 /** The groups of a property that a row is in. */

@@ -55,12 +55,25 @@ export function withoutRow(state: RowState = UNKNOWN, version: number): RowState
   return { ...state, deleted: Math.max(version, state.deleted ?? 0) };
 }
 
-/** The row as it stands; null where it is not there, or not yet. */
-export function rowOf({ base, news, deleted }: RowState): Row | null {
+const whole = new WeakMap<RowState, Row>();
+
+/** The row as it stands; null where it is not there, or not yet. The same object as long as nothing new is known of it. */
+export function rowOf(state: RowState): Row | null {
+  const { base, deleted } = state;
   if (base === null || deleted !== null) return null;
+  const known = whole.get(state);
+  if (known) return known;
+  const row = withTold(base, state.news);
+  whole.set(state, row);
+  return row;
+}
+
+function withTold(base: Row, news: RowState['news']): Row {
+  const told = Object.entries(news) as [Field, News][];
+  if (told.length === 0) return base;
   const cells = { ...base.cells };
   let row: Row = { ...base, cells };
-  for (const [field, { value }] of Object.entries(news) as [Field, News][]) {
+  for (const [field, { value }] of told) {
     if (field === 'assignees') row = { ...row, assignees: value as Row['assignees'] };
     else if (field === 'position') row = { ...row, position: value as string };
     else if (field === 'archived_at') row = { ...row, archived_at: value as Row['archived_at'] };

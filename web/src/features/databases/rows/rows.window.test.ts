@@ -1,6 +1,11 @@
 import type { Property, Row, RowChange } from '@workflow/contract/databases/databases.schema.ts';
-import { compareRows, matches } from '@workflow/contract/databases/query/in-memory.ts';
-import { withChange, withoutRow, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
+import { matches, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
+import {
+  type RowState,
+  withChange,
+  withoutRow,
+  withRow,
+} from '@workflow/contract/databases/rows/rows.state.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -89,7 +94,7 @@ class Server {
     return [...this.rows.values()]
       .filter((row) => !filter || matches(filter, row))
       .filter((row) => groups.every(({ property, value }) => (row.cells[property.id] ?? null) === value))
-      .sort((one, other) => compareRows(sorts, one, other));
+      .sort(orderBy(sorts));
   }
 
   page(spec: RowSpec, from: number, limit: number) {
@@ -181,7 +186,7 @@ describe('what is held of the rows of a database', () => {
             const bound = bindSpec(spec, PROPERTIES);
             const expected = server
               .select(spec)
-              .filter((row) => !window.end || compareRows(bound.sorts, row, window.end) <= 0)
+              .filter((row) => !window.end || bound.order(row, window.end) <= 0)
               .map(({ id }) => id);
             expect(shown(window, spec).map(({ id }) => id)).toEqual(expected);
           },
@@ -216,12 +221,33 @@ describe('what is held of the rows of a database', () => {
     const all = windowOf(server.page(EVERY_ROW, 0, 7));
     let window = narrowed(all, bound);
     const expected = server.select(spec);
-    const first = expected.filter((row) => compareRows([], row, window.end!) <= 0);
+    const first = expected.filter((row) => orderBy([])(row, window.end!) <= 0);
     expect(first.length).toBeGreaterThan(0);
     expect(shown(window, spec)).toEqual(first);
     expect(Object.keys(window.known)).toHaveLength(first.length);
     window = withPage(window, { rows: expected.slice(first.length), next: null });
     expect(shown(window, spec)).toEqual(expected);
+  });
+
+  it('keeps the rows that have not changed when more of them come, and when others change', () => {
+    const server = new Server();
+    for (let number = 0; number < 12; number++) act(server, 'create', number);
+    const changed = act(server, 'name', 2)!;
+    let window = withNews(windowOf(server.page(EVERY_ROW, 0, 6)), [{ ...changed, donor: undefined }]);
+    const before = shown(window, EVERY_ROW);
+    window = withPage(window, server.page(EVERY_ROW, 6, 6));
+    expect(
+      shown(window, EVERY_ROW)
+        .slice(0, 6)
+        .every((row, index) => row === before[index]),
+    ).toBe(true);
+    const { version } = server.rows.get(idOf(0))!;
+    const news = {
+      id: idOf(0),
+      tell: (state: RowState | undefined) => withoutRow(state, version + 100),
+      donor: undefined,
+    };
+    expect(shown(withNews(window, [news]), EVERY_ROW)[0]).toBe(before[1]);
   });
 
   it('shows what the person has changed before the server has answered', () => {

@@ -7,7 +7,7 @@ import {
   bindSorts,
 } from '@workflow/contract/databases/query/bind.ts';
 import type { Condition, Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
-import { compareRows, groupsOf, matches } from '@workflow/contract/databases/query/in-memory.ts';
+import { groupsOf, matches, type Order, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
 import { type RowState, rowOf, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
 import { filterOf, kept, treeOf } from '../filters/filter-tree.ts';
 import { isFinished } from '../filters/is-finished.ts';
@@ -126,6 +126,7 @@ export function withPending<R extends Pick<Row, 'id' | 'cells'>>(row: R, pending
 export interface BoundSpec {
   readonly filter: BoundFilter | null;
   readonly sorts: readonly BoundSort[];
+  readonly order: Order;
   readonly groups: readonly { readonly property: Property; readonly value: string | null }[];
 }
 
@@ -152,14 +153,18 @@ export function fitting(spec: RowSpec, properties: readonly Property[]): RowSpec
 }
 
 /** The spec fits the properties: see `fitting`. */
-export const bindSpec = (spec: RowSpec, properties: readonly Property[]): BoundSpec => ({
-  filter: spec.filter && bindFilter(spec.filter, properties),
-  sorts: bindSorts(spec.sorts, properties),
-  groups: groupsIn(spec).map(({ property_id, value }) => ({
-    property: properties.find(({ id }) => id === property_id)!,
-    value,
-  })),
-});
+export function bindSpec(spec: RowSpec, properties: readonly Property[]): BoundSpec {
+  const sorts = bindSorts(spec.sorts, properties);
+  return {
+    filter: spec.filter && bindFilter(spec.filter, properties),
+    sorts,
+    order: orderBy(sorts),
+    groups: groupsIn(spec).map(({ property_id, value }) => ({
+      property: properties.find(({ id }) => id === property_id)!,
+      value,
+    })),
+  };
+}
 
 const groupsIn = ({ group, subgroup }: RowSpec): InGroup[] =>
   [group, subgroup].filter((one): one is InGroup => Boolean(one));
@@ -176,9 +181,9 @@ export function rowsIn({ known, end }: RowWindow, spec: BoundSpec, pending: Pend
     // What is archived is held as long as somebody looks at it, and stands in no view.
     if (!row || row.archived_at !== null) continue;
     const shown = withPending(row, pending);
-    if (belongs(spec, shown) && (!end || compareRows(spec.sorts, shown, end) <= 0)) rows.push(shown);
+    if (belongs(spec, shown) && (!end || spec.order(shown, end) <= 0)) rows.push(shown);
   }
-  return rows.sort((one, other) => compareRows(spec.sorts, one, other));
+  return rows.sort(spec.order);
 }
 
 /** One row, as it stands; undefined where it is not held. */
@@ -198,10 +203,10 @@ export function unknownIn({ known, end }: RowWindow, spec: RowSpec): string[] {
     ...groups.map(({ property_id }) => property_id),
     ...namedIn(spec.filter),
   ]);
-  return Object.entries(known).flatMap(([id, { base, deleted, news }]) => {
-    if (base !== null || deleted !== null) return [];
-    const moves = 'position' in news || [...named].some((property) => `cell:${property}` in news);
-    return moves ? [id] : [];
+  return Object.keys(known).filter((id) => {
+    const { base, deleted, news } = known[id]!;
+    if (base !== null || deleted !== null) return false;
+    return 'position' in news || [...named].some((property) => `cell:${property}` in news);
   });
 }
 

@@ -49,6 +49,17 @@ export type Folds = Readonly<Record<string, boolean>>;
 
 export const groupKey = ({ property, value }: RowGroup): string => `${property.id} ${JSON.stringify(value)}`;
 
+const plain = new WeakMap<Row, RowLine>();
+
+/** The same object for the same row: of thousands of rows, those that are drawn stay as they are when more come. */
+function plainLine(row: Row): RowLine {
+  const known = plain.get(row);
+  if (known) return known;
+  const line: RowLine = { kind: 'row', key: row.id, row, depth: 0, children: 'none' };
+  plain.set(row, line);
+  return line;
+}
+
 /** Rows in their order, each behind the one that it is under, where that is among them. */
 export function nestedLines(
   rows: readonly Row[],
@@ -63,7 +74,7 @@ export function nestedLines(
     depth,
     children,
   });
-  if (!parent) return rows.map((row) => lineOf(row, 0, 'none'));
+  if (!parent) return rows.map((row) => (prefix === '' ? plainLine(row) : lineOf(row, 0, 'none')));
   const held = new Set(rows.map(({ id }) => id));
   const under = new Map<string, Row[]>();
   const first: Row[] = [];
