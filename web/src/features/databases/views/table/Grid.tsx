@@ -1,7 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import { type ClipboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { nameOf } from '../../../../platform/people.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { useMembers } from '../../../members/members.queries.ts';
@@ -13,6 +12,7 @@ import type { ViewProps } from '../view.ts';
 import { copied, emptied, pasted } from './cells.edits.ts';
 import { filled } from './cells.fill.ts';
 import { columnsOf, GUTTER, type Widths } from './columns.ts';
+import { GridBody, ROW_HEIGHT } from './GridBody.tsx';
 import { AddLine, GroupLine, MoreLine } from './GroupLines.tsx';
 import { type GridActions, keyDown } from './key-down.ts';
 import { isRow, type Line } from './lines.ts';
@@ -25,9 +25,6 @@ import classes from './TableView.module.css';
 import { tableTexts as texts } from './table.texts.ts';
 import { useFilling } from './useFilling.ts';
 import type { Lines } from './useLines.ts';
-
-/** In pixels. */
-const ROW_HEIGHT = 36;
 
 export interface GridProps extends ViewProps {
   table: Lines;
@@ -69,26 +66,9 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
   const { edit, undo, redo } = useEditing(database);
   const [selection, setSelection] = useState<Selection>({ anchor: ORIGIN, active: ORIGIN });
   const [editing, setEditing] = useState<Edited | null>(null);
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-    // The head lies over the first of them, and the foot over the last.
-    scrollPaddingStart: ROW_HEIGHT,
-    scrollPaddingEnd: ROW_HEIGHT,
-  });
   const range = rangeOf(selection);
   const { active } = selection;
   const width = columns.reduce((sum, column) => sum + column.width, GUTTER);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the person moves
-  useEffect(() => {
-    if (lines.length > 0) virtual.scrollToIndex(Math.min(active.row, lines.length - 1));
-    document
-      .getElementById(`${id}-${active.column}`)
-      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [active.row, active.column]);
 
   const go = (spot: Spot, extends_ = false) =>
     setSelection(({ anchor }) => ({ anchor: extends_ ? anchor : spot, active: spot }));
@@ -193,7 +173,6 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
     if (line.kind === 'group')
       return (
         <GroupLine
-          key={line.key}
           {...common}
           line={line}
           workspaceId={database.workspace_id}
@@ -202,15 +181,11 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
         />
       );
     if (line.kind === 'add')
-      return (
-        <AddLine key={line.key} {...common} kind={database.kind} onAdd={() => actions.add(line.group)} />
-      );
-    if (line.kind === 'more')
-      return <MoreLine key={line.key} {...common} onNear={() => loadBranch(line.spec)} />;
+      return <AddLine {...common} kind={database.kind} onAdd={() => actions.add(line.group)} />;
+    if (line.kind === 'more') return <MoreLine {...common} onNear={() => loadBranch(line.spec)} />;
     const { row } = line;
     return (
       <RowLine
-        key={line.key}
         {...common}
         line={line}
         database={database}
@@ -234,7 +209,15 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
   };
 
   return (
-    <div ref={box} className={classes.box} data-marking={marking.marked.size > 0 || undefined}>
+    <div
+      ref={box}
+      id={`${id}-box`}
+      className={classes.box}
+      data-marking={marking.marked.size > 0 || undefined}
+      onScroll={({ currentTarget }) =>
+        currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0)
+      }
+    >
       <TableHead
         open={open}
         view={view}
@@ -257,7 +240,7 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
         aria-activedescendant={
           lines.length > 0 ? `${id}-${active.row}-${isRow(lines[active.row]) ? active.column : 0}` : undefined
         }
-        style={{ blockSize: virtual.getTotalSize(), inlineSize: width }}
+        style={{ blockSize: lines.length * ROW_HEIGHT, inlineSize: width }}
         onKeyDown={(event) => {
           if (event.target === grid.current) keyDown(event, gridActions);
         }}
@@ -265,7 +248,7 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
         onCut={onCopy}
         onPaste={onPaste}
       >
-        {virtual.getVirtualItems().map(({ index, start }) => place(lines[index]!, index, start))}
+        <GridBody id={id} boxId={`${id}-box`} lines={lines} active={active} place={place} />
       </div>
       {end}
       {rows.length > 0 && (

@@ -91,17 +91,16 @@ export const TableCell = memo(function TableCell(props: Props) {
         <span className={classes.handle} aria-hidden title={texts.fill} onPointerDown={props.onFill} />
       )}
       {onOpen && !isEdited && (
-        <ActionIcon
+        <button
+          type="button"
           className={classes.open}
-          size={26}
-          variant="default"
           tabIndex={-1}
           aria-label={texts.openRow({ name })}
           title={databasesTexts.open}
           onClick={onOpen}
         >
           <IconLayoutSidebarRightExpand size={15} />
-        </ActionIcon>
+        </button>
       )}
     </div>
   );
