@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
+import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { DatabaseHeader } from '../features/databases/DatabaseHeader.tsx';
@@ -24,7 +25,7 @@ import { bindSpec, findRow, fitting, rowsIn } from '../features/databases/rows/r
 import { useShownViews } from '../features/databases/views/all-views.ts';
 import { findView } from '../features/databases/views/shown-views.ts';
 import { shownType, VIEW_TYPES } from '../features/databases/views/view-types.ts';
-import { partOf } from '../features/databases/views/views.ts';
+import { fetchPart, partOf, useFetchedPart } from '../features/databases/views/views.ts';
 import { MyTasksLink } from '../features/projects/my-tasks/MyTasksLink.tsx';
 import { projectsTexts } from '../features/projects/projects.texts.ts';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
@@ -119,6 +120,7 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
           place={{ id, workspace_id: workspace.id }}
           workspace={workspace}
           kind={kind}
+          viewType={all.data?.find((one) => one.id === id)?.view_type ?? null}
           toList={toList}
           setAside={setAside}
         />
@@ -131,15 +133,22 @@ interface OpenProps {
   place: DatabasePlace;
   workspace: Workspace;
   kind: DatabaseKind;
+  /** How it is shown where the address does not say it; null before that is known. */
+  viewType: ViewType | null;
   toList: () => void;
   setAside: (aside: Aside | null) => void;
 }
 
-function OpenOne({ place, workspace, kind, toList, setAside }: OpenProps) {
+function OpenOne({ place, workspace, kind, viewType, toList, setAside }: OpenProps) {
   const words = wordsOf(kind);
   useDatabaseRoom(place);
   const open = useQuery(databaseQuery(place, kind));
-  const { task, full }: DatabaseSearch = useSearch({ strict: false });
+  const { task, full, view }: DatabaseSearch = useSearch({ strict: false });
+  const type = VIEW_TYPES.find((one) => one === view) ?? viewType;
+  // Its code comes while its rows do.
+  useEffect(() => {
+    if (type) void fetchPart(type);
+  }, [type]);
   const page = (full && task && open.data && findRow(open.data.rows, task, {})) || null;
   useTitle(
     (page && open.data && nameOfRow(page, open.data.properties)) || (open.data?.database.title ?? null),
@@ -237,6 +246,7 @@ function Opened({ open, workspace, setAside }: OpenedProps) {
   useEffect(() => () => setAside(null), [setAside]);
 
   const View = partOf(view.type);
+  const isFetched = useFetchedPart(view.type);
   if (taskId !== null && isFull)
     return (
       <LatePart instead={<PageSkeleton />}>
@@ -254,9 +264,13 @@ function Opened({ open, workspace, setAside }: OpenedProps) {
   return (
     <>
       <DatabaseHeader open={open} workspace={workspace} views={views} view={view} onView={onView} />
-      <LatePart key={view.key} instead={<CardsSkeleton />}>
-        <View open={open} view={view} shownRowId={taskId} onOpenRow={(id) => show(id)} />
-      </LatePart>
+      {isFetched ? (
+        <LatePart key={view.key} instead={<CardsSkeleton />}>
+          <View open={open} view={view} shownRowId={taskId} onOpenRow={(id) => show(id)} />
+        </LatePart>
+      ) : (
+        <CardsSkeleton />
+      )}
     </>
   );
 }

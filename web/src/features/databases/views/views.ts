@@ -9,7 +9,7 @@ import {
   IconTimeline,
 } from '@tabler/icons-react';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useReducer } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { ViewProps, ViewSettingsProps } from './view.ts';
 import { type ShownType, shownType } from './view-types.ts';
@@ -25,7 +25,7 @@ export const viewIcons: Record<ShownType, typeof IconTable> = {
   form: IconForms,
 };
 
-const parts: Record<ShownType, ComponentType<ViewProps>> = {
+const parts: Record<ShownType, ComponentType<ViewProps> & { readonly preload: () => Promise<void> }> = {
   board: lazyPart(() => import('./board/BoardView.tsx'), 'BoardView'),
   list: lazyPart(() => import('./list/ListView.tsx'), 'ListView'),
   table: lazyPart(() => import('./table/TableView.tsx'), 'TableView'),
@@ -47,6 +47,35 @@ const settings: Partial<Record<ShownType, ComponentType<ViewSettingsProps>>> = {
 };
 
 export const partOf = (type: ViewType): ComponentType<ViewProps> => parts[shownType(type)];
+
+const fetched = new Set<ShownType>();
+
+/** Has the code of a view come before it is drawn. */
+export async function fetchPart(type: ViewType): Promise<void> {
+  const shown = shownType(type);
+  await parts[shown].preload();
+  fetched.add(shown);
+}
+
+/**
+ * Whether the code of a view is there, or could not be had, which drawing it shows. It is waited for here, because React shows what it
+ * has to wait for itself no sooner than 300 ms after what stood in its place.
+ */
+export function useFetchedPart(type: ViewType): boolean {
+  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
+  const isFetched = fetched.has(shownType(type));
+  useEffect(() => {
+    if (isFetched) return;
+    let isLeft = false;
+    void fetchPart(type).then(() => {
+      if (!isLeft) drawAnew();
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [type, isFetched]);
+  return isFetched;
+}
 
 export const settingsOf = (type: ViewType): ComponentType<ViewSettingsProps> | undefined =>
   settings[shownType(type)];
