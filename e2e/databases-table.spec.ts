@@ -6,6 +6,8 @@ import type { Visitor } from './support/visitor.ts';
 const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
 const head = ({ page }: Visitor, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+const tool = ({ page }: Visitor, name: string) =>
+  page.getByRole('toolbar', { name: 'Tools of the view' }).getByRole('button', { name });
 const under = ({ page }: Visitor, name: string | RegExp) =>
   page.getByRole('group', { name: 'Calculations' }).getByRole('button', { name });
 
@@ -84,10 +86,7 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
   });
 
   await test.step('rows stand in groups, which close and take new rows', async () => {
-    await ana.page
-      .getByRole('toolbar', { name: 'Tools of the view' })
-      .getByRole('button', { name: /^Group/ })
-      .click();
+    await tool(ana, 'Group').click();
     await dialog(ana, 'Group').getByLabel('Group by').selectOption('Status');
     await keyboard.press('Escape');
     const done = ana.page.getByRole('row', { name: /Done/ }).first();
@@ -161,6 +160,25 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await expect(ben.page.getByRole('link', { name: 'Download terms.txt' })).toBeVisible();
   });
 
+  await test.step('a gallery has the pictures of files as covers, or none', async () => {
+    const view = (name: string) =>
+      ben.page.getByRole('toolbar', { name: 'View', exact: true }).getByRole('button', { name, exact: true });
+    await view('Gallery').click();
+    const cover = ben.page.getByRole('main').locator('[data-row] img[src$="/thumbnail"]');
+    await expect(cover).toHaveCount(1);
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await tool(ben, 'Settings').click();
+    await dialog(ben, 'Settings').getByLabel('Cover image').selectOption('None');
+    await expect(cover).toHaveCount(0);
+    await expect(dialog(ben, 'Settings').getByLabel('Cover image')).toHaveValue('');
+    await dialog(ben, 'Settings').getByLabel('Cover image').selectOption('Papers');
+    await expect(cover).toHaveCount(1);
+    await ben.page.keyboard.press('Escape');
+    await view('Table').click();
+  });
+
   await test.step('a property gets another type: what goes is said first, and comes back', async () => {
     await head(ana, 'Status').click();
     await ana.page.getByRole('menuitem', { name: 'Edit property' }).click();
@@ -170,8 +188,10 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await edit.getByLabel('Type').selectOption('Multi-select');
     await expect(edit.getByRole('status')).toHaveText(/Every value can be kept/);
     await edit.getByLabel('Type').selectOption('Number');
+    await edit.getByLabel('Property name').fill('Steps');
     await edit.getByRole('button', { name: 'Change type' }).click();
     await expect(edit).toBeHidden();
+    await expect(head(ben, 'Steps')).toBeVisible();
     await expect(ben.page.getByRole('gridcell', { name: 'Done' })).toHaveCount(0);
     await ana.page.getByRole('button', { name: 'Undo' }).click();
     await expect(ben.page.getByRole('gridcell', { name: 'Done' }).first()).toBeVisible();

@@ -15,7 +15,11 @@ const ShownProperty = z.object({
 });
 
 /** How large the cards of a gallery are. */
-const Gallery = z.object({ size: z.enum(['small', 'medium', 'large']) });
+const Gallery = z.object({
+  size: z.enum(['small', 'medium', 'large']),
+  /** Its cards show no picture, although some could. */
+  is_coverless: z.optional(z.boolean()),
+});
 
 const GroupValue = z.nullable(z.string().check(z.maxLength(1_000)));
 

@@ -111,8 +111,10 @@ function Form({ open, property, type, onDone }: FormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (isConverting) return convert({ property, type: wanted }, { onSuccess: onDone, onError });
-    mutate({ property: before, type, name: name.trim(), config }, { onSuccess: onDone, onError });
+    const called = name.trim();
+    if (isConverting)
+      return convert({ property, type: wanted, name: called }, { onSuccess: onDone, onError });
+    mutate({ property: before, type, name: called, config }, { onSuccess: onDone, onError });
   };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>

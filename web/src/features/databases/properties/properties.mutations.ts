@@ -78,8 +78,18 @@ export function useConvertProperty(database: DatabasePlace) {
   };
   return useMutation({
     scope: { id: `properties of ${database.id}` },
-    mutationFn: ({ property, type }: { property: Property; type: Property['type'] }) =>
-      call(convertProperty, { params: { id: database.id, property_id: property.id }, body: { type } }),
+    mutationFn: async ({
+      property,
+      type,
+      name,
+    }: Pick<Property, 'type' | 'name'> & { property: Property }) => {
+      const params = { id: database.id, property_id: property.id };
+      if (name !== property.name) {
+        const renamed = await call(updateProperty, { params, body: { name } });
+        applyPropertySaved(client, { ...placeOf(database), property: renamed });
+      }
+      return call(convertProperty, { params, body: { type } });
+    },
     onSuccess: (converted) => {
       apply(converted);
       toast.success(texts.converted({ name: converted.name }), `property ${converted.id}`, {

@@ -28,6 +28,8 @@ interface Props {
   /** It stands beside the view. */
   isShown: boolean;
   onOpen: (rowId: string) => void;
+  /** Where its picture is, null where it has none; left out where cards have no pictures. */
+  cover?: string | null | undefined;
 }
 
 /** A row in short: its name, how far it is, how urgent, whose, and until when. */
@@ -38,6 +40,7 @@ export const RowCard = memo(function RowCard({
   workspaceId,
   isShown,
   onOpen,
+  cover,
 }: Props) {
   const name = nameOfRow(row, properties) || texts.untitled;
   const isSeen = (property: Property | undefined) => property && shown.includes(property);
@@ -64,6 +67,22 @@ export const RowCard = memo(function RowCard({
       aria-current={isShown || undefined}
       onClick={() => onOpen(row.id)}
     >
+      {cover !== undefined && (
+        <span className={classes.cover}>
+          {cover && (
+            <img
+              src={cover}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              // A picture that does not come leaves its place empty.
+              onError={({ currentTarget }) => {
+                currentTarget.hidden = true;
+              }}
+            />
+          )}
+        </span>
+      )}
       <span className={classes.name} dir="auto">
         {name}
       </span>

@@ -5,7 +5,7 @@ import '../../controls.css';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { ViewSettingsProps } from '../view.ts';
 import { useConfigure } from '../views.mutations.ts';
-import { isCover } from './cover.ts';
+import { coverIn, isCover } from './cover.ts';
 import { galleryTexts as texts } from './gallery.texts.ts';
 
 type Size = NonNullable<ViewConfig['gallery']>['size'];
@@ -14,17 +14,22 @@ const SIZES: readonly Size[] = ['small', 'medium', 'large'];
 
 export function GallerySettings({ open, view }: ViewSettingsProps) {
   const configure = useConfigure({ open, view });
+  const { gallery } = view.config;
+  const size = gallery?.size ?? 'medium';
   const covers = open.properties.filter(isCover);
   return (
     <Stack gap="md">
       <NativeSelect
         label={texts.cover}
-        value={view.config.cover_by ?? covers[0]?.id ?? ''}
+        description={covers.length === 0 ? texts.noFiles : undefined}
+        value={coverIn(open.properties, view.config)?.id ?? ''}
         data={[
           { value: '', label: texts.noCover },
           ...covers.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={(event) => configure({ cover_by: event.currentTarget.value || null })}
+        onChange={({ currentTarget: { value } }) =>
+          configure({ cover_by: value || null, gallery: { size, is_coverless: value === '' } })
+        }
       />
       <div>
         <Text size="sm" fw={500} mb={4} id={`size-${view.key}`}>
@@ -33,9 +38,9 @@ export function GallerySettings({ open, view }: ViewSettingsProps) {
         <SegmentedControl
           fullWidth
           aria-labelledby={`size-${view.key}`}
-          value={view.config.gallery?.size ?? 'medium'}
-          data={SIZES.map((size) => ({ value: size, label: texts.sizes[size] }))}
-          onChange={(size) => configure({ gallery: { size: size as Size } })}
+          value={size}
+          data={SIZES.map((one) => ({ value: one, label: texts.sizes[one] }))}
+          onChange={(next) => configure({ gallery: { ...gallery, size: next as Size } })}
         />
       </div>
     </Stack>

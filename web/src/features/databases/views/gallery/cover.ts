@@ -1,20 +1,25 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 
-/** Whose cells can lead to a picture. */
-export const isCover = ({ type }: Property): boolean => type === 'url' || type === 'file';
+/** Whose cells can hold a picture. */
+export const isCover = ({ type }: Property): boolean => type === 'file';
 
-const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
-
-/** Where the picture of a row is; null where the cell leads to none. */
-export function coverOf({ cells }: Pick<Row, 'cells'>, property: Property | undefined): string | null {
-  const value = property && cells[property.id];
-  if (typeof value === 'string') {
-    const address = URL.parse(value);
-    const isPicture = address?.protocol.startsWith('http') && PICTURE.test(address.pathname);
-    return isPicture ? value : null;
-  }
-  if (!Array.isArray(value)) return null;
-  const picture = (value as readonly FileItem[]).find(({ has_picture }) => has_picture);
-  return picture ? `/api/v1/files/${picture.id}/thumbnail` : null;
+/** The property whose pictures the cards show: the one that is chosen, else the first that can have some; none where that was chosen. */
+export function coverIn(
+  properties: readonly Property[],
+  { cover_by, gallery }: Pick<ViewConfig, 'cover_by' | 'gallery'>,
+): Property | undefined {
+  if (gallery?.is_coverless) return undefined;
+  const covers = properties.filter(isCover);
+  return covers.find(({ id }) => id === cover_by) ?? covers[0];
 }
+
+/** Where the picture of a row is; null where the cell holds none. */
+export const picturesIn =
+  ({ id }: Property) =>
+  ({ cells }: Pick<Row, 'cells'>): string | null => {
+    const files = (cells[id] ?? []) as readonly FileItem[];
+    const picture = files.find(({ has_picture }) => has_picture);
+    return picture ? `/api/v1/files/${picture.id}/thumbnail` : null;
+  };

@@ -6,5 +6,6 @@ const german: Translation<typeof galleryTexts> = {
   sizes: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
   cover: 'Titelbild',
   noCover: 'Keines',
+  noFiles: 'Füge eine Eigenschaft vom Typ Datei hinzu: Ihr erstes Bild wird das Titelbild.',
 };
 export default german;

@@ -5,4 +5,5 @@ export const galleryTexts = defineTexts('gallery', {
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
   cover: 'Cover image',
   noCover: 'None',
+  noFiles: 'Add a property of the type File: its first picture becomes the cover.',
 });
