@@ -1,4 +1,4 @@
-import { Button, Popover, Skeleton } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconMessage, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useMe } from '../../platform/me.ts';
 import { nameOf } from '../../platform/people.ts';
 import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
 import { useStartDm } from '../dms/dms.mutations.ts';
 import { useDms } from '../dms/dms.queries.ts';
 import { useMembers } from '../members/members.queries.ts';
@@ -61,7 +62,7 @@ export function PersonCard({ pointed, onClose }: Props) {
         {member ? (
           <Known member={member} workspaceId={workspaceId} onLeave={onClose} />
         ) : members.isPending ? (
-          <Skeleton height={64} />
+          <PeopleSkeleton rows={1} />
         ) : (
           <p className={classes.gone}>{members.data ? texts.gone : texts.loadFailed}</p>
         )}

@@ -1,3 +1,7 @@
+import '../../../ui/theme/checkbox.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { PublicForm } from '@workflow/contract/databases/forms/forms.schema.ts';
 import { type SubmitEvent, useState } from 'react';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Title.layer.css';
 import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './FormPage.module.css';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { detailOf } from '../../../platform/api.ts';

@@ -1,4 +1,6 @@
 import '../../../ui/theme/checkbox.css';
+import '@mantine/core/styles/Radio.layer.css';
+import '../controls.css';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Title.layer.css';
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as endpoints from '@workflow/contract/databases/forms/forms.endpoints.ts';

@@ -1,5 +1,7 @@
-import { ActionIcon, Button, Checkbox, Group, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
+import '../../../../ui/theme/checkbox.css';
 import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/Title.layer.css';
+import { ActionIcon, Button, Checkbox, Group, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { useState } from 'react';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import parts from '../../toolbar/parts.module.css';

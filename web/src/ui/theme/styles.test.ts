@@ -1,0 +1,61 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const WEB = fileURLToPath(new URL('../../', import.meta.url));
+const LIBRARY = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'));
+const PARTS = join(LIBRARY, 'esm');
+
+const STYLES = /@mantine\/core\/styles\/(\w+)\.layer\.css/g;
+const OWN_STYLES = /(?:^@?import|from) ['"](\.[\w./-]+(?<!\.module)\.css)['"]/gm;
+
+/** Of which parts of the library the styles come with a file: by its own imports, and by those of the style sheets that it imports. */
+function stylesIn(path: string): string[] {
+  const text = readFileSync(path, 'utf8');
+  const own = [...text.matchAll(OWN_STYLES)].map(([, sheet]) => resolve(dirname(path), sheet!));
+  return [...[...text.matchAll(STYLES)].map(([, name]) => name!), ...own.flatMap(stylesIn)];
+}
+
+/** Which style sheets a part of the library needs: its own, and those of the parts that it is made of, not of its variants (`Checkbox.Card`). */
+const neededBy = memoized((name: string): string[] => {
+  const [path] = globSync(`{components,utils}/**/${name}.mjs`, { cwd: PARTS });
+  if (path === undefined) return [];
+  const text = readFileSync(join(PARTS, path), 'utf8');
+  const made = [...text.matchAll(/from "\.\.?\/.*\/(\w+)\.mjs"/g)].map(([, other]) => other!);
+  return [name, ...made.filter((other) => !other.startsWith(name))].filter((one) =>
+    existsSync(join(LIBRARY, 'styles', `${one}.layer.css`)),
+  );
+});
+
+function memoized<Value>(make: (name: string) => Value): (name: string) => Value {
+  const made = new Map<string, Value>();
+  return (name) => {
+    if (!made.has(name)) made.set(name, make(name));
+    return made.get(name)!;
+  };
+}
+
+/** What a file takes from the library, without its types. */
+const takenIn = (text: string): string[] =>
+  [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)]
+    .flatMap(([, names]) => names!.split(','))
+    .map((name) => name.trim())
+    .filter((name) => /^[A-Z]\w*$/.test(name));
+
+/** Whatever a screen loads, these are there; those of the shell only where somebody has signed in. */
+const entry = stylesIn(join(WEB, 'ui/theme/entry.css'));
+const shell = [...entry, ...stylesIn(join(WEB, 'ui/theme/shell.css'))];
+const SIGNED_OUT = /^(features\/databases\/forms|features\/auth|screens\/(Form|Login|Register))/;
+
+test('whatever shows a part of the library brings its styles', () => {
+  const bare = globSync('**/*.tsx', { cwd: WEB }).flatMap((path) => {
+    const there = new Set([...(SIGNED_OUT.test(path) ? entry : shell), ...stylesIn(join(WEB, path))]);
+    const taken = takenIn(readFileSync(join(WEB, path), 'utf8'));
+    return [...new Set(taken.flatMap(neededBy))]
+      .filter((name) => !there.has(name))
+      .map((name) => `${path}: ${name}`);
+  });
+  expect(bare).toEqual([]);
+});
