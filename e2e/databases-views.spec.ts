@@ -57,8 +57,10 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
     await expect(head(ana, 'Double')).toBeVisible();
     await expect(dialog(ana, 'Add property')).toBeHidden();
-    await head(ana, 'Status').click();
-    await ana.page.getByRole('menuitem', { name: 'Edit property' }).click();
+    await tool(ana, 'Properties').click();
+    await dialog(ana, 'Properties').getByRole('button', { name: 'Edit Status' }).click();
+    await expect(dialog(ana, 'Properties')).toBeHidden();
+    await expect(dialog(ana, 'Edit property').getByLabel('Property name')).toBeFocused();
     await dialog(ana, 'Edit property').getByLabel('Name of option 2').fill('Ordered');
     await dialog(ana, 'Edit property').getByRole('button', { name: 'Save' }).click();
     await expect(dialog(ana, 'Edit property')).toBeHidden();
@@ -114,8 +116,11 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await ana.page.getByLabel('View name').fill('To order');
     await ana.page.keyboard.press('Enter');
     await expect(tab(ben, 'To order')).toBeVisible();
+    await ana.page.setViewportSize({ width: 390, height: 844 });
     await ana.page.reload();
     await expect(tab(ana, 'To order')).toHaveAttribute('aria-pressed', 'true');
+    await expect(tab(ana, 'To order')).toBeInViewport({ ratio: 1 });
+    await ana.page.setViewportSize({ width: 1440, height: 900 });
     await ana.page.getByRole('button', { name: 'Actions for To order' }).click();
     await ana.page.getByRole('menuitem', { name: 'Duplicate for me alone' }).click();
     await expect(tab(ana, 'To order (copy)')).toHaveAttribute('aria-pressed', 'true');

@@ -152,6 +152,21 @@ test('what somebody has to do in all projects stands in one list', async ({ aVis
     await expect(group('No date')).toContainText('For nobody');
   });
 
+  await test.step('he is told so, and that she mentions him, wherever he is', async () => {
+    const told = (text: string) =>
+      his.page.getByRole('status').locator('[data-kind]').filter({ hasText: text });
+    await expect(told('Ana assigned you to “For nobody” in Launch')).toBeVisible();
+    await his.page.getByRole('link', { name: /^Channels/ }).click();
+    await panel(hers).getByLabel('Write a comment').fill(`@${ben.username}, this one is yours.`);
+    await hers.page.keyboard.press('Enter');
+    const mention = told('Ana mentioned you in “For nobody” in Launch');
+    await mention.getByRole('button', { name: 'Open' }).click();
+    await expect(panel(his).getByText('this one is yours.')).toBeVisible();
+    await expect(hers.page.getByText('mentioned you')).toBeHidden();
+    await his.page.keyboard.press('Escape');
+    await his.page.getByRole('link', { name: 'My tasks' }).click();
+  });
+
   await test.step('he completes one where it stands, takes that back, and completes it by the keyboard', async () => {
     await his.page.getByRole('button', { name: 'Complete Call the printer' }).click();
     await expect(column(hers, 'Done')).toContainText('Call the printer');
@@ -175,5 +190,54 @@ test('what somebody has to do in all projects stands in one list', async ({ aVis
     await expect(group('Later')).toContainText('Write the advert');
     await his.page.keyboard.press('Escape');
     await expect(panel(his)).toBeHidden();
+  });
+});
+
+test('projects and tasks begin as templates', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const id = await aProjectOf(accounts[0]!, workspaceId, 'Spring fair', [
+    { title: 'Rent a stand', due: '2020-01-31' },
+    { title: 'Print the flyers' },
+  ]);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/project/${id}`);
+  await ben.signIn(accounts[1]!, '/projects');
+  const choose = async ({ page }: Visitor, item: string) => {
+    await page.getByRole('button', { name: 'Project actions' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+  await test.step('what Ana keeps of a project, Ben makes another one of, under a name of its own', async () => {
+    await choose(ana, 'Save as template');
+    await ana.page.getByLabel('Name of the template').fill('Fair');
+    await ana.page.keyboard.press('Enter');
+    await expect(ana.page.getByText('Template saved')).toBeVisible();
+    await ben.page.getByRole('button', { name: 'New project from a template' }).click();
+    await expect(ben.page.getByRole('button', { name: 'Create a project from Bug tracker' })).toBeVisible();
+    await ben.page.getByRole('button', { name: 'Create a project from Fair' }).click();
+    await expect(ben.page.getByText('Project created!')).toBeVisible();
+    await expect(column(ben, 'Not Started')).toContainText('Rent a stand');
+    await expect(column(ben, 'Not Started')).toContainText('Print the flyers');
+    await ana.page.getByRole('link', { name: 'Fair', exact: true }).click();
+    await expect(column(ana, 'Not Started')).toContainText('Rent a stand');
+  });
+
+  await test.step('a task that comes up again is made of a template, until that is given up', async () => {
+    await card(ana, 'Print the flyers').click();
+    await panel(ana).getByRole('button', { name: 'Task actions' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Save as template' }).click();
+    await expect(ana.page.getByText('Template saved')).toBeVisible();
+    await choose(ben, 'New task from a template');
+    await ben.page.getByRole('button', { name: 'Create a task from Print the flyers' }).click();
+    await expect(panel(ben).getByRole('heading', { name: 'Print the flyers' })).toBeVisible();
+    await expect(card(ana, 'Print the flyers')).toHaveCount(2);
+    await choose(ben, 'New task from a template');
+    const forget = ben.page.getByRole('button', { name: 'Delete the template Print the flyers' });
+    await forget.click();
+    await ben.page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(forget).toBeVisible();
+    await forget.click();
+    await ben.page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(ben.page.getByText('No task templates yet')).toBeVisible();
   });
 });

@@ -12,13 +12,22 @@ import { useConfigure } from '../views/views.mutations.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
 import { askForProperty } from './property.dialog.ts';
 
+interface Props extends ViewSettingsProps {
+  /** Called when the form of a property is about to open over it. */
+  onAsked: () => void;
+}
+
 /** Which properties a view shows, and in which order. */
-export function PropertiesPart({ open, view }: ViewSettingsProps) {
+export function PropertiesPart({ open, view, onAsked }: Props) {
   const configure = useConfigure({ open, view });
   const list = useId();
   const shown = shownProperties(view.config, open.properties, view.type);
   const change = (next: readonly ShownProperty[]) => configure({ properties: keptProperties(next) });
   const find = (id: string) => shown.find(({ property }) => property.id === id)!;
+  const ask = (id: string | null) => {
+    onAsked();
+    askForProperty(id);
+  };
   const setAll = (isHidden: boolean) => change(shown.map((one) => ({ ...one, isHidden })));
   return (
     <div className={parts.part}>
@@ -28,13 +37,14 @@ export function PropertiesPart({ open, view }: ViewSettingsProps) {
           list={list}
           shown={one}
           pins={view.type === 'table'}
+          onEdit={() => ask(one.property.id)}
           onChange={(changes) => change(withShown(shown, one.property.id, changes))}
           onStep={(step) => change(stepped(shown, one, step))}
           onPlace={(id, side, target) => change(placed(shown, find(id), side, find(target)))}
         />
       ))}
       <div className={parts.foot}>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => askForProperty(null)}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => ask(null)}>
           {texts.add}
         </Button>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAll(false)}>
@@ -53,12 +63,13 @@ interface LineProps {
   shown: ShownProperty;
   /** Whether it can be held in sight. */
   pins: boolean;
+  onEdit: () => void;
   onChange: (changes: Partial<Omit<ShownProperty, 'property'>>) => void;
   onStep: (step: -1 | 1) => void;
   onPlace: Parameters<typeof useReorderable>[0]['onPlace'];
 }
 
-function Line({ list, shown, pins, onChange, onStep, onPlace }: LineProps) {
+function Line({ list, shown, pins, onEdit, onChange, onStep, onPlace }: LineProps) {
   const { property, isHidden, isPinned } = shown;
   const { id, name } = property;
   const { ref, handle, side, isDragged } = useReorderable({ list, id, along: 'column', onPlace });
@@ -69,7 +80,7 @@ function Line({ list, shown, pins, onChange, onStep, onPlace }: LineProps) {
       <DragHandle ref={handle} name={name} onStep={onStep} />
       <Icon size={15} stroke={1.75} aria-hidden />
       <bdi className={`${parts.name} ${isHidden ? parts.faint : ''}`}>{name}</bdi>
-      <ActionIcon size={28} aria-label={texts.editOne({ name })} onClick={() => askForProperty(id)}>
+      <ActionIcon size={28} aria-label={texts.editOne({ name })} onClick={onEdit}>
         <IconPencil size={15} />
       </ActionIcon>
       {pins && (

@@ -31,7 +31,7 @@ function ShowRelated({ value, property, workspaceId }: ShowProps<readonly string
         const found = known.get(row);
         const name = found && related.data ? nameOfRow(found, related.data.properties) : '…';
         return (
-          <span key={row} className={classes.text} dir="auto">
+          <span key={row} className={classes.related} dir="auto">
             {name || texts.untitled}
           </span>
         );

@@ -3,7 +3,9 @@ import { IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { TaskTemplate } from '@workflow/contract/projects/templates/templates.schema.ts';
 import { detailOf } from '../../../platform/api.ts';
+import { confirmAction } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { Opened } from '../../../ui/LazyDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -24,6 +26,15 @@ export function TaskTemplates({ opened, onClose, database }: Props) {
   const query = useQuery({ ...taskTemplatesQuery(database), enabled: opened });
   const { mutate: create, isPending } = useCreateTaskFromTemplate(database);
   const { mutate: remove } = useDeleteTaskTemplate(database);
+  const askToDelete = async ({ id, name }: TaskTemplate) => {
+    const confirmed = await confirmAction({
+      message: texts.confirmDelete({ name }),
+      detail: texts.deleteDetail,
+      confirmLabel: texts.deleteAction,
+      danger: true,
+    });
+    if (confirmed) remove(id);
+  };
   const use = (id: string) =>
     create(id, {
       onSuccess: (row) => {
@@ -46,29 +57,32 @@ export function TaskTemplates({ opened, onClose, database }: Props) {
             <EmptyState icon={<IconTemplate size={24} />} {...texts.task.none} />
           ) : (
             <ul className={`${classes.list} ${classes.single}`}>
-              {templates.map(({ id, name, tasks }) => (
-                <li key={id} className={classes.item}>
-                  <button
-                    type="button"
-                    className={classes.use}
-                    aria-label={texts.task.use({ name })}
-                    disabled={isPending}
-                    onClick={() => use(id)}
-                  >
-                    <span className={classes.name} dir="auto">
-                      {name}
-                    </span>
-                    <span className={classes.about}>{texts.tasks({ count: tasks })}</span>
-                  </button>
-                  <ActionIcon
-                    aria-label={texts.delete({ name })}
-                    title={texts.delete({ name })}
-                    onClick={() => remove(id)}
-                  >
-                    <IconTrash size={16} />
-                  </ActionIcon>
-                </li>
-              ))}
+              {templates.map((template) => {
+                const { id, name, tasks } = template;
+                return (
+                  <li key={id} className={classes.item}>
+                    <button
+                      type="button"
+                      className={classes.use}
+                      aria-label={texts.task.use({ name })}
+                      disabled={isPending}
+                      onClick={() => use(id)}
+                    >
+                      <span className={classes.name} dir="auto">
+                        {name}
+                      </span>
+                      <span className={classes.about}>{texts.tasks({ count: tasks })}</span>
+                    </button>
+                    <ActionIcon
+                      aria-label={texts.delete({ name })}
+                      title={texts.delete({ name })}
+                      onClick={() => void askToDelete(template)}
+                    >
+                      <IconTrash size={16} />
+                    </ActionIcon>
+                  </li>
+                );
+              })}
             </ul>
           )
         }

@@ -77,7 +77,7 @@ export function Toolbar({ open, view }: Props) {
       )}
       {LISTED.includes(type) && (
         <ToolbarPopover label={propertiesTexts.title} icon={<IconEye {...ICON} />} width={340}>
-          {() => <PropertiesPart {...props} />}
+          {(close) => <PropertiesPart {...props} onAsked={close} />}
         </ToolbarPopover>
       )}
       {Settings && (

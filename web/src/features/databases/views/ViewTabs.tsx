@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { VIEW_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useMe } from '../../../platform/me.ts';
 import { isComposing } from '../../../ui/composing.ts';
 import { confirmAction } from '../../../ui/confirm.tsx';
@@ -47,6 +47,7 @@ const isAdded = ({ key, type }: ShownView) => key !== type;
 /** The views of a database: those that every one has, those that everybody shares, and the person's own. */
 export function ViewTabs({ open: { database }, views, view, onView }: Props) {
   const roving = useRoving('row');
+  const tabs = useCurrentInSight(view.key);
   const list = useId();
   const [renamed, setRenamed] = useState<string | null>(null);
   const { mutate: create } = useCreateView(database);
@@ -83,7 +84,7 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
     });
 
   return (
-    <div className={classes.tabs}>
+    <div ref={tabs} className={classes.tabs}>
       <div ref={roving} className={classes.views} role="toolbar" aria-label={databasesTexts.views.switch}>
         {views.map((one) =>
           one.key === renamed ? (
@@ -131,6 +132,21 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
       </MenuButton>
     </div>
   );
+}
+
+/** For what holds the tabs: that of the view is in sight, also where there is less room than before. */
+function useCurrentInSight(key: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for anew whenever it is another one
+  useLayoutEffect(() => {
+    const tabs = ref.current!;
+    const observer = new ResizeObserver(() =>
+      tabs.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    observer.observe(tabs);
+    return () => observer.disconnect();
+  }, [key]);
+  return ref;
 }
 
 interface TabProps {

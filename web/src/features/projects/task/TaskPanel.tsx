@@ -160,6 +160,7 @@ interface StepProps {
 
 const Step = ({ label, id, onOpen, children }: StepProps) => (
   <ActionIcon
+    className={classes.step ?? ''}
     size="lg"
     aria-label={label}
     title={label}

@@ -165,7 +165,8 @@ function Drawing({ shape, groups, label }: DrawingProps) {
     dataKey: 'name',
     series: [{ name: 'value', label, color: 'indigo.6' }],
     valueFormatter: words,
-    gridAxis: 'y' as const,
+    gridAxis: 'x' as const,
+    yAxisProps: { width: 'auto' as const },
     tickLine: 'none' as const,
   };
   return shape === 'line' ? (
