@@ -113,7 +113,10 @@ function Form({ open, property, type, onDone }: FormProps) {
     if (isPending) return;
     const called = name.trim();
     if (isConverting)
-      return convert({ property, type: wanted, name: called }, { onSuccess: onDone, onError });
+      return convert(
+        { property, type: wanted, ...(called !== before?.name && { name: called }) },
+        { onSuccess: onDone, onError },
+      );
     mutate({ property: before, type, name: called, config }, { onSuccess: onDone, onError });
   };
   return (

@@ -62,6 +62,12 @@ export function useConversionPreview(
   });
 }
 
+interface Converting extends Pick<Property, 'type'> {
+  readonly property: Property;
+  /** Left out where it stays. */
+  readonly name?: string;
+}
+
 /** Gives a property another type; it can be taken back as long as it is told. */
 export function useConvertProperty(database: DatabasePlace) {
   const client = useQueryClient();
@@ -78,13 +84,9 @@ export function useConvertProperty(database: DatabasePlace) {
   };
   return useMutation({
     scope: { id: `properties of ${database.id}` },
-    mutationFn: async ({
-      property,
-      type,
-      name,
-    }: Pick<Property, 'type' | 'name'> & { property: Property }) => {
+    mutationFn: async ({ property, type, name }: Converting) => {
       const params = { id: database.id, property_id: property.id };
-      if (name !== property.name) {
+      if (name !== undefined) {
         const renamed = await call(updateProperty, { params, body: { name } });
         applyPropertySaved(client, { ...placeOf(database), property: renamed });
       }
