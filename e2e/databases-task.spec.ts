@@ -159,3 +159,74 @@ test('a task is a page of its own, comes again, and goes to the archive', async 
     await expect(panel(ana).getByText(/^Archived on/)).toBeHidden();
   });
 });
+
+test('a button sets what it says, in the table, on a card and in the panel', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
+    { title: 'Order paper' },
+    { title: 'Print the flyers' },
+  ]);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/project/${id}?view=table`;
+  await ana.signIn(accounts[0]!);
+  await ben.signIn(accounts[1]!);
+  await Promise.all([ana.open(address), ben.open(address)]);
+  const dialog = ana.page.getByRole('dialog', { name: 'Add property' });
+  const line = (visitor: Visitor, name: string) => visitor.page.getByRole('row', { name: new RegExp(name) });
+  const finish = (visitor: Visitor, name: string) =>
+    line(visitor, name).getByRole('button', { name: 'Finish' });
+
+  await test.step('what it does is put together in its dialog', async () => {
+    await ana.page.getByRole('button', { name: 'Add property' }).click();
+    await dialog.getByLabel('Find a type').fill('button');
+    await ana.page.keyboard.press('Enter');
+    await dialog.getByLabel('Label').fill('Finish');
+    await dialog.getByRole('button', { name: 'Add property' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('A button does at least one thing.');
+    await dialog.getByRole('button', { name: 'Set a property' }).click();
+    await dialog.getByRole('combobox', { name: /^Set/ }).selectOption('Status');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: 'Set a property' }).click();
+    await dialog.getByRole('combobox', { name: /^Set/ }).last().selectOption('Due date');
+    await expect(dialog.getByRole('combobox', { name: /^To/ }).last()).toHaveValue('today');
+    await dialog.getByRole('button', { name: 'Open an address' }).click();
+    await dialog.getByLabel('Open', { exact: true }).fill(`${server.url}/login`);
+    await dialog.getByRole('button', { name: 'Add property' }).click();
+    await expect(finish(ben, 'Order paper')).toBeVisible();
+  });
+
+  await test.step('one presses it, the other sees what it did, and it is undone as one', async () => {
+    const opened = ben.page.waitForEvent('popup');
+    await finish(ben, 'Order paper').click();
+    await (await opened).close();
+    await expect(line(ana, 'Order paper')).toContainText('Done');
+    await ben.page.getByRole('grid').focus();
+    await ben.page.keyboard.press('Control+z');
+    await expect(line(ana, 'Order paper')).toContainText('Not Started');
+  });
+
+  await test.step('keys press it, and a card and the panel have it', async () => {
+    await ana.page.getByRole('gridcell', { name: 'Print the flyers' }).click();
+    await ana.page.keyboard.press('End');
+    await ana.page.keyboard.press('ArrowLeft');
+    const opened = ana.page.waitForEvent('popup');
+    await ana.page.keyboard.press('Enter');
+    await (await opened).close();
+    await expect(line(ben, 'Print the flyers')).toContainText('Done');
+    await ana.page
+      .getByRole('toolbar', { name: 'View', exact: true })
+      .getByRole('button', { name: 'List' })
+      .click();
+    const tools = ana.page.getByRole('toolbar', { name: 'Tools of the view' });
+    await tools.getByRole('button', { name: /^Properties/ }).click();
+    await ana.page.getByRole('button', { name: 'Show Button' }).click();
+    await ana.page.keyboard.press('Escape');
+    const main = ana.page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Finish' })).toHaveCount(2);
+    await card(ana, 'Order paper').click();
+    const popup = ana.page.waitForEvent('popup');
+    await panel(ana).getByRole('button', { name: 'Finish' }).click();
+    await (await popup).close();
+    await expect(line(ben, 'Order paper')).toContainText('Done');
+  });
+});

@@ -7,6 +7,7 @@ import { configReference } from './config/config.reference.ts';
 import type { EndpointDefinition } from './core/endpoint.ts';
 import type { ClientEvent, ServerEvent } from './core/event.ts';
 import type { Reference } from './core/reference.ts';
+import { buttonsReference } from './databases/buttons/buttons.reference.ts';
 import * as databaseEvents from './databases/databases.events.ts';
 import { databasesReference } from './databases/databases.reference.ts';
 import { formsReference } from './databases/forms/forms.reference.ts';
@@ -85,6 +86,7 @@ export const references: Readonly<Record<string, Reference>> = {
   unread: unreadReference,
   databases: databasesReference,
   transfer: transferReference,
+  buttons: buttonsReference,
   forms: formsReference,
   projects: projectsReference,
   'my-tasks': myTasksReference,

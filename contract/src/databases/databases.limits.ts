@@ -8,6 +8,9 @@ export const NEW_DATABASE = { title: 'New Database', icon: '🗃️', view_type:
 export const PROPERTY_NAME_MAX = 100;
 /** Of one database; those in the trash do not count. */
 export const PROPERTIES_MAX = 200;
+/** Of a button. */
+export const BUTTON_LABEL_MAX = 60;
+export const BUTTON_ACTIONS_MAX = 20;
 /** Of one select, multi-select or status. */
 export const OPTIONS_MAX = 500;
 export const OPTION_MAX = 100;

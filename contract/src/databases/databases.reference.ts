@@ -34,6 +34,7 @@ A cell travels as its property's type has it, and is null or missing where it is
 | \`file\` | a list of \`{id}\` | files uploaded to the database; name, size and type are added |
 | \`relation\` | a list of ids of rows | \`config.database_id\`; shown from both sides |
 | \`rollup\`, \`formula\` | what it comes to | read only |
+| \`button\` | nothing | pressed with \`pressButton\` |
 | \`created_time\`, \`edited_time\`, \`created_by\`, \`edited_by\`, \`unique_id\` | of the row | read only |
 
 What does not fit is refused with 422 and a sentence that names the property.`,

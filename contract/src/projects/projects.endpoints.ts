@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { idParams } from '../core/params.ts';
+import { buttonEndpoints } from '../databases/buttons/buttons.endpoints.ts';
 import { databaseEndpoints } from '../databases/databases.endpoints.ts';
 import { databaseErrors } from '../databases/databases.errors.ts';
 import * as shared from '../databases/databases.schema.ts';
@@ -32,6 +33,8 @@ export const {
   createRow: createTask,
   updateRow: updateTask,
 } = databaseEndpoints(face);
+
+export const { pressButton: pressTaskButton } = buttonEndpoints(face);
 
 export const initializeProjectDefaults = defineEndpoint({
   method: 'POST',

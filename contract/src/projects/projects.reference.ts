@@ -64,6 +64,7 @@ export const projectsReference = defineReference(
       initializeProjectDefaults: `${INSIDERS} Name, Status (Not Started, In Progress, Done), Priority (Low, Medium, High), Start date, Due date, and what tasks are to each other: Parent task and Sub-tasks, Blocked by and Blocking.`,
       initializeProjectRelations: `${INSIDERS} Answers all four; those that are there stay as they are.`,
       deleteProjectProperty: `${INSIDERS} Not the title.`,
+      pressTaskButton: `${INSIDERS} All of it happens at once; pressed again it sets the same again.`,
       createTask: `${INSIDERS} A task without a status is the default of that property. Repeating it makes another task.`,
       getTask: INSIDERS,
       updateTask: `${INSIDERS} Only the cells that are sent are changed.`,

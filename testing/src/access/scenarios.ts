@@ -4,6 +4,7 @@ import { arrangementScenarios } from '../arrangement/arrangement.scenarios.ts';
 import { authScenarios } from '../auth/auth.scenarios.ts';
 import { channelsEventScenarios, channelsScenarios } from '../channels/channels.scenarios.ts';
 import { configScenarios } from '../config/config.scenarios.ts';
+import { buttonsScenarios } from '../databases/buttons.scenarios.ts';
 import { databasesEventScenarios, databasesScenarios } from '../databases/databases.scenarios.ts';
 import { formsScenarios } from '../databases/forms.scenarios.ts';
 import { transferScenarios } from '../databases/transfer.scenarios.ts';
@@ -51,6 +52,7 @@ const scenarios: readonly Scenario[] = [
   ...unreadScenarios,
   ...databasesScenarios,
   ...transferScenarios,
+  ...buttonsScenarios,
   ...formsScenarios,
   ...projectsScenarios,
 ];

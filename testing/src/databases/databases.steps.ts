@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pressButton } from '@workflow/contract/databases/buttons/buttons.endpoints.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
 import * as archive from '@workflow/contract/projects/archive/archive.endpoints.ts';
@@ -6,6 +7,7 @@ import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { repeatTask } from '@workflow/contract/projects/repeats/repeats.endpoints.ts';
 import type { Person } from '../harness/person.ts';
 import type { Act, Choice, StagedDatabase } from '../replay/stage.ts';
+import { aButton } from './buttons.scenarios.ts';
 import { aProject, aTask } from './databases.targets.ts';
 
 /** A project with a task. */
@@ -14,8 +16,18 @@ export async function aStagedProject(by: Person, workspaceId: string): Promise<S
   const task = await aTask(by, project.id, 'Call the printer');
   const properties = ['Status', 'Priority', 'Name'].map((name) => project.property(name).id);
   const links = ['Blocked by', 'Sub-tasks'].map((name) => project.property(name).id);
+  const { id: button } = await aButton(by, project.id, properties[0]!, 'Done');
   const extras = { comments: [], actionItems: [], documents: [] };
-  return { id: project.id, kind: 'project', properties, rows: [task.id], views: [], links, ...extras };
+  return {
+    id: project.id,
+    kind: 'project',
+    properties,
+    rows: [task.id],
+    views: [],
+    links,
+    button,
+    ...extras,
+  };
 }
 
 const pick = (ids: readonly string[], number: number) => ids[number % ids.length] ?? randomUUID();
@@ -134,6 +146,11 @@ export const databasesActs = {
           value: VALUES[choice.number % 2],
         })),
       },
+    }),
+  pressButton: (choice) =>
+    choice.by.call(pressButton, {
+      params: { ...onRow(choice).params, property_id: choice.database?.button ?? randomUUID() },
+      body: {},
     }),
   moveRow: (choice) =>
     choice.by.call(databases.updateRow, { ...onRow(choice), body: { after: neighbour(choice) } }),

@@ -461,6 +461,8 @@ describe('what a browser knows from events is what it would fetch', () => {
         step('editCell', MEMBER, 0),
         step('editCell', COLLEAGUE, 1),
         step('editCells', OWNER, 1),
+        step('pressButton', MEMBER, 1),
+        step('pressButton', COLLEAGUE, 2),
         step('moveRow', MEMBER, 4),
         step('moveRow', OWNER, 7),
         step('assign', OWNER, 1, MEMBER),

@@ -12,6 +12,8 @@ export interface StagedDatabase {
   readonly views: string[];
   /** What its rows are to each other. */
   readonly links?: readonly string[];
+  /** A button, where there is one. */
+  readonly button?: string;
   /** Of its first row. */
   readonly comments: string[];
   readonly actionItems: string[];

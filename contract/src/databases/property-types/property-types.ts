@@ -1,3 +1,4 @@
+import { button } from './button.ts';
 import { checkbox } from './checkbox.ts';
 import { created_by } from './created_by.ts';
 import { created_time } from './created_time.ts';
@@ -46,6 +47,7 @@ export const propertyTypes = {
   created_by,
   edited_by,
   unique_id,
+  button,
 } as const;
 
 export type PropertyTypeName = keyof typeof propertyTypes;

@@ -1,5 +1,6 @@
 import { CONDITIONS_MAX } from '../databases.limits.ts';
 import type { Property } from '../databases.schema.ts';
+import { isElsewhere } from '../property-types/elsewhere.ts';
 import type { Operator, PropertyType } from '../property-types/property-type.ts';
 import { propertyTypeOf } from '../property-types/property-types.ts';
 import type { Calculation } from './calculation.schema.ts';
@@ -90,13 +91,10 @@ export function bindGrouping(propertyId: string, properties: readonly Property[]
   return property;
 }
 
-/** Whose cells are found in their rows: the others are read with the page, and cannot be counted. */
-const ELSEWHERE: readonly Property['type'][] = ['relation', 'rollup'];
-
 /** A property by which rows are counted: also such as make no groups. @throws QueryProblem where that cannot be */
 export function bindCounting(propertyId: string, properties: readonly Property[]): Property {
   const property = findProperty(properties, propertyId);
-  if (ELSEWHERE.includes(property.type)) refuse(`“${property.name}” makes no groups.`);
+  if (isElsewhere(property.type)) refuse(`“${property.name}” makes no groups.`);
   return property;
 }
 

@@ -11,6 +11,7 @@ const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time'
 
 /** The calculations that a property has, in the order in which they are offered. */
 export function calculationsOf({ type, config }: Pick<Property, 'type' | 'config'>): CalculationKind[] {
+  if (type === 'button') return [];
   // What is computed of other rows is read with a page of them, and not found in the rows themselves.
   if (type === 'rollup') return ['count'];
   const isNumber = type === 'number' || (type === 'formula' && config.result === 'number');

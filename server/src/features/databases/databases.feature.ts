@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { buttonRoutes } from './buttons/buttons.routes.ts';
 import { databaseRoutes } from './databases.routes.ts';
 import { databaseSocket } from './databases.socket.ts';
 import { databaseFiles } from './files/databases.files.ts';
@@ -17,6 +18,7 @@ export const databases: Feature = ({ database, files, limits, publicUrl }) => ({
   foreignTables: { reads: ['file_contents', 'files', 'users', 'workspace_members'], writes: ['files'] },
   routes: [
     ...databaseRoutes,
+    ...buttonRoutes,
     ...transferRoutes(files, limits),
     ...databaseFileRoutes(files),
     ...formRoutes(publicUrl),

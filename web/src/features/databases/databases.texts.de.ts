@@ -1,10 +1,11 @@
+import type { buttonErrors } from '@workflow/contract/databases/buttons/buttons.errors.ts';
 import type { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { projectErrors } from '@workflow/contract/projects/projects.errors.ts';
 import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { databasesTexts } from './databases.texts.ts';
 
-export const errors: ErrorTexts<typeof databaseErrors & typeof projectErrors> = {
+export const errors: ErrorTexts<typeof databaseErrors & typeof buttonErrors & typeof projectErrors> = {
   database_not_found: 'Diese Datenbank gibt es nicht, oder du hast keinen Zugriff darauf.',
   row_not_found: 'Diese Zeile gibt es nicht, oder du hast keinen Zugriff darauf.',
   property_not_found: 'Diese Eigenschaft gibt es nicht, oder du hast keinen Zugriff darauf.',
@@ -20,6 +21,8 @@ export const errors: ErrorTexts<typeof databaseErrors & typeof projectErrors> = 
   too_many_properties: 'Die Datenbank hat so viele Eigenschaften, wie sie haben kann.',
   too_many_views: 'Die Datenbank hat so viele Ansichten, wie sie haben kann.',
   not_a_person_of_the_workspace: 'Nur wer zum Arbeitsbereich gehört, kann zugewiesen werden.',
+  not_a_button: 'Diese Eigenschaft ist keine Schaltfläche.',
+  button_outdated: 'Diese Schaltfläche setzt eine Eigenschaft, die es nicht mehr gibt.',
   project_not_found: 'Dieses Projekt gibt es nicht, oder du hast keinen Zugriff darauf.',
   task_not_found: 'Diese Aufgabe gibt es nicht, oder du hast keinen Zugriff darauf.',
   action_item_not_found: 'Diesen Schritt gibt es nicht.',
@@ -51,6 +54,8 @@ const german: Translation<typeof databasesTexts> = {
   overLimit: 'Mehr als die Grenze von {limit}',
   indexing: 'Diese Reihenfolge wird vorbereitet',
   indexingDetail: 'Bis sie da ist, brauchen viele Zeilen ihre Zeit.',
+  pressed: 'Gedrückt: Die Adresse kann geöffnet werden',
+  pressFailed: 'Die Schaltfläche konnte das nicht',
   cardActions: 'Aktionen für {name}',
   open: 'Öffnen',
   delete: 'Löschen',
@@ -95,6 +100,7 @@ const german: Translation<typeof databasesTexts> = {
     created_by: 'Erstellt von',
     edited_by: 'Zuletzt bearbeitet von',
     unique_id: 'ID',
+    button: 'Schaltfläche',
   },
   project: {
     editFailed: 'Die Aufgabe konnte nicht geändert werden',

@@ -25,6 +25,8 @@ export const databasesTexts = defineTexts('databases', {
   overLimit: 'More than the limit of {limit}',
   indexing: 'Getting this order ready',
   indexingDetail: 'Until it is there, many rows take their time.',
+  pressed: 'Pressed: its address can be opened',
+  pressFailed: 'The button could not do this',
   cardActions: 'Actions for {name}',
   open: 'Open',
   delete: 'Delete',
@@ -69,6 +71,7 @@ export const databasesTexts = defineTexts('databases', {
     created_by: 'Created by',
     edited_by: 'Last edited by',
     unique_id: 'ID',
+    button: 'Button',
   },
   project: {
     editFailed: 'Failed to update task',

@@ -1,7 +1,9 @@
 import type { Permission } from '@workflow/contract/core/permission.ts';
+import { buttonValuesOf } from '@workflow/contract/databases/buttons/button-values.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import type { ButtonConfig } from '@workflow/contract/databases/property-types/button.ts';
 import {
   type Option,
   withIds as withOptionIds,
@@ -18,6 +20,7 @@ import { FormulaProblem, parseFormula, withIds } from '../formulas/formula.ts';
 import { refuseCircles } from '../formulas/row-formulas.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { checkCell } from '../rows/cells.check.ts';
 import { findProperties, listProperties } from './properties.store.ts';
 
 type Config = Record<string, unknown>;
@@ -59,6 +62,7 @@ export async function checkReferences(configuring: Configuring): Promise<Config>
   if (type === 'formula') return checkFormula(configuring);
   if (type === 'rollup') await checkRollup(configuring);
   if (type === 'relation') await requireRelatable(configuring);
+  if (type === 'button') await checkButton(configuring);
   return config;
 }
 
@@ -92,6 +96,28 @@ async function checkRollup({ tx, property }: Configuring): Promise<void> {
     refuseConfig('A rollup needs a property of the rows that its relation holds.');
   if (sqlPropertyTypeOf(target.type).source.from === 'elsewhere')
     refuseConfig('A rollup cannot be made of relations or other rollups.');
+}
+
+async function checkButton({ tx, database, property }: Configuring): Promise<void> {
+  const { actions } = property.config as unknown as ButtonConfig;
+  const properties = new Map((await listProperties(tx, database.id)).map((one) => [one.id, one]));
+  for (const action of actions) {
+    if (action.do !== 'set') continue;
+    const target = properties.get(action.property_id);
+    if (!target) return refuseConfig('A button sets properties of the same database.');
+    if (!buttonValuesOf(target.type).includes(action.to))
+      refuseConfig(`“${target.name}”: A button cannot set this so.`);
+    if (action.to === 'value') requireFitting(target, action.value);
+  }
+}
+
+function requireFitting(target: StoredProperty, value: unknown): void {
+  try {
+    checkCell(target, value);
+  } catch (error) {
+    if (error instanceof Failure) refuseConfig(error.message);
+    throw error;
+  }
 }
 
 /** The other database is in the same workspace, and the actor may change it. Gives its id. @throws Failure */

@@ -14,7 +14,6 @@ import type {
   PropertyChanges,
 } from '@workflow/contract/databases/databases.schema.ts';
 import { mergeConfig } from '@workflow/contract/databases/property-types/config.merge.ts';
-import type { Option } from '@workflow/contract/databases/property-types/families/choice.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { OPPOSITE_ROLE, type RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -24,19 +23,20 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
+import { renameInButtons } from '../buttons/renamed-options.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { recomputeFormulas } from '../formulas/recompute.ts';
 import { findPlace, holdPlaces, lastPlaces, placeInstead, type Series } from '../positions.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { tellAllAssigned } from '../rows/assigned.service.ts';
 import { checkReferences, readConfig, requireRelatable } from './config.check.ts';
+import { optionsOf, renamedOptions, rewriteCells } from './options.ts';
 import {
   countProperties,
   findDatabaseOfProperty,
   findProperties,
   insertProperties,
   listProperties,
-  rewriteOptions,
   setPropertyDeleted,
   takeKeys,
   updatePropertyRow,
@@ -278,10 +278,7 @@ export async function updateProperty(
   });
   const payload = { ...placeOf(database), property: toProperty(changed) };
   if (changed.version > before.version) tx.publish(propertyUpdated, [rooms.database(database)], payload);
-  if (config && (await followOptions(tx, before, changed))) {
-    await recomputeFormulas(tx, database.id);
-    tellRowsChanged(tx, database);
-  }
+  if (config) await followOptions(tx, database, before, changed);
   if (config && before.type === 'formula') await recompute(tx, database);
   await tellAllAssigned(tx, database);
   return toProperty(changed);
@@ -307,23 +304,24 @@ async function configured(
   return checkReferences({ tx, actor, database, property: { ...before, config } });
 }
 
-const optionsOf = ({ config }: StoredProperty) => (config.options ?? []) as readonly Option[];
-
-/** Whether any cell had an option that is called otherwise now, or is gone. */
-async function followOptions(tx: Tx, before: StoredProperty, after: StoredProperty): Promise<boolean> {
-  const now = new Map(optionsOf(after).map(({ id, value }) => [id, value]));
-  const renamed = optionsOf(before).flatMap(({ id, value }): [string, string][] => {
-    const name = now.get(id);
-    return name !== undefined && name !== value ? [[value, name]] : [];
-  });
-  const removed = optionsOf(before).filter(({ id }) => !now.has(id));
-  if (renamed.length + removed.length === 0) return false;
-  return rewriteOptions(
-    tx,
-    before,
-    Object.fromEntries(renamed),
-    removed.map(({ value }) => value),
-  );
+/** Cells and buttons go on naming options that are called otherwise now; cells of those that are gone are emptied. */
+async function followOptions(
+  tx: Tx,
+  database: Place,
+  before: StoredProperty,
+  after: StoredProperty,
+): Promise<void> {
+  const renamed = renamedOptions(before, after);
+  if (renamed.size > 0) {
+    for (const button of await renameInButtons(tx, before, renamed))
+      tx.publish(propertyUpdated, [rooms.database(database)], {
+        ...placeOf(database),
+        property: toProperty(button),
+      });
+  }
+  if (!(await rewriteCells(tx, before, after, renamed))) return;
+  await recomputeFormulas(tx, database.id);
+  tellRowsChanged(tx, database);
 }
 
 /** Its cells stay where they are, unseen, and come back with it. */

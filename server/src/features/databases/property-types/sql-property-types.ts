@@ -2,6 +2,7 @@ import type {
   PropertyTypeName,
   propertyTypes,
 } from '@workflow/contract/databases/property-types/property-types.ts';
+import { button } from './button.ts';
 import { checkbox } from './checkbox.ts';
 import { created_by } from './created_by.ts';
 import { created_time } from './created_time.ts';
@@ -52,6 +53,7 @@ const sqlPropertyTypes: {
   created_by,
   edited_by,
   unique_id,
+  button,
 };
 
 interface AnySqlPropertyType {

@@ -182,7 +182,7 @@ export async function createRow(
 }
 
 /** Changes cells, with all that follows from it. */
-async function editCells(
+export async function editCells(
   tx: Tx,
   actor: Actor,
   database: SeenDatabase,

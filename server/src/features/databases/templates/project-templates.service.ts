@@ -1,7 +1,7 @@
 import { dayIn, daysBetween, daysLater } from '@workflow/contract/core/time-zone.ts';
 import { parentOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
-import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
 import { templateErrors as errors } from '@workflow/contract/projects/templates/templates.errors.ts';
@@ -67,7 +67,12 @@ export async function listProjectTemplates(
   ];
 }
 
-/** What can stand in another project: no relation to elsewhere, and nothing that is computed of what does not come with it. */
+const MADE_OF_OTHERS: readonly Property['type'][] = ['formula', 'rollup', 'button'];
+
+/** Whether its configuration names other properties. */
+const isMadeOfOthers = ({ type }: Pick<Property, 'type'>) => MADE_OF_OTHERS.includes(type);
+
+/** What can stand in another project: no relation to elsewhere, and nothing that is about what does not come with it. */
 function portable(properties: readonly StoredProperty[]): StoredProperty[] {
   const all = new Set(properties.map(({ id }) => id));
   let kept = properties.filter(({ type, config }) => type !== 'relation' || config.role);
@@ -75,7 +80,7 @@ function portable(properties: readonly StoredProperty[]): StoredProperty[] {
     const ids = new Set(kept.map(({ id }) => id));
     const lost = [...all].filter((id) => !ids.has(id));
     const fits = ({ type, config }: StoredProperty) =>
-      (type !== 'rollup' && type !== 'formula') || !lost.some((id) => JSON.stringify(config).includes(id));
+      !isMadeOfOthers({ type }) || !lost.some((id) => JSON.stringify(config).includes(id));
     const next = kept.filter(fits);
     if (next.length === kept.length) return kept;
     kept = next;
@@ -157,8 +162,6 @@ async function findTemplate(reader: Reader, workspaceId: string, id: string) {
   return kept ?? fail(errors.template_not_found);
 }
 
-const isComputed = ({ type }: TemplateProperty) => type === 'formula' || type === 'rollup';
-
 /** Gives a new project the properties of a template; answers the content with their ids. */
 async function withProperties(
   tx: Tx,
@@ -176,7 +179,7 @@ async function withProperties(
     );
     for (const [index, { ref }] of properties.entries()) refs.set(ref, added[index]!.id);
   };
-  await add(content.properties.filter((one) => !one.role && !isComputed(one)));
+  await add(content.properties.filter((one) => !one.role && !isMadeOfOthers(one)));
   const inRole = (role: RelationRole) => content.properties.find((one) => one.role === role);
   const relation = (
     role: RelationRole,
@@ -196,7 +199,7 @@ async function withProperties(
     if (known) refs.set(known.ref, id);
   }
   // Each may be made of the one before.
-  for (const property of content.properties.filter(isComputed)) await add([property]);
+  for (const property of content.properties.filter(isMadeOfOthers)) await add([property]);
   return withRefs(content, refs);
 }
 

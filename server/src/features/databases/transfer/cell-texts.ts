@@ -136,6 +136,7 @@ const cellTexts: { readonly [Name in PropertyTypeName]: CellText<never> } = {
   created_by: person,
   edited_by: person,
   unique_id: computed,
+  button: computed,
 };
 
 export const cellTextOf = (name: PropertyTypeName) => cellTexts[name] as unknown as CellText<CellValue>;

@@ -31,8 +31,10 @@ const ASSIGNEES = 'Assignees';
 export function csvText(
   reader: Reader,
   { kind }: Pick<Database, 'kind'>,
-  properties: readonly StoredProperty[],
+  all: readonly StoredProperty[],
 ): FileText {
+  // There is nothing in their cells.
+  const properties = all.filter(({ type }) => type !== 'button');
   const names = properties.map(({ name }) => name);
   const hasAssignees = kind === 'project';
   return {

@@ -11,6 +11,7 @@ import type { Opened } from '../../../ui/LazyDialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { OpenDatabase } from '../databases.cache.ts';
 import type { Config } from '../property-types/config/config.ts';
+import type { OperandProps } from '../property-types/operands/operand.ts';
 import { PROPERTY_TYPES, viewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
 import classes from './PropertyDialog.module.css';
@@ -88,6 +89,11 @@ function TypeList({ onChoose }: { onChoose: (type: PropertyTypeName) => void }) 
   );
 }
 
+function ValueField(props: OperandProps) {
+  const { Operand } = viewOf(props.property);
+  return Operand ? <Operand {...props} /> : null;
+}
+
 interface FormProps {
   open: OpenDatabase;
   property: Property | null;
@@ -158,6 +164,7 @@ function Form({ open, property, type, onDone }: FormProps) {
               setConfig(next);
               setProblem(null);
             }}
+            ValueField={ValueField}
           />
         </LatePart>
       )}

@@ -4,7 +4,7 @@ import classes from './cells.module.css';
 import { CheckOperand } from './operands/FieldOperands.tsx';
 import type { PropertyTypeView, ShowProps } from './property-type-view.ts';
 
-function ShowCheck({ value }: ShowProps<boolean>) {
+function ShowCheck({ value }: ShowProps<boolean | null>) {
   return (
     <span
       className={classes.check}
@@ -22,10 +22,11 @@ const WORDS = new Map([
   ...['false', 'no', '0', '', 'falsch', 'nein'].map((word) => [word, false] as const),
 ]);
 
-export const checkbox: PropertyTypeView<boolean> = {
+export const checkbox: PropertyTypeView<boolean | null> = {
   Icon: IconCheckbox,
   label: () => texts.types.checkbox,
   Show: ShowCheck,
+  showsEmpty: true,
   Edit: null,
   toggled: (value) => !value,
   toText: (value) => String(value),

@@ -13,6 +13,8 @@ export interface CellPlace {
 
 export interface ShowProps<Value> extends CellPlace {
   readonly value: Value;
+  /** Of what can be pressed in it; −1 in a table, which has the focus itself. */
+  readonly tabIndex?: 0 | -1;
 }
 
 export interface EditProps<Value> extends CellPlace {
@@ -30,8 +32,12 @@ export interface EditProps<Value> extends CellPlace {
 export interface PropertyTypeView<Value = never> {
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
   readonly label: () => string;
-  /** Of a cell that is not empty. */
+  /** Of a cell that is not empty, unless it `showsEmpty`. */
   readonly Show: ComponentType<ShowProps<Value>>;
+  /** Whether an empty cell, whose value is null, is shown so as well. */
+  readonly showsEmpty?: true;
+  /** Whether it is one button, which the keys of a table press. */
+  readonly isPressed?: true;
   /** Null where nobody writes it. */
   readonly Edit: ComponentType<EditProps<Value>> | null;
   /** What a click makes of a cell, where nothing has to be asked. */

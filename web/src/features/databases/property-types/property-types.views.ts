@@ -1,5 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
+import { button } from './button.tsx';
 import { checkbox } from './checkbox.tsx';
 import { created_by } from './created_by.tsx';
 import { created_time } from './created_time.tsx';
@@ -48,6 +49,7 @@ const views = {
   created_by,
   edited_by,
   unique_id,
+  button,
 } satisfies Record<PropertyTypeName, object>;
 
 /** Where it is not known while typing which one it is. */

@@ -33,6 +33,12 @@ function remember(id: string, deed: Deed): void {
   history.future = [];
 }
 
+/** Lets what the server has made of cells be undone; `rows` are as they were shown before. */
+export function rememberEdits(id: string, rows: readonly Row[], edits: readonly PendingEdit[]): void {
+  const done = changing(rows, edits);
+  if (done.length > 0) remember(id, { done: { cells: done }, undone: { cells: undoing(rows, done) } });
+}
+
 export interface Editing {
   /** Changes cells, of rows as they are shown. */
   readonly edit: (rows: readonly Row[], edits: readonly PendingEdit[]) => void;

@@ -14,6 +14,7 @@ import { databasesTexts as texts } from '../databases.texts.ts';
 import { ShowChoice } from '../property-types/families/choice.tsx';
 import { dateWords, shortDate } from '../property-types/families/date.tsx';
 import { viewOf } from '../property-types/property-types.views.ts';
+import { CardButtons } from './CardButtons.tsx';
 import classes from './RowCard.module.css';
 
 /** So many of the assigned people are shown; the others are counted (spec section 9, Display). */
@@ -58,78 +59,81 @@ export const RowCard = memo(function RowCard({
             one.type !== 'title' && ![status, priority, end].includes(one) && row.cells[one.id] !== undefined,
         );
   const { assignees } = row;
+  const buttons = shown === properties ? [] : shown.filter((one) => viewOf(one).isPressed);
   return (
-    <button
-      type="button"
-      className={classes.card}
-      data-row={row.id}
-      data-name={name}
-      aria-current={isShown || undefined}
-      onClick={() => onOpen(row.id)}
-    >
-      {cover !== undefined && (
-        <span className={classes.cover}>
-          {cover && (
-            <img
-              src={cover}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              // A picture that does not come leaves its place empty.
-              onError={({ currentTarget }) => {
-                currentTarget.hidden = true;
-              }}
-            />
-          )}
-        </span>
-      )}
-      <span className={classes.name} dir="auto">
-        {name}
-      </span>
-      {more.map((property) => {
-        const { Icon, Show } = viewOf(property);
-        return (
-          <span key={property.id} className={classes.more} title={property.name}>
-            <Icon size={13} aria-hidden />
-            <Show property={property} value={row.cells[property.id]} row={row} workspaceId={workspaceId} />
+    <CardButtons buttons={buttons} row={row} workspaceId={workspaceId}>
+      <button
+        type="button"
+        className={classes.card}
+        data-row={row.id}
+        data-name={name}
+        aria-current={isShown || undefined}
+        onClick={() => onOpen(row.id)}
+      >
+        {cover !== undefined && (
+          <span className={classes.cover}>
+            {cover && (
+              <img
+                src={cover}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                // A picture that does not come leaves its place empty.
+                onError={({ currentTarget }) => {
+                  currentTarget.hidden = true;
+                }}
+              />
+            )}
           </span>
-        );
-      })}
-      {(badges.length > 0 || due !== null || row.repeat !== null || assignees.length > 0) && (
-        <span className={classes.facts}>
-          {badges.map(({ property, value }) => (
-            <ShowChoice key={property.id} {...{ property, value, row, workspaceId }} />
-          ))}
-          {due !== null && (
-            <span className={classes.due}>
-              <IconCalendar size={13} aria-hidden />
-              <time dateTime={due} title={dateWords(due)}>
-                {shortDate(due)}
-              </time>
-            </span>
-          )}
-          {row.repeat !== null && (
-            <span className={classes.due} role="img" aria-label={texts.repeats} title={texts.repeats}>
-              <IconRepeat size={13} aria-hidden />
-            </span>
-          )}
-          {assignees.length > 0 && (
-            <span
-              className={classes.people}
-              role="img"
-              aria-label={assignees.map(nameOf).join(', ')}
-              title={assignees.map(nameOf).join(', ')}
-            >
-              {assignees.slice(0, FACES).map((person) => (
-                <PersonAvatar key={person.id} person={person} size={22} />
-              ))}
-              {assignees.length > FACES && (
-                <span className={classes.others}>+{assignees.length - FACES}</span>
-              )}
-            </span>
-          )}
+        )}
+        <span className={classes.name} dir="auto">
+          {name}
         </span>
-      )}
-    </button>
+        {more.map((property) => {
+          const { Icon, Show } = viewOf(property);
+          return (
+            <span key={property.id} className={classes.more} title={property.name}>
+              <Icon size={13} aria-hidden />
+              <Show property={property} value={row.cells[property.id]} row={row} workspaceId={workspaceId} />
+            </span>
+          );
+        })}
+        {(badges.length > 0 || due !== null || row.repeat !== null || assignees.length > 0) && (
+          <span className={classes.facts}>
+            {badges.map(({ property, value }) => (
+              <ShowChoice key={property.id} {...{ property, value, row, workspaceId }} />
+            ))}
+            {due !== null && (
+              <span className={classes.due}>
+                <IconCalendar size={13} aria-hidden />
+                <time dateTime={due} title={dateWords(due)}>
+                  {shortDate(due)}
+                </time>
+              </span>
+            )}
+            {row.repeat !== null && (
+              <span className={classes.due} role="img" aria-label={texts.repeats} title={texts.repeats}>
+                <IconRepeat size={13} aria-hidden />
+              </span>
+            )}
+            {assignees.length > 0 && (
+              <span
+                className={classes.people}
+                role="img"
+                aria-label={assignees.map(nameOf).join(', ')}
+                title={assignees.map(nameOf).join(', ')}
+              >
+                {assignees.slice(0, FACES).map((person) => (
+                  <PersonAvatar key={person.id} person={person} size={22} />
+                ))}
+                {assignees.length > FACES && (
+                  <span className={classes.others}>+{assignees.length - FACES}</span>
+                )}
+              </span>
+            )}
+          </span>
+        )}
+      </button>
+    </CardButtons>
   );
 });

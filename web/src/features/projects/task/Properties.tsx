@@ -63,16 +63,14 @@ function PropertyRow({ open, row, property }: Props & { property: Property }) {
   const [isEdited, setEdited] = useState(false);
   const { edit } = useEditing(database);
   const button = useRef<HTMLButtonElement>(null);
-  const { Icon, Show, Edit, toggled } = viewOf(property);
+  const { Icon, Show, showsEmpty, Edit, toggled } = viewOf(property);
   const value = row.cells[property.id] ?? null;
   const place = { workspaceId: database.workspace_id, property, row };
   const save = (next: Parameters<typeof edit>[1][number]['value']) =>
     edit([row], [{ row_id: row.id, property_id: property.id, value: next }]);
   const shown =
-    value !== null ? (
+    value !== null || showsEmpty ? (
       <Show {...place} value={value} />
-    ) : toggled ? (
-      <Show {...place} value={false} />
     ) : (
       <span className={classes.empty}>{databasesTexts.empty}</span>
     );

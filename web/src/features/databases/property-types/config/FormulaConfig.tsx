@@ -1,4 +1,5 @@
 import { FORMULA_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { isElsewhere } from '@workflow/contract/databases/property-types/elsewhere.ts';
 import { FORMULA_FUNCTIONS } from '@workflow/contract/databases/property-types/formula.functions.ts';
 import { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
 import { useId, useRef } from 'react';
@@ -9,16 +10,11 @@ import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
 import { ChoiceField } from './Field.tsx';
 
-/** A formula cannot read what is kept outside of its row. */
-const READ_ELSEWHERE = ['relation', 'rollup'];
-
 /** The formula with a list of what it can be made of; what is wrong with it the server says. */
 export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const readable = open.properties.filter(
-    (one) => one.id !== propertyId && !READ_ELSEWHERE.includes(one.type),
-  );
+  const readable = open.properties.filter((one) => one.id !== propertyId && !isElsewhere(one.type));
   const expression = withNames(String(config.expression ?? ''), open.properties);
   const insert = (text: string) => {
     const { selectionStart, selectionEnd } = field.current!;

@@ -1,4 +1,5 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { isElsewhere } from '@workflow/contract/databases/property-types/elsewhere.ts';
 import { ROLLUP_FUNCTIONS } from '@workflow/contract/databases/property-types/rollup.ts';
 import parts from '../../toolbar/parts.module.css';
 import { useRelated } from '../related.ts';
@@ -7,7 +8,7 @@ import type { ConfigProps } from './config.ts';
 import { ChoiceField } from './Field.tsx';
 
 /** A rollup is of what stands in a row itself. */
-const isRolledUp = ({ type }: Property) => type !== 'relation' && type !== 'rollup';
+const isRolledUp = ({ type }: Property) => !isElsewhere(type);
 
 /** Which relation, which property of its rows, and what they come to. */
 export function RollupConfig({ open, config, onChange }: ConfigProps) {

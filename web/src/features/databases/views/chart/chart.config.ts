@@ -1,16 +1,16 @@
 import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { isElsewhere } from '@workflow/contract/databases/property-types/elsewhere.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { chartTexts as texts } from './chart.texts.ts';
 
 export type ChartConfig = NonNullable<ViewConfig['chart']>;
 
 const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time', 'edited_time'];
-const ELSEWHERE: readonly Property['type'][] = ['relation', 'rollup'];
 
 export const isDated = ({ type }: Property) => DATES.includes(type);
 /** Whose cells are found in their rows, so that the server can count by them. */
-export const isCountable = ({ type }: Property) => !ELSEWHERE.includes(type);
+export const isCountable = ({ type }: Property) => !isElsewhere(type);
 export const isNumeric = ({ type, config }: Property) =>
   type === 'number' || (type === 'formula' && config.result === 'number');
 

@@ -94,7 +94,9 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
     }
     const { row } = line;
     if (column.kind === 'property') {
-      const { toggled, Edit } = viewOf(column.property);
+      const { toggled, isPressed, Edit } = viewOf(column.property);
+      if (isPressed && typed === undefined)
+        document.getElementById(`${id}-${spot.row}-${spot.column}`)?.querySelector('button')?.click();
       if (toggled && typed === undefined) {
         const value = toggled(row.cells[column.id] ?? null);
         edit(rows, [{ row_id: row.id, property_id: column.id, value }]);

@@ -131,16 +131,11 @@ function Content({ database, row, column, isEdited, typed, onSave, onClose }: Pr
   if (column.kind === 'assignees')
     return <Assignees database={database} row={row} isEdited={isEdited} onClose={onClose} />;
   const { property } = column;
-  const { Show, Edit, toggled } = viewOf(property);
+  const { Show, showsEmpty, Edit } = viewOf(property);
   const value = cellOf(row, property);
   const place = { workspaceId: database.workspace_id, property, row };
   if (isEdited && Edit)
     return <Edit {...place} value={value} typed={typed} onSave={onSave} onClose={onClose} />;
-  if (value === null)
-    return toggled ? (
-      <Show {...place} value={false} />
-    ) : (
-      <span className={classes.empty}>{databasesTexts.empty}</span>
-    );
-  return <Show {...place} value={value} />;
+  if (value === null && !showsEmpty) return <span className={classes.empty}>{databasesTexts.empty}</span>;
+  return <Show {...place} value={value} tabIndex={-1} />;
 }

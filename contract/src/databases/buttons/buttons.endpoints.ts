@@ -1,0 +1,36 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { ofFace } from '../../core/face.ts';
+import { idParams } from '../../core/params.ts';
+import { databaseErrors } from '../databases.errors.ts';
+import type { DatabaseFace } from '../databases.face.ts';
+import { databaseFace } from '../databases.permissions.ts';
+import { buttonErrors } from './buttons.errors.ts';
+import * as schemas from './buttons.schema.ts';
+
+export const buttonEndpoints = <const Face extends DatabaseFace>(face: Face) =>
+  ofFace(face, buttonEndpoints, () => {
+    const { row, absent, absentRow, absentProperty }: DatabaseFace = face;
+    const path =
+      `/${face.kind}s/:id/${face.row}s/:${face.row}_id/buttons/:property_id/press` as `/${Face['kind']}s/:id/${Face['row']}s/:${Face['row']}_id/buttons/:property_id/press`;
+    return {
+      pressButton: defineEndpoint({
+        method: 'POST',
+        path,
+        summary: `Press a button of a ${row}: it sets cells, all of them or none`,
+        params: idParams(path),
+        body: schemas.ButtonPress,
+        response: schemas.PressedButton,
+        errors: [
+          absent,
+          absentRow,
+          absentProperty,
+          databaseErrors.cell_not_valid,
+          buttonErrors.not_a_button,
+          buttonErrors.button_outdated,
+        ],
+        permission: face.edit,
+      }),
+    };
+  });
+
+export const { pressButton } = buttonEndpoints(databaseFace);

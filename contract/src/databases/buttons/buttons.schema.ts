@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { TimeZone } from '../../core/time-zone.ts';
+import { RowChange } from '../databases.schema.ts';
+
+/** By whose clocks it is today. */
+export const ButtonPress = z.object({ time_zone: z._default(TimeZone, 'UTC') });
+export type ButtonPress = z.output<typeof ButtonPress>;
+
+/** What came of it: rows that changed, and the address to open. */
+export const PressedButton = z.object({ rows: z.array(RowChange), url: z.nullable(z.string()) });
+export type PressedButton = z.output<typeof PressedButton>;

@@ -1,0 +1,65 @@
+import { dayIn } from '@workflow/contract/core/time-zone.ts';
+import { buttonErrors } from '@workflow/contract/databases/buttons/buttons.errors.ts';
+import type { ButtonPress, PressedButton } from '@workflow/contract/databases/buttons/buttons.schema.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { ButtonAction, ButtonConfig } from '@workflow/contract/databases/property-types/button.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { findProperties, listProperties } from '../properties/properties.store.ts';
+import { editCells, type RowAddress, requireRow } from '../rows/rows.service.ts';
+
+type SetCell = Extract<ButtonAction, { do: 'set' }>;
+
+/** When a button is pressed, and by whom. */
+interface Press {
+  readonly userId: string;
+  readonly timeZone: string;
+  /** In milliseconds. */
+  readonly at: number;
+}
+
+function valueFor({ to, value }: SetCell, type: Property['type'], { userId, timeZone, at }: Press): unknown {
+  const dated = (date: string) => (type === 'date_range' ? { start: date } : date);
+  switch (to) {
+    case 'today':
+      return dated(dayIn(timeZone, at));
+    case 'now':
+      return dated(new Date(at).toISOString());
+    case 'me':
+      return [userId];
+    case 'nothing':
+      return null;
+    default:
+      return value;
+  }
+}
+
+/** Does what the button says, all of it or nothing. */
+export async function pressButton(
+  tx: Tx,
+  actor: Actor,
+  address: RowAddress,
+  propertyId: string,
+  { time_zone }: ButtonPress,
+): Promise<PressedButton> {
+  const { face, databaseId, rowId } = address;
+  const database = await requireRow(tx, actor, address, face.edit);
+  // Not held against another configuration: whoever renames an option holds that property, and then the buttons that set it.
+  const [button] = await findProperties(tx, [propertyId], 'key share');
+  if (button?.database_id !== databaseId) fail(face.propertyScope.absent);
+  if (button.type !== 'button') fail(buttonErrors.not_a_button);
+  const { actions } = button.config as unknown as ButtonConfig;
+  const types = new Map((await listProperties(tx, databaseId)).map(({ id, type }) => [id, type]));
+  const press = { userId: actor.userId, timeZone: time_zone, at: Date.now() };
+  const edits = actions.flatMap((action) => {
+    if (action.do !== 'set') return [];
+    const type = types.get(action.property_id) ?? fail(buttonErrors.button_outdated);
+    const value = valueFor(action, type, press);
+    return [{ row_id: rowId, property_id: action.property_id, value }];
+  });
+  return {
+    rows: edits.length > 0 ? await editCells(tx, actor, database, edits) : [],
+    url: actions.find((action) => action.do === 'open')?.url ?? null,
+  };
+}

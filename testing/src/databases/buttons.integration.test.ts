@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { pressButton } from '@workflow/contract/databases/buttons/buttons.endpoints.ts';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { joinDatabase, rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
+import { pressTaskButton } from '@workflow/contract/projects/projects.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+import { aProject, aTask } from './databases.targets.ts';
+
+let app: TestApp;
+let owner: Person;
+let member: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ owner, member, id: workspaceId } = await aWorkspace(app).with('member'));
+});
+afterAll(() => app.close());
+
+/** A task with a button that does this; `ids` are those of properties by their names. */
+async function aButton(actionsOf: (ids: Record<string, string>) => object[]) {
+  const project = await aProject(owner, workspaceId);
+  const add = (name: string, type: 'person' | 'date_range') =>
+    owner.does(databases.createProperty, { params: { id: project.id }, body: { name, type } });
+  const ids: Record<string, string> = {
+    Name: project.property('Name').id,
+    Status: project.property('Status').id,
+    Due: project.property('Due date').id,
+    Who: (await add('Who', 'person')).id,
+    When: (await add('When', 'date_range')).id,
+  };
+  const actions = actionsOf(ids);
+  const button = await owner.does(databases.createProperty, {
+    params: { id: project.id },
+    body: { name: 'Finish', type: 'button', config: { label: 'Done!', actions } },
+  });
+  const task = await aTask(owner, project.id, 'Call the printer');
+  const params = { id: project.id, row_id: task.id, property_id: button.id };
+  const press = (by: Person, time_zone = 'Europe/Berlin') =>
+    by.call(pressButton, { params, body: { time_zone } });
+  const read = async () => (await owner.does(databases.getRow, { params })).cells;
+  return { project, task, button, params, ids, press, read };
+}
+
+const set = (property_id: string, given: object) => ({ do: 'set', property_id, ...given });
+
+test('a press sets cells in one step, for whoever presses it, and everybody who looks sees it', async () => {
+  const { project, params, ids, press, read } = await aButton((known) => [
+    set(known.Status!, { value: 'Done' }),
+    set(known.Due!, { to: 'today' }),
+    set(known.When!, { to: 'now' }),
+    set(known.Who!, { to: 'me' }),
+    { do: 'open', url: 'https://example.com/done' },
+  ]);
+  const tab = await member.connects();
+  await tab.emit(joinDatabase, { database_id: project.id });
+  const before = Date.now();
+  const { status, body } = await press(member, 'Pacific/Kiritimati');
+  expect([status, body.url]).toEqual([200, 'https://example.com/done']);
+  const cells = await read();
+  expect(cells[ids.Status!]).toBe('Done');
+  expect(cells[ids.Who!]).toEqual([member.id]);
+  expect(Date.parse((cells[ids.When!] as { start: string }).start)).toBeGreaterThanOrEqual(before);
+  const kiritimati = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+  expect(cells[ids.Due!]).toBe(kiritimati);
+  await tab.settled();
+  const told = tab.all(rowsUpdated);
+  expect(told).toHaveLength(1);
+  expect(told[0]!.rows).toEqual(body.rows);
+  expect(Object.keys(told[0]!.rows[0]!.cells).toSorted()).toEqual(
+    [ids.Status, ids.Due, ids.When, ids.Who].toSorted(),
+  );
+  // The same of a project's own addresses.
+  const { id, row_id: task_id, property_id } = params;
+  expect((await owner.call(pressTaskButton, { params: { id, task_id, property_id }, body: {} })).status).toBe(
+    200,
+  );
+});
+
+test('pressed twice at once, it sets what it sets once', async () => {
+  const { project, ids, press, read } = await aButton((known) => [
+    set(known.Status!, { value: 'Done' }),
+    set(known.Who!, { to: 'nothing' }),
+  ]);
+  const tab = await owner.connects();
+  await tab.emit(joinDatabase, { database_id: project.id });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => press(member)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(answers.filter(({ body }) => body.rows.length > 0)).toHaveLength(1);
+  expect((await read())[ids.Status!]).toBe('Done');
+  await tab.settled();
+  expect(tab.all(rowsUpdated)).toHaveLength(1);
+});
+
+test('what it was made for has gone: it does nothing of it, and says so', async () => {
+  const { project, ids, params, press, read } = await aButton((known) => [
+    set(known.Name!, { value: 'Finished' }),
+    set(known.Status!, { value: 'Done' }),
+  ]);
+  const status = project.property('Status');
+  const options = status.config.options!;
+  const configure = (given: readonly object[]) =>
+    owner.does(databases.updateProperty, {
+      params: { id: project.id, property_id: status.id },
+      body: { config: { ...status.config, options: [...given] } },
+    });
+
+  await configure(options.map((one) => (one.value === 'Done' ? { ...one, value: 'Ready' } : one)));
+  expect((await press(member)).status).toBe(200);
+  expect((await read())[ids.Status!]).toBe('Ready');
+
+  await owner.does(databases.updateCell, {
+    params: { ...params, property_id: ids.Name! },
+    body: { value: 'Call again' },
+  });
+  await configure(options.filter(({ value }) => value !== 'Done'));
+  const withoutOption = await press(member);
+  expect([withoutOption.status, withoutOption.body]).toEqual([
+    422,
+    expect.objectContaining({ detail: '“Status”: There is no such option.' }),
+  ]);
+  expect((await read())[ids.Name!]).toBe('Call again');
+
+  await owner.does(databases.deleteProperty, { params: { id: project.id, property_id: status.id } });
+  const without = await press(member);
+  expect([without.status, without.body]).toEqual([409, expect.objectContaining({ code: 'button_outdated' })]);
+  await owner.does(databases.deleteProperty, { params: { id: project.id, property_id: params.property_id } });
+  expect((await press(member)).status).toBe(404);
+});
+
+test('only a button is pressed, and none of its cells is written', async () => {
+  const { params, ids } = await aButton((known) => [set(known.Status!, { value: 'Done' })]);
+  const other = await owner.call(pressButton, { params: { ...params, property_id: ids.Status! }, body: {} });
+  expect([other.status, other.body]).toEqual([409, expect.objectContaining({ code: 'not_a_button' })]);
+  const written = await owner.call(databases.updateCell, { params, body: { value: 'Done' } });
+  expect(written.status).toBe(422);
+  const sorted = await owner.call(databases.queryRows, {
+    params: { id: params.id },
+    body: { sorts: [{ property_id: params.property_id }] },
+  });
+  expect(sorted.status).toBe(422);
+});
+
+describe('a button is refused that', () => {
+  const open = { do: 'open', url: 'https://example.com' };
+  it.each([
+    ['does nothing', () => [], '“actions”: A button does at least one thing.'],
+    [
+      'runs something',
+      () => [{ do: 'open', url: 'javascript:alert(1)' }],
+      '“actions.0.url”: This is not an address of the web.',
+    ],
+    ['opens two addresses', () => [open, open], '“actions”: A button opens one address.'],
+    ['does what there is not', () => [{ do: 'explode' }], '“actions.0.do”: A button cannot do that.'],
+    [
+      'sets what is not there',
+      () => [set(randomUUID(), { to: 'nothing' })],
+      'A button sets properties of the same database.',
+    ],
+    [
+      'sets an option that is not there',
+      (id: string) => [set(id, { value: 'Never' })],
+      '“Status”: There is no such option.',
+    ],
+    [
+      'sets a status to a day',
+      (id: string) => [set(id, { to: 'today' })],
+      '“Status”: A button cannot set this so.',
+    ],
+    [
+      'sets one property twice',
+      (id: string) => [set(id, { to: 'nothing' }), set(id, { value: 'Done' })],
+      '“actions”: A button sets each property once.',
+    ],
+  ])('%s', async (_, actionsOf, detail) => {
+    const project = await aProject(owner, workspaceId);
+    const actions = actionsOf(project.property('Status').id);
+    const { status, body } = await owner.call(databases.createProperty, {
+      params: { id: project.id },
+      body: { name: 'Do it', type: 'button', config: { label: 'Do it', actions } },
+    });
+    expect([status, body]).toEqual([422, expect.objectContaining({ code: 'config_not_valid', detail })]);
+  });
+});

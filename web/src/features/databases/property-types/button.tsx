@@ -1,0 +1,39 @@
+import { IconHandClick } from '@tabler/icons-react';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { databasesTexts as texts } from '../databases.texts.ts';
+import { usePressButton } from '../rows/press.mutation.ts';
+import classes from './button.module.css';
+import type { PropertyTypeView, ShowProps } from './property-type-view.ts';
+
+const labelOf = ({ config, name }: Property) => (config.label as string | undefined) ?? name;
+
+function PressButton({ property, row, workspaceId, tabIndex = 0 }: ShowProps<null>) {
+  const { mutate, isPending } = usePressButton({ workspaceId, property });
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      tabIndex={tabIndex}
+      aria-busy={isPending || undefined}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (!isPending) mutate(row);
+      }}
+    >
+      <span dir="auto">{labelOf(property)}</span>
+    </button>
+  );
+}
+
+export const button: PropertyTypeView<null> = {
+  Icon: IconHandClick,
+  label: () => texts.types.button,
+  Show: PressButton,
+  showsEmpty: true,
+  isPressed: true,
+  Edit: null,
+  toText: () => '',
+  Config: lazyPart(() => import('./config/ButtonConfig.tsx'), 'ButtonConfig'),
+  newConfig: { actions: [] },
+};

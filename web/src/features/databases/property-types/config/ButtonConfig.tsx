@@ -1,0 +1,179 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconExternalLink, IconPencil, IconX } from '@tabler/icons-react';
+import { buttonValuesOf } from '@workflow/contract/databases/buttons/button-values.ts';
+import { BUTTON_ACTIONS_MAX, BUTTON_LABEL_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { ButtonAction, ButtonValue } from '@workflow/contract/databases/property-types/button.ts';
+import { useId } from 'react';
+import parts from '../../toolbar/parts.module.css';
+import classes from './config.module.css';
+import { configTexts as texts } from './config.texts.ts';
+import type { ConfigProps } from './config.ts';
+import { ChoiceField } from './Field.tsx';
+
+type SetCell = Extract<ButtonAction, { do: 'set' }>;
+
+const several: readonly Property['type'][] = ['multi_select', 'person'];
+
+const isChecked = ({ type }: Property) => type === 'checkbox';
+
+/** As a cell takes it, of what the field of a condition says; and back. */
+const cellOf = ({ type }: Property, said: unknown): unknown =>
+  type === 'date_range' && typeof said === 'string' ? { start: said } : said;
+const saidOf = ({ type }: Property, cell: unknown): unknown =>
+  type === 'date_range' ? (cell as { start?: string } | undefined)?.start : cell;
+
+/** What it is called, and what it does when it is pressed. */
+export function ButtonConfig({ open, config, onChange, ValueField }: ConfigProps) {
+  const id = useId();
+  const actions = (config.actions ?? []) as readonly ButtonAction[];
+  const settable = open.properties.filter(({ type }) => buttonValuesOf(type).length > 0);
+  const taken = new Set(actions.flatMap((action) => (action.do === 'set' ? [action.property_id] : [])));
+  const free = settable.filter((one) => !taken.has(one.id));
+  const change = (next: readonly ButtonAction[]) => onChange({ ...config, actions: next });
+  const put = (at: number, action: ButtonAction) => change(actions.with(at, action));
+  const isFull = actions.length >= BUTTON_ACTIONS_MAX;
+  return (
+    <>
+      <label className={parts.label} htmlFor={id}>
+        {texts.buttonLabel}
+        <input
+          id={id}
+          className={parts.field}
+          value={String(config.label ?? '')}
+          maxLength={BUTTON_LABEL_MAX}
+          dir="auto"
+          autoComplete="off"
+          onChange={(event) => onChange({ ...config, label: event.currentTarget.value })}
+        />
+      </label>
+      <fieldset className={classes.options} aria-label={texts.whenPressed}>
+        <span className={parts.heading}>{texts.whenPressed}</span>
+        {actions.map((action, at) => (
+          <div key={action.do === 'set' ? action.property_id : 'open'} className={classes.action}>
+            {action.do === 'set' ? (
+              <SetAction
+                action={action}
+                properties={settable.filter((one) => one.id === action.property_id || !taken.has(one.id))}
+                workspaceId={open.database.workspace_id}
+                onChange={(next) => put(at, next)}
+                ValueField={ValueField}
+              />
+            ) : (
+              <AddressAction url={action.url} onChange={(url) => put(at, { do: 'open', url })} />
+            )}
+            <ActionIcon
+              size={28}
+              aria-label={texts.removeAction({ number: at + 1 })}
+              title={texts.removeAction({ number: at + 1 })}
+              onClick={() => change(actions.toSpliced(at, 1))}
+            >
+              <IconX size={15} />
+            </ActionIcon>
+          </div>
+        ))}
+        <div className={parts.foot}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconPencil size={14} />}
+            disabled={isFull || free.length === 0}
+            onClick={() => change([...actions, begun(free.find(({ type }) => type !== 'title') ?? free[0]!)])}
+          >
+            {texts.addSet}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconExternalLink size={14} />}
+            disabled={isFull || actions.some((action) => action.do === 'open')}
+            onClick={() => change([...actions, { do: 'open', url: 'https://' }])}
+          >
+            {texts.addOpen}
+          </Button>
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** Before anything was said: what needs no saying, where the property has such a value. */
+function begun(property: Property): SetCell {
+  const to = buttonValuesOf(property.type).find((one) => one === 'today' || one === 'me') ?? 'value';
+  return {
+    do: 'set',
+    property_id: property.id,
+    to,
+    ...(to === 'value' && isChecked(property) && { value: true }),
+  };
+}
+
+interface SetProps extends Pick<ConfigProps, 'ValueField'> {
+  action: SetCell;
+  properties: readonly Property[];
+  workspaceId: string;
+  onChange: (action: SetCell) => void;
+}
+
+function SetAction({ action, properties, workspaceId, onChange, ValueField }: SetProps) {
+  const property = properties.find(({ id }) => id === action.property_id);
+  return (
+    <div className={classes.actionFields}>
+      <ChoiceField
+        label={texts.setProperty}
+        value={property?.id ?? ''}
+        onChange={(id) => onChange(begun(properties.find((one) => one.id === id)!))}
+        choices={properties.map(({ id, name }) => [id, name])}
+      >
+        {!property && (
+          <option value="" disabled>
+            {texts.goneProperty}
+          </option>
+        )}
+      </ChoiceField>
+      {property && (
+        <ChoiceField
+          label={texts.setTo}
+          value={action.to}
+          onChange={(to) => onChange({ do: 'set', property_id: property.id, to: to as ButtonValue })}
+          choices={buttonValuesOf(property.type).map((one) => [one, texts.buttonValues[one]])}
+        />
+      )}
+      {property && action.to === 'value' && (
+        <div className={classes.actionValue}>
+          <ValueField
+            key={property.id}
+            property={property}
+            operator={several.includes(property.type) ? 'contains_any_of' : 'is'}
+            value={saidOf(property, action.value) ?? undefined}
+            onChange={(said) => onChange({ ...action, value: cellOf(property, said) })}
+            workspaceId={workspaceId}
+            label={texts.valueOf({ name: property.name })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AddressAction({ url, onChange }: { url: string; onChange: (url: string) => void }) {
+  const id = useId();
+  return (
+    <div className={classes.actionFields}>
+      <label className={parts.label} htmlFor={id}>
+        {texts.openAddress}
+        <input
+          id={id}
+          className={parts.field}
+          type="url"
+          value={url}
+          dir="ltr"
+          autoComplete="off"
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+    </div>
+  );
+}
