@@ -107,6 +107,7 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
           absentRow,
           errors.property_not_found,
           errors.cell_not_valid,
+          errors.row_too_large,
           errors.no_title_property,
         ],
         permission: face.edit,
@@ -123,6 +124,7 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
           absentRow,
           errors.property_not_found,
           errors.cell_not_valid,
+          errors.row_too_large,
           errors.no_title_property,
         ],
         permission: face.edit,
@@ -276,7 +278,13 @@ export const updateCell = defineEndpoint({
   params: idParams(CELL),
   body: schemas.CellChange,
   response: schemas.Row,
-  errors: [errors.database_not_found, errors.row_not_found, errors.property_not_found, errors.cell_not_valid],
+  errors: [
+    errors.database_not_found,
+    errors.row_not_found,
+    errors.property_not_found,
+    errors.cell_not_valid,
+    errors.row_too_large,
+  ],
   permission: databaseFace.edit,
 });
 
@@ -287,7 +295,13 @@ export const updateCells = defineEndpoint({
   params: idParams('/databases/:id/cells'),
   body: schemas.CellEdits,
   response: schemas.RowChangeList,
-  errors: [errors.database_not_found, errors.row_not_found, errors.property_not_found, errors.cell_not_valid],
+  errors: [
+    errors.database_not_found,
+    errors.row_not_found,
+    errors.property_not_found,
+    errors.cell_not_valid,
+    errors.row_too_large,
+  ],
   permission: databaseFace.edit,
 });
 

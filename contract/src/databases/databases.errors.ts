@@ -13,6 +13,7 @@ export const databaseErrors = defineErrors({
   view_not_found: { status: 404, detail: 'This view does not exist, or it is somebody else’s own.' },
   /** The sentence of each occurrence names the property and says what does not fit. */
   cell_not_valid: { status: 422, detail: 'This value does not fit the property.' },
+  row_too_large: { status: 422, detail: 'A row holds at most 100,000 characters.' },
   /** The same of a property’s configuration. */
   config_not_valid: { status: 422, detail: 'This configuration does not fit the type of the property.' },
   /** The same of a filter, a sort or a grouping. */

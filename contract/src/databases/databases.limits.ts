@@ -11,6 +11,8 @@ export const PROPERTIES_MAX = 200;
 /** Of a button. */
 export const BUTTON_LABEL_MAX = 60;
 export const BUTTON_ACTIONS_MAX = 20;
+/** Of these, relations and rollups: what they hold is read with every page of rows. */
+export const LINKING_PROPERTIES_MAX = 50;
 /** Of one select, multi-select or status. */
 export const OPTIONS_MAX = 500;
 export const OPTION_MAX = 100;
@@ -19,9 +21,13 @@ export const OPTION_COLOR_MAX = 32;
 export const TEXT_CELL_MAX = 10_000;
 /** Options, people or rows that one cell may hold. */
 export const CELL_ITEMS_MAX = 100;
+/** Of each text that a rollup lists. */
+export const ROLLUP_TEXT_MAX = 200;
 export const FORMULA_MAX = 1_000;
-/** Steps that one formula may take for one row. */
-export const FORMULA_STEPS_MAX = 1_000;
+/** What all formulas of one row may cost: 20 for each step, and 1 for each character of the texts that they handle. */
+export const FORMULA_EFFORT_MAX = 200_000;
+/** Of what people write into one row, as JSON: links to other rows and what is computed are not counted. */
+export const ROW_CHARACTERS_MAX = 100_000;
 
 /** Cells that one request may change: what is pasted or filled at once. */
 export const EDITS_MAX = 1_000;

@@ -93,7 +93,12 @@ export const updateTaskCell = defineEndpoint({
   params: idParams(CELL),
   body: shared.CellChange,
   response: shared.Row,
-  errors: [errors.task_not_found, databaseErrors.property_not_found, databaseErrors.cell_not_valid],
+  errors: [
+    errors.task_not_found,
+    databaseErrors.property_not_found,
+    databaseErrors.cell_not_valid,
+    databaseErrors.row_too_large,
+  ],
   permission: face.editRow,
 });
 

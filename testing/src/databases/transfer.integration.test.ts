@@ -269,6 +269,24 @@ describe('a file that is brought in', () => {
     });
   });
 
+  it('brings of rows without bounds what a row can hold, and says what is left out', async () => {
+    const long = 'a'.repeat(9_000);
+    const wide = Array(20_000).fill('abc').join(',');
+    const names = Array.from({ length: 15 }, (_, column) => `Column ${column}`).join(',');
+    const lines = [names, Array(15).fill(long).join(','), `wide,${wide}`, 'last'];
+    const preview = await upload(aCsvFile(lines.join('\n')));
+    const { id } = preview.import;
+    const body = { reading: preview.reading, columns: targetsOf(preview).slice(0, 15) };
+    await owner.does(transfer.startImport, { params: { id }, body });
+    const done = await ended(id);
+    expect(done).toMatchObject({ state: 'done', rows_done: 4 });
+    const rows = await rowsOf(done.database_id!);
+    expect(rows.map((cells) => cells.filter((cell) => cell !== null).length)).toEqual([11, 15, 1]);
+    const report = await reportOf(done.id);
+    expect(report.split('A row holds at most').length - 1).toBe(4);
+    expect(report).toContain('It has more values than there are columns.');
+  });
+
   it('may end within a character, and have no header', async () => {
     const half = Buffer.from('Ink,4\nPaper,5\nCafé', 'utf8').subarray(0, -1);
     const preview = await upload(aCsvFile(new Uint8Array(half)));

@@ -16,6 +16,7 @@ const answering = [
   formErrors.answer_required,
   databaseErrors.property_not_found,
   databaseErrors.cell_not_valid,
+  databaseErrors.row_too_large,
 ] as const;
 
 export const answerForm = defineEndpoint({

@@ -12,6 +12,7 @@ export const errors: ErrorTexts<typeof databaseErrors & typeof buttonErrors & ty
   view_not_found: 'Diese Ansicht gibt es nicht, oder sie gehört jemand anderem allein.',
   cell_not_valid: 'Dieser Wert passt nicht zur Eigenschaft.',
   config_not_valid: 'Diese Einstellung passt nicht zur Art der Eigenschaft.',
+  row_too_large: 'Eine Zeile fasst höchstens 100.000 Zeichen.',
   query_not_valid: 'Dieser Filter oder diese Sortierung passt nicht zu den Eigenschaften.',
   not_convertible: 'Eine Eigenschaft dieses Typs kann keine des anderen werden.',
   conversion_not_undoable:

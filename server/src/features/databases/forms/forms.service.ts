@@ -17,6 +17,7 @@ import { findDatabase, requireDatabase } from '../databases.access.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { checkEdits } from '../rows/cells.service.ts';
+import { requireRoomInRow } from '../rows/row-size.ts';
 import { appendRows } from '../rows/rows.bulk.ts';
 import { toRows } from '../rows/rows.reading.ts';
 import { listViews } from '../views/views.store.ts';
@@ -82,7 +83,9 @@ async function addAnswer(tx: Tx, database: Place, view: View, { cells, userId }:
         const value = given.get(property.id) ?? null;
         return value === null ? [] : [[property.key, value]];
       });
-      return [Object.fromEntries(values)];
+      const answer = Object.fromEntries(values);
+      requireRoomInRow(answer, new Set());
+      return [answer];
     },
   );
   const rows = await toRows(tx, await listProperties(tx, database.id), records);

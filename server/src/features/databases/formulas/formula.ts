@@ -1,4 +1,4 @@
-import { FORMULA_MAX, FORMULA_STEPS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { FORMULA_EFFORT_MAX, FORMULA_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import jsep, { type Expression } from 'jsep';
 import { functions } from './functions.ts';
 import { type FormulaValue, finite, operators } from './operators.ts';
@@ -89,15 +89,34 @@ export function parseFormula(expression: string): Expression {
 
 class TooMuch extends Error {}
 
+const STEP = 20;
+
+/** What formulas may still cost. One who shares it with others leaves them less. */
+export class Effort {
+  #left = FORMULA_EFFORT_MAX;
+
+  /** @throws TooMuch */
+  spend(cost: number): void {
+    this.#left -= cost;
+    if (this.#left < 0) throw new TooMuch();
+  }
+}
+
 /**
  * What a formula comes to; null where that is nothing, or where it would take too long. It reads other cells through `read` and can
  * reach nothing else.
  */
-export function evaluate(formula: Expression, read: (propertyId: string) => FormulaValue): FormulaValue {
-  let steps = 0;
+export function evaluate(
+  formula: Expression,
+  read: (propertyId: string) => FormulaValue,
+  effort = new Effort(),
+): FormulaValue {
   const run = (node: Expression): FormulaValue => {
-    steps += 1;
-    if (steps > FORMULA_STEPS_MAX) throw new TooMuch();
+    const value = valueOf(node);
+    effort.spend(STEP + (typeof value === 'string' ? value.length : 0));
+    return value;
+  };
+  const valueOf = (node: Expression): FormulaValue => {
     switch (node.type) {
       case 'Literal':
         return typeof node.value === 'number' ? finite(node.value) : (node.value as FormulaValue);

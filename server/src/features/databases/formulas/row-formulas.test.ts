@@ -1,4 +1,8 @@
-import { PROPERTIES_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import {
+  PROPERTIES_MAX,
+  ROW_CHARACTERS_MAX,
+  TEXT_CELL_MAX,
+} from '@workflow/contract/databases/databases.limits.ts';
 import { expect, test } from 'vitest';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { prepareFormulas } from './row-formulas.ts';
@@ -25,4 +29,28 @@ test('formulas that are kept in a circle all the same are empty, and the others 
   const kept = [formula('a', 'prop("b")'), formula('b', 'prop("a")'), formula('c', 'prop("number")')];
   const computed = prepareFormulas([...kept, property('number', 'number')]).compute(row);
   expect(computed).toEqual({ a: null, b: null, c: 5 });
+});
+
+test('what the formulas of a row may cost is bounded, however long its texts are', () => {
+  const long = { cells: { text: 'a'.repeat(TEXT_CELL_MAX) } } as unknown as RowRecord;
+  const doubled = (depth: number): string =>
+    depth === 0 ? 'prop("text")' : `(${doubled(depth - 1)}+${doubled(depth - 1)})`;
+  const heavy = Array.from({ length: PROPERTIES_MAX - 1 }, (_, index) => ({
+    ...property(`${index}`, 'formula', { expression: `upper(${doubled(4)})`, result: 'text' }),
+  }));
+  const computed = prepareFormulas([property('text', 'text'), ...heavy]).compute(long);
+  const kept = Object.values(computed).map((value) => String(value ?? '').length);
+  expect(kept.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(ROW_CHARACTERS_MAX);
+});
+
+test('long texts of a row are computed as far as there is room for them', () => {
+  const long = { cells: { text: 'a'.repeat(TEXT_CELL_MAX) } } as unknown as RowRecord;
+  const copies = Array.from({ length: 15 }, (_, index) => ({
+    ...property(`${index}`, 'formula', { expression: 'prop("text")', result: 'text' }),
+  }));
+  const computed = prepareFormulas([property('text', 'text'), ...copies]).compute(long);
+  const lengths = Object.values(computed).map((value) => String(value ?? '').length);
+  expect(lengths.filter((length) => length > 0)).toEqual(
+    Array(ROW_CHARACTERS_MAX / TEXT_CELL_MAX).fill(TEXT_CELL_MAX),
+  );
 });

@@ -1,8 +1,9 @@
+import { ROW_CHARACTERS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { FormulaConfig } from '@workflow/contract/databases/property-types/formula.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { ownValue } from '../rows/rows.reading.ts';
-import { evaluate, FormulaProblem, parseFormula, referencesOf } from './formula.ts';
+import { Effort, evaluate, FormulaProblem, parseFormula, referencesOf } from './formula.ts';
 import type { FormulaValue } from './operators.ts';
 
 const configOf = ({ config }: Pick<StoredProperty, 'config'>) => config as unknown as FormulaConfig;
@@ -59,6 +60,7 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
   /** What they come to in a row, by their keys; null where that is nothing. */
   function compute(row: RowRecord): Record<string, CellValue | null> {
     const known = new Map<string, FormulaValue>();
+    const effort = new Effort();
     const read = (id: string): FormulaValue => {
       const property = byId.get(id);
       if (!property) return null;
@@ -67,12 +69,16 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
       return toFormulaValue(ownValue(property, row));
     };
     // One after the other, so that the stack is no deeper than one formula, however many read each other.
+    let room = ROW_CHARACTERS_MAX;
     for (const { id, parsed, result } of formulas) {
-      const value = evaluate(parsed, read);
-      known.set(id, typeof value === result && value !== '' ? value : null);
+      const value = evaluate(parsed, read, effort);
+      const length = typeof value === 'string' ? value.length : 0;
+      const isKept = typeof value === result && value !== '' && length <= room;
+      if (isKept) room -= length;
+      known.set(id, isKept ? value : null);
     }
     return Object.fromEntries(formulas.map(({ id, key }) => [key, known.get(id) ?? null]));
   }
 
-  return { isEmpty: formulas.length === 0, compute };
+  return { isEmpty: formulas.length === 0, keys: new Set(formulas.map(({ key }) => key)), compute };
 }

@@ -87,7 +87,7 @@ function configFor(
   if (!OPTIONS.includes(type)) return readConfig(type, {});
   if (OPTIONS.includes(from.type)) return readConfig(type, { options: from.config.options });
   const bare = { ...from, type, config: { options: [] } };
-  const rows = texts().map((text, number) => ({ number, texts: [text] }));
+  const rows = texts().map((text) => ({ texts: [text] }));
   return readConfig(type, { options: newOptions(bare, 0, rows, reading) });
 }
 

@@ -7,7 +7,11 @@ import {
   propertyUpdated,
 } from '@workflow/contract/databases/databases.events.ts';
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
-import { PROPERTIES_MAX, PROPERTY_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import {
+  LINKING_PROPERTIES_MAX,
+  PROPERTIES_MAX,
+  PROPERTY_NAME_MAX,
+} from '@workflow/contract/databases/databases.limits.ts';
 import type {
   NewProperty,
   Property,
@@ -96,7 +100,8 @@ export async function addProperties(
 
 /** Of a database that just got a property, and is held. @throws Failure where that is one too many */
 async function requireRoom(tx: Tx, databaseId: string): Promise<void> {
-  if ((await countProperties(tx, databaseId)) > PROPERTIES_MAX) fail(databaseErrors.too_many_properties);
+  const { all, linking } = await countProperties(tx, databaseId);
+  if (all > PROPERTIES_MAX || linking > LINKING_PROPERTIES_MAX) fail(databaseErrors.too_many_properties);
 }
 
 async function unlessSecondTitle<Written>(write: Promise<Written>): Promise<Written> {

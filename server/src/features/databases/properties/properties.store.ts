@@ -13,11 +13,15 @@ export async function listProperties(reader: Reader, databaseId: string): Promis
     where database_id = ${databaseId} and deleted_at is null order by position, id`;
 }
 
-export async function countProperties({ sql }: Reader, databaseId: string): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count from database_properties
-    where database_id = ${databaseId} and deleted_at is null`;
-  return row.count;
+/** All, and those that show what is linked to a row. */
+export async function countProperties(
+  { sql }: Reader,
+  databaseId: string,
+): Promise<{ all: number; linking: number }> {
+  const [row] = await sql<[{ all: number; linking: number }]>`
+    select count(*)::int as all, count(*) filter (where type in ('relation', 'rollup'))::int as linking
+    from database_properties where database_id = ${databaseId} and deleted_at is null`;
+  return row;
 }
 
 /** Of whichever databases, as far as they are there; in a transaction they stay as they are until its end. */

@@ -29,10 +29,11 @@ import { countRowsEver, isBeingMade } from '../indexes/indexes.store.ts';
 import { MANY_ROWS, sortIndexOf } from '../indexes/sort-index.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { toRows } from '../rows/rows.reading.ts';
 import { calculateRecords } from './calculations.store.ts';
 import { stored } from './filter.ts';
-import { countRecords, listFirstOfEach, listRecords } from './query.store.ts';
+import { countRecords, listFirstOfEach, listRecords, type RecordPage } from './query.store.ts';
 
 /** Of a database with many rows, about so many are counted and stand for all. */
 const COUNTED_ROWS = 50_000;
@@ -56,6 +57,29 @@ export const checkViewConfig = (config: ViewConfig, properties: readonly StoredP
     for (const id of [config.group_by, config.subgroup_by]) if (id) bindGrouping(id, properties);
   });
 
+/** In characters of JSON. */
+const ANSWER_MAX = 8 * 1024 * 1024;
+const FIRST_ROWS = 100;
+
+/** What a row holds by its relations and rollups shows when it is read: where that is much, the page has fewer rows. */
+async function toRowPage(
+  reader: Reader,
+  properties: readonly StoredProperty[],
+  page: RecordPage,
+): Promise<RowPage> {
+  const { records, next } = page;
+  const isElsewhere = ({ type }: StoredProperty) => sqlPropertyTypeOf(type).source.from === 'elsewhere';
+  if (!properties.some(isElsewhere)) return { rows: await toRows(reader, properties, records), next };
+  const rows: Row[] = [];
+  let room = ANSWER_MAX;
+  for (let count = FIRST_ROWS; rows.length < records.length && room > 0; count *= 2) {
+    const read = await toRows(reader, properties, records.slice(rows.length, rows.length + count));
+    rows.push(...read);
+    room -= JSON.stringify(read).length;
+  }
+  return { rows, next: page.cut(rows.length).next };
+}
+
 interface Address {
   readonly face: DatabaseFace;
   readonly databaseId: string;
@@ -70,7 +94,7 @@ export async function queryRows(
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listProperties(reader, databaseId);
   const sorts = await fitting(() => bindSorts(query.sorts, properties));
-  const { records, next } = await fitting(() =>
+  const page = await fitting(() =>
     listRecords(reader, databaseId, {
       filter: query.filter ? bindFilter(query.filter, properties) : null,
       sorts,
@@ -84,8 +108,7 @@ export async function queryRows(
   );
   const index = sortIndexOf(databaseId, sorts);
   return {
-    rows: await toRows(reader, properties, records),
-    next,
+    ...(await toRowPage(reader, properties, page)),
     is_indexing: index !== null && (await isBeingMade(reader, index)),
   };
 }
@@ -139,7 +162,7 @@ export async function listFirstRows(
   properties: readonly StoredProperty[],
   limit = ROW_PAGE_MAX,
 ): Promise<RowPage> {
-  const { records, next } = await listRecords(reader, databaseId, {
+  const page = await listRecords(reader, databaseId, {
     filter: null,
     sorts: [],
     groups: [],
@@ -147,7 +170,7 @@ export async function listFirstRows(
     after: null,
     trashed: false,
   });
-  return { rows: await toRows(reader, properties, records), next };
+  return toRowPage(reader, properties, page);
 }
 
 export interface RowGroup {

@@ -2,7 +2,7 @@ import { GROUPS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { BoundFilter, BoundSort } from '@workflow/contract/databases/query/bind.ts';
 import type { DatePart, Figure } from '@workflow/contract/databases/query/figure.schema.ts';
-import type { Reader } from '../../../platform/database/client.ts';
+import type { Reader, Sql } from '../../../platform/database/client.ts';
 import { unprepared } from '../../../platform/database/unprepared.ts';
 import { cellAsNumber } from '../property-types/families/number.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
@@ -29,10 +29,31 @@ export interface BoundQuery {
   readonly trashed: boolean;
 }
 
+type PagedRecord = RowRecord & { readonly keys: (string | null)[]; readonly found: string };
+
 export interface RecordPage {
   readonly records: RowRecord[];
   readonly next: string | null;
+  /** Only the first so many of them. */
+  cut(count: number): RecordPage;
 }
+
+/** `found` of them begin with these. */
+function pageOf(records: readonly PagedRecord[], found: number): RecordPage {
+  const last = records.at(-1);
+  return {
+    records: [...records],
+    next: last && found > records.length ? writeCursor(last) : null,
+    cut: (count) => pageOf(records.slice(0, count), found),
+  };
+}
+
+/** Of their cells, as they lie on the disk: a page of large rows has fewer of them, and there is another one behind it. */
+const PAGE_BYTES = 8 * 1024 * 1024;
+
+/** What the cells of the row `r` take. Only those that are large are compressed, and only of those it has to be found out. */
+const sizeSql = (sql: Sql) => sql`
+  case when pg_column_compression(r.cells) is null then pg_column_size(r.cells) else octet_length(r.cells::text) end`;
 
 const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time', 'edited_time'];
 
@@ -54,8 +75,10 @@ export async function listRecords(
   const order = sortsSql(sql, sorts);
   const inGroups = groups.reduce((all, group) => sql`${all} and ${isIn(reader, group)}`, sql``);
   // What the next page begins behind is read of the rows of this one: beside the sorting it would be read of all that match.
-  const rows = await unprepared(sql<(RowRecord & { keys: (string | null)[] })[]>`
+  const rows = await unprepared(sql<PagedRecord[]>`
     select r.*, ${keysSql(sql, order)} as keys from (
+    select r.*, count(*) over () as found,
+      sum(${sizeSql(sql)}) over (order by ${orderSql(sql, order)}) - ${sizeSql(sql)} as before from (
       select r.* from database_rows r
       where r.database_id = ${databaseId}
         and ${trashed ? sql`r.deleted_at is not null` : sql`r.deleted_at is null and r.archived_at is null`}
@@ -63,10 +86,9 @@ export async function listRecords(
         ${inGroups}
         ${after ? sql`and ${afterSql(sql, order, readCursor(after, order))}` : sql``}
       order by ${orderSql(sql, order)} limit ${limit + 1}
-    ) r order by ${orderSql(sql, order)}`);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { records: page, next: rows.length > limit && last ? writeCursor(last) : null };
+    ) r
+    ) r where before < ${PAGE_BYTES} order by ${orderSql(sql, order)}`);
+  return pageOf(rows.slice(0, limit), Number(rows[0]?.found ?? 0));
 }
 
 export interface GroupCount {

@@ -5,6 +5,7 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
+import { takingTurns } from '../../../platform/process/taking-turns.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { type NewActivity, recordActivity } from '../details/activity.store.ts';
@@ -15,6 +16,7 @@ import type { RowRecord, StoredProperty } from '../property-types/sql-property-t
 import { checkCell, refuseCell } from './cells.check.ts';
 import { splitCells } from './cells.split.ts';
 import { haveSeveral, holdLinks, leadInCircle, listLinked, listLinks, putLinks } from './links.store.ts';
+import { requireRoomInRow } from './row-size.ts';
 import { loadElsewhere, ownValue } from './rows.reading.ts';
 import { holdPeople, lockRecords, type Patch, patchRecords } from './rows.store.ts';
 
@@ -163,7 +165,9 @@ export async function writeCells(
 
   const activity: NewActivity[] = [];
   const patches: Patch[] = [];
+  const othersTurn = takingTurns();
   for (const record of records) {
+    await othersTurn();
     const changed = [...rows.get(record.id)!].filter(
       ([property, value]) => !isLink(property) && !isSame(heldBy(property, record), value),
     );
@@ -197,8 +201,9 @@ function patchOf(
   const values: Record<string, CellValue | null> = Object.fromEntries(
     changed.map(([{ key }, value]) => [key, value]),
   );
-  if (!formulas.isEmpty)
-    Object.assign(values, formulas.compute({ ...record, cells: merged(record, values) }));
+  const cells = merged(record, values);
+  requireRoomInRow(cells, formulas.keys, record.cells);
+  if (!formulas.isEmpty) Object.assign(values, formulas.compute({ ...record, cells }));
   return { id: record.id, ...splitCells(values) };
 }
 

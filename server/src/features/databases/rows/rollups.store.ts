@@ -1,4 +1,4 @@
-import { CELL_ITEMS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { CELL_ITEMS_MAX, ROLLUP_TEXT_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { ROLLUP_FUNCTIONS } from '@workflow/contract/databases/property-types/rollup.ts';
 import type { Reader, Sql } from '../../../platform/database/client.ts';
@@ -25,7 +25,10 @@ const AGGREGATES: Record<RollupFunction, (sql: Sql) => Fragment> = {
   latest: (sql) => sql`max(${text(sql)})`,
   percent_checked: (sql) =>
     sql`round(100.0 * count(*) filter (where one.value = 'true') / nullif(count(*), 0))`,
-  values: (sql) => sql`jsonb_agg(one.value order by one.linked_at, one.id)`,
+  values: (sql) => sql`
+    jsonb_agg(case jsonb_typeof(one.value)
+      when 'string' then to_jsonb(left(one.value #>> '{}', ${ROLLUP_TEXT_MAX}::int)) else one.value
+    end order by one.linked_at, one.id)`,
 };
 
 export interface Rollup {

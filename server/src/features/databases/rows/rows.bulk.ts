@@ -1,6 +1,7 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { newId } from '../../../platform/ids.ts';
+import { takingTurns } from '../../../platform/process/taking-turns.ts';
 import { recordActivity } from '../details/activity.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { lastPlaces } from '../positions.store.ts';
@@ -8,7 +9,7 @@ import { listProperties } from '../properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
-import { insertRecords, takeNumbers } from './rows.store.ts';
+import { insertRecords, type NewRecord, takeNumbers } from './rows.store.ts';
 
 /** Checked cells by the keys of their properties. No relations: links are no part of a row. */
 export type BulkCells = Readonly<Record<string, CellValue>>;
@@ -41,7 +42,10 @@ export async function appendRows(
   const defaults = Object.fromEntries(defaultsOf(properties));
   const positions = places ?? (await lastPlaces(tx, { of: 'rows', databaseId }, count));
   const now = new Date().toISOString();
-  const records = rows.map((given, index) => {
+  const othersTurn = takingTurns();
+  const records: NewRecord[] = [];
+  for (const [index, given] of rows.entries()) {
+    await othersTurn();
     const record = {
       id: newId(),
       database_id: databaseId,
@@ -51,11 +55,14 @@ export async function appendRows(
       created_at: null,
       cells: { ...defaults, ...given },
     };
-    if (formulas.isEmpty) return record;
+    if (formulas.isEmpty) {
+      records.push(record);
+      continue;
+    }
     const rest = { updated_by: userId, archived_at: null, repeat: null, version: 1 };
     const whole = { ...record, ...rest, created_at: now, updated_at: now };
-    return { ...record, cells: { ...record.cells, ...splitCells(formulas.compute(whole)).set } };
-  });
+    records.push({ ...record, cells: { ...record.cells, ...splitCells(formulas.compute(whole)).set } });
+  }
   const inserted = await insertRecords(tx, records);
   await recordActivity(
     tx,

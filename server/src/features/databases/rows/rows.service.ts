@@ -36,6 +36,7 @@ import {
 } from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
+import { requireRoomInRow } from './row-size.ts';
 import { toRows } from './rows.reading.ts';
 import {
   deleteAssignee,
@@ -171,7 +172,9 @@ export async function createRow(
   };
   const rest = { updated_by: actor.userId, archived_at: null, repeat: null, version: 1 };
   const whole = { ...record, ...rest, cells: values, created_at: now, updated_at: now };
-  const computed = splitCells(prepareFormulas(properties).compute(whole)).set;
+  const formulas = prepareFormulas(properties);
+  requireRoomInRow(values, formulas.keys);
+  const computed = splitCells(formulas.compute(whole)).set;
   await insertRecords(tx, [{ ...record, cells: { ...values, ...computed } }]);
   await recordActivity(tx, actor.userId, [{ row_id: id, kind: 'created' }]);
   const links = new Map([...cells].filter(([{ type }]) => type === 'relation'));

@@ -17,7 +17,7 @@ import { appendRows } from '../rows/rows.bulk.ts';
 import type { TextReading } from './cell-texts.ts';
 import { BrokenCsv, recordsOf, textsOf } from './csv.ts';
 import { textReading } from './import.guess.ts';
-import { type FileRow, newOptions, optionsOf, readRows } from './import.rows.ts';
+import { type FileRow, newOptions, optionsOf, readRows, toFileRow } from './import.rows.ts';
 import {
   advance,
   deleteOldImports,
@@ -34,8 +34,9 @@ import {
 export const IMPORTS = 'imports';
 export const keyOf = (importId: string) => `${IMPORTS}/${importId}`;
 
-/** Rows a transaction. */
+/** Rows a transaction, and characters: whichever are reached first. */
 const BATCH = 1_000;
+const BATCH_CHARACTERS = 4_000_000;
 /** Then it goes on as a job of its own, so that one that died is soon taken up, and others get their turn. */
 const SLICE_MS = 20_000;
 /** So often those who look are told to fetch anew. */
@@ -159,6 +160,7 @@ export async function runImport(
   let number = 0;
   let told = 0;
   let rows: FileRow[] = [];
+  let characters = 0;
   const flush = async (): Promise<boolean> => {
     const rowsDone = number;
     const tells = Date.now() - told > TELL_EVERY_MS;
@@ -167,6 +169,7 @@ export async function runImport(
     const goesOn = await transact((tx) => addBatch(tx, importId, done, step));
     done = rowsDone;
     rows = [];
+    characters = 0;
     return goesOn;
   };
   const texts = textsOf(await stored.open(), encoding, (bytes) => {
@@ -176,8 +179,12 @@ export async function runImport(
     for await (const record of recordsOf(texts, delimiter)) {
       number += 1;
       if (number <= done || (number === 1 && has_header)) continue;
-      if (!isEmpty(record)) rows.push({ number, texts: record });
-      if (rows.length < BATCH) continue;
+      if (!isEmpty(record)) {
+        const row = toFileRow(number, record, begun.plan);
+        rows.push(row);
+        for (const { column } of begun.plan.columns) characters += row.texts[column]?.length ?? 0;
+      }
+      if (rows.length < BATCH && characters < BATCH_CHARACTERS) continue;
       if (!(await flush())) return;
       if (Date.now() > until) return transact((tx) => tx.enqueue(importRows, { import_id: importId }));
     }

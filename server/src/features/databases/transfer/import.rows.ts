@@ -1,9 +1,15 @@
 import { isStorable } from '@workflow/contract/core/text.ts';
-import { OPTION_MAX, OPTIONS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import {
+  OPTION_MAX,
+  OPTIONS_MAX,
+  ROW_CHARACTERS_MAX,
+} from '@workflow/contract/databases/databases.limits.ts';
 import type { Option } from '@workflow/contract/databases/property-types/families/choice.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { sizeOfCell } from '../rows/row-size.ts';
 import type { BulkCells } from '../rows/rows.bulk.ts';
 import { cellTextOf, type TextReading } from './cell-texts.ts';
 import type { Plan, Problem } from './import.store.ts';
@@ -15,7 +21,20 @@ const VALUE_SHOWN = 200;
 /** A row of the file, and which one it is, counted from 1. */
 export interface FileRow {
   readonly number: number;
+  /** By the columns of the plan; the others are left out. */
   readonly texts: readonly string[];
+  /** Whether there are more than the file has columns. */
+  readonly isWider: boolean;
+}
+
+/** What is kept of a record of the file until its row is made. */
+export function toFileRow(number: number, record: readonly string[], { columns, width }: Plan): FileRow {
+  const texts: string[] = [];
+  for (const { column } of columns) {
+    const text = record[column];
+    if (text !== undefined) texts[column] = text;
+  }
+  return { number, texts, isWider: record.length > width };
 }
 
 export const optionsOf = ({ config }: StoredProperty) => (config.options ?? []) as readonly Option[];
@@ -24,7 +43,7 @@ export const optionsOf = ({ config }: StoredProperty) => (config.options ?? []) 
 export function newOptions(
   property: StoredProperty,
   column: number,
-  rows: readonly FileRow[],
+  rows: readonly Pick<FileRow, 'texts'>[],
   reading: TextReading,
 ): { value: string; color: string }[] {
   if (!CHOICES.includes(property.type)) return [];
@@ -84,7 +103,7 @@ function readColumn(
 /** The cells of rows of a file, and what of them could not be read. */
 export function readRows(
   rows: readonly FileRow[],
-  { columns, width }: Plan,
+  { columns }: Plan,
   properties: readonly StoredProperty[],
   reading: TextReading,
 ): { cells: BulkCells[]; problems: Problem[] } {
@@ -103,12 +122,17 @@ export function readRows(
   const gone = columns.filter(({ property_id }) => !properties.some(({ id }) => id === property_id));
   const cells = rows.map((row) => {
     const values: Record<string, CellValue> = {};
+    let room = ROW_CHARACTERS_MAX;
     for (const { column, name, key, cellOf } of present) {
       const text = row.texts[column];
       if (text === undefined || text.trim() === '') continue;
       const cell = cellOf(text);
       if ('why' in cell) report(row, name, text, cell.why);
-      else if (cell.value !== null) values[key] = cell.value;
+      else if (cell.value !== null) {
+        room -= sizeOfCell(cell.value);
+        if (room < 0) report(row, name, text, databaseErrors.row_too_large.detail);
+        else values[key] = cell.value;
+      }
       if (text.includes(REPLACED))
         report(row, name, text, 'Some of its characters are none in this encoding.');
     }
@@ -116,7 +140,7 @@ export function readRows(
       const text = row.texts[column];
       if (text) report(row, name, text, 'Its property was removed meanwhile.');
     }
-    if (row.texts.length > width) report(row, null, null, 'It has more values than there are columns.');
+    if (row.isWider) report(row, null, null, 'It has more values than there are columns.');
     return values;
   });
   return { cells, problems };

@@ -1,0 +1,133 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import {
+  CELL_ITEMS_MAX,
+  LINKING_PROPERTIES_MAX,
+  ROLLUP_TEXT_MAX,
+  ROW_CHARACTERS_MAX,
+  TEXT_CELL_MAX,
+} from '@workflow/contract/databases/databases.limits.ts';
+import type { NewProperty, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let owner: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ owner, id: workspaceId } = await aWorkspace(app).with());
+});
+afterAll(() => app.close());
+
+const aDatabase = async () =>
+  (await owner.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} })).id;
+const add = (id: string, body: NewProperty) => owner.does(databases.createProperty, { params: { id }, body });
+const addRow = (id: string, cells: object = {}) =>
+  owner.call(databases.createRow, { params: { id }, body: { cells: { ...cells } } });
+/** What no compression makes small. */
+const noise = (length: number) =>
+  Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join('');
+
+describe('a row', () => {
+  const LONG = 'a'.repeat(TEXT_CELL_MAX);
+
+  test('holds only so much, whichever way it comes, and can be made shorter', async () => {
+    const id = await aDatabase();
+    const texts: string[] = [];
+    for (let number = 0; number <= ROW_CHARACTERS_MAX / TEXT_CELL_MAX; number++)
+      texts.push((await add(id, { name: `Text ${number}`, type: 'text', config: {} })).id);
+    const [first, ...others] = texts as [string, ...string[]];
+    const whole = Object.fromEntries(others.map((text) => [text, LONG]));
+    expect(await addRow(id, { ...whole, [first]: LONG })).toMatchObject({ body: { code: 'row_too_large' } });
+    const made = await addRow(id, whole);
+    expect(made.status).toBe(201);
+    const row_id = made.body.id;
+    const write = (property_id: string, value: string) =>
+      owner.call(databases.updateCell, { params: { id, row_id, property_id }, body: { value } });
+    expect(await write(first, 'More')).toMatchObject({
+      status: 422,
+      body: { detail: 'A row holds at most 100,000 characters.' },
+    });
+    expect((await write(others[0]!, 'Short')).status).toBe(200);
+    expect((await write(first, 'More')).status).toBe(200);
+  });
+
+  test('has no more relations and rollups than can be read with a page of rows', async () => {
+    const id = await aDatabase();
+    const config = { database_id: id };
+    for (let number = 0; number < LINKING_PROPERTIES_MAX / 2; number++)
+      await add(id, { name: `Needs ${number}`, type: 'relation', config });
+    expect(
+      await owner.call(databases.createProperty, {
+        params: { id },
+        body: { name: 'One more', type: 'relation', config },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'too_many_properties' } });
+  });
+});
+
+describe('a page of large rows', () => {
+  const everyRow = async (id: string) => {
+    const pages: Row[][] = [];
+    let after: string | null = null;
+    do {
+      const { rows, next }: { rows: Row[]; next: string | null } = await owner.does(databases.queryRows, {
+        params: { id },
+        body: { limit: 1_000, after },
+      });
+      pages.push(rows);
+      after = next;
+    } while (after !== null);
+    return pages;
+  };
+
+  test('has fewer of them, and the others come with the next pages', async () => {
+    const id = await aDatabase();
+    const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
+    const made = await addRow(id, { [text]: 'x' });
+    const ROWS = 300;
+    // Half of them are such that nobody sees by their size on the disk how large they are.
+    await app.database.sql`
+      insert into database_rows (id, database_id, number, cells, position)
+      select gen_random_uuid(), database_id, n, jsonb_build_object(
+        (select key from database_properties where id = ${text}),
+        case when n % 2 = 0 then repeat('a', 90000) else ${noise(90_000)}::text end
+      ), 'b' || lpad(n::text, 5, '0')
+      from database_rows, generate_series(2, ${ROWS}) n where id = ${made.body.id}`;
+    const first = await owner.does(databases.getDatabase, { params: { id } });
+    expect(first.next).not.toBeNull();
+    expect(JSON.stringify(first.rows).length).toBeLessThan(10 * 1024 * 1024);
+    const pages = await everyRow(id);
+    for (const rows of pages) expect(JSON.stringify(rows).length).toBeLessThan(10 * 1024 * 1024);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.flat().map(({ number }) => number)).toEqual(Array.from({ length: ROWS }, (_, n) => n + 1));
+  });
+
+  test('has fewer of them also where they are large by what is linked to them', async () => {
+    const id = await aDatabase();
+    const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
+    const relation = await add(id, { name: 'Needs', type: 'relation', config: { database_id: id } });
+    const rollups = [];
+    for (let number = 0; number < 5; number++) {
+      const config = { relation_id: relation.id, property_id: text, function: 'values' };
+      rollups.push(await add(id, { name: `Texts ${number}`, type: 'rollup', config }));
+    }
+    const ROWS = 300;
+    const made = await addRow(id, { [text]: 'a'.repeat(400) });
+    await app.database.sql`
+      insert into database_rows (id, database_id, number, cells, position)
+      select gen_random_uuid(), database_id, n, cells, 'b' || lpad(n::text, 5, '0')
+      from database_rows, generate_series(2, ${ROWS}) n where id = ${made.body.id}`;
+    await app.database.sql`
+      insert into database_links (link_id, from_row_id, to_row_id)
+      select ${relation.id}, one.id, other.id from database_rows one, database_rows other
+      where one.database_id = ${id} and other.database_id = ${id} and other.number <= ${CELL_ITEMS_MAX}`;
+    const pages = await everyRow(id);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flat().map(({ number }) => number)).toEqual(Array.from({ length: ROWS }, (_, n) => n + 1));
+    const listed = pages[0]![0]!.cells[rollups[0]!.id] as string[];
+    expect(listed.map(({ length }) => length)).toEqual(Array(CELL_ITEMS_MAX).fill(ROLLUP_TEXT_MAX));
+  });
+});
