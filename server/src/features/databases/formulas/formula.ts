@@ -112,11 +112,11 @@ export function evaluate(
   effort = new Effort(),
 ): FormulaValue {
   const run = (node: Expression): FormulaValue => {
-    const value = valueOf(node);
+    const value = compute(node);
     effort.spend(STEP + (typeof value === 'string' ? value.length : 0));
     return value;
   };
-  const valueOf = (node: Expression): FormulaValue => {
+  const compute = (node: Expression): FormulaValue => {
     switch (node.type) {
       case 'Literal':
         return typeof node.value === 'number' ? finite(node.value) : (node.value as FormulaValue);
