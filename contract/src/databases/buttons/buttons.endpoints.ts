@@ -25,6 +25,7 @@ export const buttonEndpoints = <const Face extends DatabaseFace>(face: Face) =>
           absentRow,
           absentProperty,
           databaseErrors.cell_not_valid,
+          databaseErrors.row_too_large,
           buttonErrors.not_a_button,
           buttonErrors.button_outdated,
         ],
