@@ -1,4 +1,5 @@
-import { sendDmMessage, startDm } from '@workflow/contract/dms/dms.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,6 @@
 import { archiveChannel } from '@workflow/contract/channels/channels.endpoints.ts';
-import { sendDmMessage, startDm } from '@workflow/contract/dms/dms.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { listScheduled } from '@workflow/contract/scheduled/scheduled.endpoints.ts';

@@ -1,4 +1,5 @@
-import { listDms, sendDmMessage, startDm } from '@workflow/contract/dms/dms.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { listDms, startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
 import { createTeam } from './support/team.ts';

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
-import { arrangementEndpoints } from '../arrangement/arrangement.endpoints.ts';
-import { conversationEndpoints } from '../conversations/conversations.endpoints.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/id.ts';
-import { draftEndpoints } from '../drafts/drafts.endpoints.ts';
-import { fileEndpoints } from '../files/files.endpoints.ts';
 import { memberErrors } from '../members/members.errors.ts';
-import { messageEndpoints } from '../messages/messages.endpoints.ts';
-import { pinEndpoints } from '../pins/pins.endpoints.ts';
-import { previewEndpoints } from '../previews/previews.endpoints.ts';
-import { reactionEndpoints } from '../reactions/reactions.endpoints.ts';
-import { scheduledEndpoints } from '../scheduled/scheduled.endpoints.ts';
-import { threadEndpoints } from '../threads/threads.endpoints.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { dmErrors } from './dms.errors.ts';
@@ -52,37 +42,3 @@ export const markDmRead = defineEndpoint({
   errors: [dmErrors.dm_not_found],
   permission: dmFace.see,
 });
-
-export const { searchReaders: searchDmReaders } = conversationEndpoints(dmFace);
-
-export const {
-  listMessages: listDmMessages,
-  searchMessages: searchDmMessages,
-  sendMessage: sendDmMessage,
-  listThread: listDmThread,
-  editMessage: editDmMessage,
-  deleteMessage: deleteDmMessage,
-} = messageEndpoints(dmFace);
-
-export const { arrangeConversation: arrangeDm } = arrangementEndpoints(dmFace);
-
-export const { uploadFile: uploadDmFile, listFiles: listDmFiles } = fileEndpoints(dmFace);
-
-export const {
-  getThreadFollow: getDmThreadFollow,
-  followThread: followDmThread,
-  markThread: markDmThread,
-} = threadEndpoints(dmFace);
-
-export const { addReaction: addDmReaction, removeReaction: removeDmReaction } = reactionEndpoints(dmFace);
-
-export const {
-  listPins: listDmPins,
-  pinMessage: pinDmMessage,
-  unpinMessage: unpinDmMessage,
-} = pinEndpoints(dmFace);
-export const { removePreview: removeDmPreview } = previewEndpoints(dmFace);
-
-export const { putDraft: putDmDraft } = draftEndpoints(dmFace);
-
-export const { scheduleMessage: scheduleDmMessage } = scheduledEndpoints(dmFace);

@@ -4,7 +4,8 @@ import { defineReference } from '../core/reference.ts';
 import { exampleMessage, exampleNewMessage, exampleSearchPosition } from '../messages/messages.reference.ts';
 import { exampleReaction } from '../reactions/reactions.reference.ts';
 import { exampleSummary } from '../users/users.reference.ts';
-import * as endpoints from './dms.endpoints.ts';
+import * as shared from './dms.conversation.endpoints.ts';
+import * as own from './dms.endpoints.ts';
 import * as schemas from './dms.schema.ts';
 
 const { message_id: dm_message_id, ...reaction } = exampleReaction;
@@ -22,7 +23,7 @@ const lastMessage = {
 };
 
 export const dmsReference = defineReference(
-  { schemas, endpoints },
+  { schemas, endpoints: { ...own, ...shared } },
   {
     about:
       'Conversations of two to nine people, which nobody else knows of. The same people have one such conversation in a workspace, for ever.',

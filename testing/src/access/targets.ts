@@ -10,7 +10,7 @@ import type { ClientEvent } from '@workflow/contract/core/event.ts';
 import type { Scope } from '@workflow/contract/core/permission.ts';
 import { databaseFaces } from '@workflow/contract/databases/faces.ts';
 import { importScope } from '@workflow/contract/databases/transfer/transfer.permissions.ts';
-import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import { fileScope } from '@workflow/contract/files/files.permissions.ts';
 import { invitationScope } from '@workflow/contract/invitations/invitations.permissions.ts';

@@ -5,7 +5,8 @@ import {
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { faces } from '@workflow/contract/conversations/faces.ts';
-import { listDms, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import {

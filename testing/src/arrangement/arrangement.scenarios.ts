@@ -1,5 +1,5 @@
 import * as arrangement from '@workflow/contract/arrangement/arrangement.endpoints.ts';
-import { arrangeDm } from '@workflow/contract/dms/dms.endpoints.ts';
+import { arrangeDm } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import {
   type Attempt,
   conversation,

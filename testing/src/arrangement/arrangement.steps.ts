@@ -1,6 +1,6 @@
 import * as arrangement from '@workflow/contract/arrangement/arrangement.endpoints.ts';
 import type { Arrangement, ConversationChoice } from '@workflow/contract/arrangement/arrangement.schema.ts';
-import { arrangeDm } from '@workflow/contract/dms/dms.endpoints.ts';
+import { arrangeDm } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { type Act, type Choice, onChannel, onDm, type Stage } from '../replay/stage.ts';
 
 const at = ({ workspaceId }: Stage) => ({ params: { id: workspaceId } });

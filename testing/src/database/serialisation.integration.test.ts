@@ -12,7 +12,8 @@ import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import type { ServerEvent } from '@workflow/contract/core/event.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
-import * as dms from '@workflow/contract/dms/dms.endpoints.ts';
+import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmStopTyping, dmTyping, joinDm } from '@workflow/contract/dms/dms.events.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
@@ -120,7 +121,7 @@ const EVENTFUL = [
   followThread,
   pinMessage,
   unpinMessage,
-  dms.startDm,
+  startDm,
   dms.pinDmMessage,
   dms.unpinDmMessage,
   dms.sendDmMessage,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as dms from '@workflow/contract/dms/dms.endpoints.ts';
+import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { listDms, markDmRead, startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import {
   dmReactionAdded,
   dmStarted,
@@ -37,9 +38,9 @@ afterAll(() => app.close());
 const say = (by: Person, dm: Pick<Dm, 'id'>, content: string, client_message_id?: string) =>
   by.does(dms.sendDmMessage, { params: { id: dm.id }, body: { content, client_message_id } });
 const listOf = (person: Person, query = {}) =>
-  person.does(dms.listDms, { params: { workspace_id: workspace.id }, query });
+  person.does(listDms, { params: { workspace_id: workspace.id }, query });
 const start = (by: Person, whom: { other_user_id: string } | { other_user_ids: string[] }) =>
-  by.call(dms.startDm, { body: { workspace_id: workspace.id, ...whom } });
+  by.call(startDm, { body: { workspace_id: workspace.id, ...whom } });
 
 describe('starting a conversation', () => {
   it('tells both, to each of whom the other is the other', async () => {
@@ -154,7 +155,7 @@ describe('the list', () => {
     const [mine, theirs] = [await aDm(ada, workspace.id, ben), await aDm(ben, workspace.id, cleo)];
     for (const { id } of [theirs, await aChannel(ben, workspace.id), { id: randomUUID() }]) {
       const params = { workspace_id: workspace.id };
-      const { status, body } = await ada.call(dms.listDms, { params, query: { after: id } });
+      const { status, body } = await ada.call(listDms, { params, query: { after: id } });
       expect([status, 'code' in body && body.code]).toEqual([422, 'unknown_dm']);
     }
     expect(await listOf(ada, { after: mine.id })).toEqual([]);
@@ -167,7 +168,7 @@ describe('the list', () => {
       const deleting = said.map(({ id: message_id }) =>
         ben.does(dms.deleteDmMessage, { params: { id: dm.id, message_id } }),
       );
-      const reading = Array.from({ length: 6 }, () => ada.call(dms.markDmRead, { params: { id: dm.id } }));
+      const reading = Array.from({ length: 6 }, () => ada.call(markDmRead, { params: { id: dm.id } }));
       const answers = await Promise.all(reading);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       await Promise.all(deleting);
@@ -184,11 +185,11 @@ describe('the list', () => {
     await say(ben, dm, 'three');
     expect(await unread()).toEqual([1, 0, 3]);
     const other = await tabOf(cleo, workspace.id);
-    const read = await cleo.does(dms.markDmRead, { params: { id: dm.id } });
+    const read = await cleo.does(markDmRead, { params: { id: dm.id } });
     expect(read).toMatchObject({ unread_count: 0, read_seq: 3 });
     expect(await other.waitFor(messageStatusUpdated)).toMatchObject({ dm_id: dm.id, status: 'seen', seq: 3 });
     expect(await unread()).toEqual([1, 0, 0]);
-    await cleo.does(dms.markDmRead, { params: { id: dm.id } });
+    await cleo.does(markDmRead, { params: { id: dm.id } });
     await other.settled();
     expect(other.all(messageStatusUpdated)).toHaveLength(1);
   });
@@ -269,9 +270,9 @@ describe('who leaves the workspace', () => {
     const refused = [
       await ben.call(dms.listDmMessages, { params }),
       await ben.call(dms.sendDmMessage, { params, body: { content: 'Still.' } }),
-      await ben.call(dms.markDmRead, { params }),
+      await ben.call(markDmRead, { params }),
       await ben.call(dms.deleteDmMessage, { params: { ...params, message_id: message.id } }),
-      await ben.call(dms.listDms, { params: { workspace_id: workspace.id } }),
+      await ben.call(listDms, { params: { workspace_id: workspace.id } }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(await tab.emit(joinDm, { dm_id: dm.id })).toMatchObject({ ok: false, code: 'dm_not_found' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as dms from '@workflow/contract/dms/dms.endpoints.ts';
+import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { listDms, markDmRead, startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as events from '@workflow/contract/dms/dms.events.ts';
 import {
   type Attempt,
@@ -11,14 +12,14 @@ import {
 } from '../access/scenario.ts';
 
 export const dmsScenarios = [
-  scenario(dms.listDms, ({ world }) => ({ params: { workspace_id: world.id } })),
+  scenario(listDms, ({ world }) => ({ params: { workspace_id: world.id } })),
   scenario(
-    dms.listDms,
+    listDms,
     ({ world }) => ({ params: { workspace_id: world.id }, query: { limit: 1, after: randomUUID() } }),
     { variant: 'behind one that is not theirs', outcome: () => '422 unknown_dm' },
   ),
   scenario(
-    dms.startDm,
+    startDm,
     async (attempt) => ({
       body: { workspace_id: attempt.world.id, other_user_id: (await aMember(attempt, 'guest')).id },
     }),
@@ -27,13 +28,12 @@ export const dmsScenarios = [
       outcome: ({ actor }) => (actor === 'guest' ? '404 member_not_found' : '201'),
     },
   ),
+  scenario(startDm, ({ world }) => ({ body: { workspace_id: world.id, other_user_id: world.outsider.id } }), {
+    variant: 'with somebody outside',
+    outcome: () => '404 member_not_found',
+  }),
   scenario(
-    dms.startDm,
-    ({ world }) => ({ body: { workspace_id: world.id, other_user_id: world.outsider.id } }),
-    { variant: 'with somebody outside', outcome: () => '404 member_not_found' },
-  ),
-  scenario(
-    dms.startDm,
+    startDm,
     async (attempt) => {
       const people = [await aMember(attempt, 'guest'), await aMember(attempt, 'admin')];
       return { body: { workspace_id: attempt.world.id, other_user_ids: people.map(({ id }) => id) } };
@@ -43,7 +43,7 @@ export const dmsScenarios = [
       outcome: ({ actor }) => (actor === 'guest' ? '404 member_not_found' : '201'),
     },
   ),
-  scenario(dms.markDmRead, conversation),
+  scenario(markDmRead, conversation),
   scenario(dms.searchDmReaders, (attempt) => ({ ...conversation(attempt), query: { q: 'a' } })),
   scenario(dms.listDmMessages, (attempt) => ({ ...conversation(attempt), query: {} })),
   scenario(dms.searchDmMessages, (attempt) => ({ ...conversation(attempt), query: { q: 'hello' } })),

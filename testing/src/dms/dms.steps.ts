@@ -1,4 +1,5 @@
-import * as dms from '@workflow/contract/dms/dms.endpoints.ts';
+import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { type Act, type Choice, onDm, onDmMessage, type Stage } from '../replay/stage.ts';
 
 const EMOJIS = ['👍', '🎉'];
@@ -6,7 +7,7 @@ const EMOJIS = ['👍', '🎉'];
 async function start(choice: Choice, stage: Stage, others: readonly string[]) {
   const [one, ...more] = others.filter((id) => id !== choice.by.id);
   const whom = more.length > 0 ? { other_user_ids: [one!, ...more] } : { other_user_id: one ?? choice.by.id };
-  const answer = await choice.by.call(dms.startDm, { body: { workspace_id: stage.workspaceId, ...whom } });
+  const answer = await choice.by.call(startDm, { body: { workspace_id: stage.workspaceId, ...whom } });
   if (answer.status === 201) stage.dms.push(answer.body.id);
   return answer;
 }

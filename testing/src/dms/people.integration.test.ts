@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import * as dms from '@workflow/contract/dms/dms.endpoints.ts';
+import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import {
   createLinkInvitation,
   listInvitations,
@@ -28,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const othersOf = async (person: Person) =>
-  (await person.does(dms.listDms, { params: { workspace_id: workspace.id } })).map(({ other_users }) =>
+  (await person.does(listDms, { params: { workspace_id: workspace.id } })).map(({ other_users }) =>
     other_users.map(({ id }) => id),
   );
 

@@ -1,4 +1,4 @@
-import { putDmDraft, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { putDmDraft, sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { listDrafts, putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { draftUpdated } from '@workflow/contract/drafts/drafts.events.ts';
 import { DRAFT_TEXT_MAX, DRAFTS_MAX } from '@workflow/contract/drafts/drafts.limits.ts';

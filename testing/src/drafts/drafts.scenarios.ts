@@ -1,4 +1,4 @@
-import { putDmDraft } from '@workflow/contract/dms/dms.endpoints.ts';
+import { putDmDraft } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as drafts from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { conversation, scenario } from '../access/scenario.ts';
 

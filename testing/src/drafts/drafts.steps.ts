@@ -1,4 +1,4 @@
-import { putDmDraft } from '@workflow/contract/dms/dms.endpoints.ts';
+import { putDmDraft } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { type Act, onChannel, onDm } from '../replay/stage.ts';
 

@@ -1,4 +1,8 @@
-import { listDmFiles, sendDmMessage, uploadDmFile } from '@workflow/contract/dms/dms.endpoints.ts';
+import {
+  listDmFiles,
+  sendDmMessage,
+  uploadDmFile,
+} from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as files from '@workflow/contract/files/files.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';

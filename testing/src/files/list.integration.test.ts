@@ -1,4 +1,8 @@
-import { listDmFiles, sendDmMessage, uploadDmFile } from '@workflow/contract/dms/dms.endpoints.ts';
+import {
+  listDmFiles,
+  sendDmMessage,
+  uploadDmFile,
+} from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { listFiles } from '@workflow/contract/files/files.endpoints.ts';
 import type { FileKind } from '@workflow/contract/files/files.schema.ts';
 import { deleteMessage } from '@workflow/contract/messages/messages.endpoints.ts';

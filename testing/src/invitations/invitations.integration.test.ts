@@ -4,7 +4,8 @@ import {
   deleteChannel,
   listChannels,
 } from '@workflow/contract/channels/channels.endpoints.ts';
-import { listDmMessages, listDms, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { listDmMessages, sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as invitations from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { memberAdded } from '@workflow/contract/members/members.events.ts';

@@ -8,7 +8,7 @@ import {
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
-import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import {
   deleteMessage,

@@ -1,6 +1,6 @@
 import { addChannelMember, searchChannelReaders } from '@workflow/contract/channels/channels.endpoints.ts';
 import { READERS_FOUND_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
-import { searchDmReaders } from '@workflow/contract/dms/dms.endpoints.ts';
+import { searchDmReaders } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,4 +1,4 @@
-import { searchDmMessages, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { searchDmMessages, sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import {
   deleteMessage,

@@ -1,5 +1,9 @@
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
-import { listDmPins, pinDmMessage, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import {
+  listDmPins,
+  pinDmMessage,
+  sendDmMessage,
+} from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage, editMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { listPins, pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';

@@ -1,4 +1,4 @@
-import * as dms from '@workflow/contract/dms/dms.endpoints.ts';
+import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as pins from '@workflow/contract/pins/pins.endpoints.ts';
 import { conversation, message, messageInDm, scenario } from '../access/scenario.ts';
 

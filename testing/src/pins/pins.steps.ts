@@ -1,4 +1,4 @@
-import { pinDmMessage, unpinDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { pinDmMessage, unpinDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
 import { type Act, onDmMessage, onMessage } from '../replay/stage.ts';
 

@@ -2,7 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
-import { editDmMessage, removeDmPreview, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import {
+  editDmMessage,
+  removeDmPreview,
+  sendDmMessage,
+} from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { dmPreviewAdded, dmPreviewRemoved } from '@workflow/contract/dms/dms.events.ts';
 import { deleteMessage, editMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';

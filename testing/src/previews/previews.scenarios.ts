@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeDmPreview } from '@workflow/contract/dms/dms.endpoints.ts';
+import { removeDmPreview } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as previews from '@workflow/contract/previews/previews.endpoints.ts';
 import { createFiles } from '@workflow/server/platform/files/files.ts';
 import { newId } from '@workflow/server/platform/ids.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { removeDmPreview, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { removeDmPreview, sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { editMessage, listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { removePreview } from '@workflow/contract/previews/previews.endpoints.ts';

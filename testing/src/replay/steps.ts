@@ -1,4 +1,4 @@
-import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { arrangementActs } from '../arrangement/arrangement.steps.ts';
 import { channelsActs } from '../channels/channels.steps.ts';

@@ -1,5 +1,5 @@
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
-import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { deleteMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import {
   listSaved,

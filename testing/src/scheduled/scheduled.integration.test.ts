@@ -1,6 +1,6 @@
 import { archiveChannel, deleteChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
-import { listDmMessages, scheduleDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { listDmMessages, scheduleDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';

@@ -1,4 +1,4 @@
-import { scheduleDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { scheduleDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as scheduled from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { type Attempt, conversation, scenario } from '../access/scenario.ts';
 import { aChannel } from '../harness/workspace.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { scheduleDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { scheduleDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import {
   deleteScheduled,
   listScheduled,

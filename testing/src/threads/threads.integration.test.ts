@@ -1,6 +1,6 @@
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
-import { sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import {
   deleteMessage,
   editMessage,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as dms from '@workflow/contract/dms/dms.endpoints.ts';
+import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { listThread } from '@workflow/contract/messages/messages.endpoints.ts';
 import * as threads from '@workflow/contract/threads/threads.endpoints.ts';
 import { message, messageInDm, scenario, workspace } from '../access/scenario.ts';

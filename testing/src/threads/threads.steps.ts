@@ -1,4 +1,4 @@
-import * as dms from '@workflow/contract/dms/dms.endpoints.ts';
+import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as threads from '@workflow/contract/threads/threads.endpoints.ts';
 import { type Act, onDmMessage, onMessage } from '../replay/stage.ts';
 

@@ -2,7 +2,8 @@ import { arrangeChannel, getArrangement } from '@workflow/contract/arrangement/a
 import type { Arrangement } from '@workflow/contract/arrangement/arrangement.schema.ts';
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
-import * as dms from '@workflow/contract/dms/dms.endpoints.ts';
+import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { listDms, markDmRead } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import * as threads from '@workflow/contract/threads/threads.endpoints.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
@@ -203,7 +204,7 @@ const ACTS = {
   },
   markRead: async ({ at, by }: Doing) => {
     if (!at.isIn(by.id)) return;
-    await by.does(at.kind === 'dm' ? dms.markDmRead : unread.markChannelRead, { params: { id: at.id } });
+    await by.does(at.kind === 'dm' ? markDmRead : unread.markChannelRead, { params: { id: at.id } });
     at.see(by.id, at.said.findLast(({ isDeleted }) => !isDeleted)?.seq ?? 0);
   },
   markAllRead: (doing: Doing) => markAll(doing, false),
@@ -285,7 +286,7 @@ async function fetched({ workspaceId }: Stage, person: Person): Promise<Unread> 
   const params = { workspace_id: workspaceId };
   const rows = [
     ...(await person.does(channels.listChannels, { params, query: {} })),
-    ...(await person.does(dms.listDms, { params, query: {} })),
+    ...(await person.does(listDms, { params, query: {} })),
   ];
   const at = { params: { id: workspaceId } };
   return unreadIn(rows, await person.does(getArrangement, at), await person.does(threads.listThreads, at));

@@ -5,7 +5,8 @@ import {
   removeChannelMember,
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
-import { deleteDmMessage, listDms, markDmRead, sendDmMessage } from '@workflow/contract/dms/dms.endpoints.ts';
+import { deleteDmMessage, sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { listDms, markDmRead } from '@workflow/contract/dms/dms.endpoints.ts';
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';

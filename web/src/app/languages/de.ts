@@ -60,6 +60,7 @@ import projectsSection from '../../features/projects/projects.section.texts.de.t
 import projects from '../../features/projects/projects.texts.de.ts';
 import reactions, { errors as reactionsErrors } from '../../features/reactions/reactions.texts.de.ts';
 import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
+import scheduledList from '../../features/scheduled/scheduled.list.texts.de.ts';
 import scheduled, { errors as scheduledErrors } from '../../features/scheduled/scheduled.texts.de.ts';
 import threads from '../../features/threads/threads.texts.de.ts';
 import unread from '../../features/unread/unread.texts.de.ts';
@@ -121,6 +122,7 @@ export default {
   ...byId('saved', saved),
   ...byId('drafts', drafts),
   ...byId('scheduled', scheduled),
+  ...byId('scheduledList', scheduledList),
   ...byId('people', people),
   ...byId('profiles', profiles),
   ...byId('previews', previews),

@@ -1,10 +1,11 @@
 import { Button, Group, InputBase, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { SCHEDULE_AHEAD_MIN_SECONDS } from '@workflow/contract/scheduled/scheduled.limits.ts';
 import { type SubmitEvent, useState } from 'react';
-import { scheduledTexts } from './scheduled.texts.ts';
-import { dayOf, lastDay, momentOf, timeOf, tomorrowMorning } from './scheduled.times.ts';
+import { dayOf, lastDay, momentOf, timeOf } from './scheduled.fields.ts';
+import { scheduledListTexts } from './scheduled.list.texts.ts';
+import { tomorrowMorning } from './scheduled.times.ts';
 
-const texts = scheduledTexts.dialog;
+const texts = scheduledListTexts.dialog;
 
 interface Props {
   opened: boolean;

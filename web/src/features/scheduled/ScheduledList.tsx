@@ -16,9 +16,11 @@ import { conversationAddress } from '../conversations/conversations.aside.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
 import { MessageText } from '../messages/text/MessageText.tsx';
 import { ScheduleDialog, ScheduledTextDialog } from './ScheduleDialog.tsx';
-import { useScheduled, whenOf } from './scheduled.mutations.ts';
+import { useScheduled } from './scheduled.list.mutations.ts';
+import { scheduledListTexts as texts } from './scheduled.list.texts.ts';
+import { whenOf } from './scheduled.mutations.ts';
 import { scheduledQuery } from './scheduled.queries.ts';
-import { scheduledTexts as texts } from './scheduled.texts.ts';
+import { scheduledTexts } from './scheduled.texts.ts';
 
 interface Props {
   workspaceId: string;
@@ -37,7 +39,7 @@ export function ScheduledList({ workspaceId, findConversation }: Props) {
         all.length === 0 ? (
           <EmptyState icon={<IconClock size={24} />} {...texts.empty} />
         ) : (
-          <ExcerptList label={texts.title}>
+          <ExcerptList label={scheduledTexts.title}>
             {all.map((message) => (
               <ScheduledItem key={message.id} message={message} conversation={findConversation(message)} />
             ))}
@@ -118,7 +120,7 @@ function ScheduledItem({ message, conversation }: ItemProps) {
         opened={open === 'time'}
         onClose={close}
         title={texts.dialog.rescheduleTitle}
-        submitLabel={texts.dialog.submit}
+        submitLabel={scheduledTexts.dialog.submit}
         {...(state !== 'failed' && { at: send_at })}
         isPending={change.isPending}
         onChoose={(at) => change.mutate({ send_at: at.toISOString() }, { onSuccess: close })}

@@ -1,14 +1,13 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import * as endpoints from '@workflow/contract/scheduled/scheduled.endpoints.ts';
-import type { ScheduledChange, ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { v7 as newId } from 'uuid';
 import { call, detailOf } from '../../platform/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { remembered } from '../../platform/memory.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Place, placeIdOf } from '../conversations/conversations.cache.ts';
-import { applyScheduledRemoved, applyScheduledUpdated, wasRemoved } from './scheduled.events.ts';
+import { applyScheduledUpdated, wasRemoved } from './scheduled.events.ts';
 import { scheduledTexts as texts } from './scheduled.texts.ts';
 
 export const whenOf = (moment: string): string =>
@@ -73,25 +72,3 @@ export function scheduling(client: QueryClient, place: Place) {
 }
 
 export const useScheduleMessage = (place: Place) => useMutation(scheduling(useQueryClient(), place));
-
-/** What can be done with what is scheduled. */
-export function useScheduled({ id, workspace_id }: Pick<ScheduledMessage, 'id' | 'workspace_id'>) {
-  const client = useQueryClient();
-  const params = { scheduled_id: id };
-  const change = useMutation({
-    mutationFn: (body: ScheduledChange) => call(endpoints.updateScheduled, { params, body }),
-    onSuccess: (message) => applyScheduledUpdated(client, message),
-    onError: (error) => toast.error(detailOf(error, texts.changeFailed)),
-  });
-  const sendNow = useMutation({
-    mutationFn: () => call(endpoints.sendScheduled, { params }),
-    onSuccess: (message) => applyScheduledUpdated(client, message),
-    onError: (error) => toast.error(detailOf(error, texts.changeFailed)),
-  });
-  const remove = useMutation({
-    mutationFn: () => call(endpoints.deleteScheduled, { params }),
-    onSuccess: () => applyScheduledRemoved(client, { id, workspace_id }),
-    onError: (error) => toast.error(detailOf(error, texts.deleteFailed)),
-  });
-  return { change, sendNow, remove, isPending: change.isPending || sendNow.isPending || remove.isPending };
-}

@@ -1,12 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  dayOf,
-  momentOf,
-  mondayMorning,
-  offeredMornings,
-  timeOf,
-  tomorrowMorning,
-} from './scheduled.times.ts';
+import { dayOf, timeOf } from './scheduled.fields.ts';
+import { mondayMorning, offeredMornings, tomorrowMorning } from './scheduled.times.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -38,19 +32,4 @@ test('on a Sunday tomorrow is offered, and not also as Monday', () => {
   expect(offered(21)).toEqual(['tomorrow', 'monday']);
   expect(offered(22)).toEqual(['tomorrow']);
   expect(offered(23)).toEqual(['tomorrow', 'monday']);
-});
-
-test('a day and a time are a moment of the zone, and nothing where they are none', () => {
-  inZone('Europe/Berlin');
-  expect(momentOf('2026-12-24', '18:30')?.toISOString()).toBe('2026-12-24T17:30:00.000Z');
-  // The clocks leave it out.
-  expect(momentOf('2026-03-29', '02:30')?.toISOString()).toBe('2026-03-29T01:30:00.000Z');
-  // They show it twice.
-  expect(momentOf('2026-10-25', '02:30')?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
-  for (const [day, time] of [
-    ['', '10:00'],
-    ['2026-12-24', ''],
-    ['soon', '10:00'],
-  ] as const)
-    expect(momentOf(day, time)).toBeNull();
 });

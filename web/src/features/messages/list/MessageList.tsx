@@ -44,6 +44,7 @@ import type { MessageSlots } from './slots.ts';
 import { type Chunk, chunksOf, daysOf } from './timeline.ts';
 import { useActiveRow } from './useActiveRow.ts';
 import { useAnchoredScroll } from './useAnchoredScroll.ts';
+import { useDrawn } from './useDrawn.ts';
 import { useGoal } from './useGoal.ts';
 import { useMoreMessages } from './useMoreMessages.ts';
 import { useNewLine } from './useNewLine.ts';
@@ -83,7 +84,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   useRoom(inThread ? null : conversation, (entered) => catchUpMessages(client, place, entered));
   useEffect(() => () => forgetAllButNewest(client, place), [client, place]);
 
-  const { data } = query;
+  const { window: data, isWhole } = useDrawn(query.data);
   const messages = (led !== 'loading' && data?.messages) || NOTHING;
   const goesOn = data?.toNewest ?? true;
   const known = useRef<Chunk[]>([]);
@@ -98,8 +99,8 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   );
   const pending = usePending(place, messages);
 
-  const older = useMoreMessages(place, 'older', data !== undefined && !data.fromFirst);
-  const newer = useMoreMessages(place, 'newer', !goesOn);
+  const older = useMoreMessages(place, 'older', isWhole && data?.fromFirst === false);
+  const newer = useMoreMessages(place, 'newer', isWhole && !goesOn);
   const scroll = useAnchoredScroll({ goesOn, onNearTop: older.want, onNearBottom: newer.want });
   const { box, content, atBottom, settle, toBottom, toElement } = scroll;
   const [placed, setPlaced] = useState(false);

@@ -9,7 +9,8 @@ const STOPS =
 export function quietRows(list: Element) {
   let current: Element | null = null;
   const quieten = (within: Element) => {
-    for (const stop of within.querySelectorAll<HTMLElement>(STOPS)) {
+    const stops = within.querySelectorAll<HTMLElement>(STOPS);
+    for (const stop of within.matches(STOPS) ? [within as HTMLElement, ...stops] : stops) {
       if (current?.contains(stop)) continue;
       stop.dataset.tab = stop.getAttribute('tabindex') ?? '';
       stop.tabIndex = -1;
@@ -26,7 +27,9 @@ export function quietRows(list: Element) {
     }
   };
   const changes = new MutationObserver((records) => {
-    for (const { target } of records) quieten(target.parentElement ?? list);
+    for (const { type, target, addedNodes } of records)
+      for (const node of type === 'attributes' ? [target] : addedNodes)
+        if (node instanceof Element) quieten(node);
   });
   quieten(list);
   changes.observe(list, { subtree: true, childList: true, attributeFilter: ['tabindex'] });

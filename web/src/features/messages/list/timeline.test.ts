@@ -65,15 +65,15 @@ test('the line stands once, above the first message after what was read', () => 
 });
 
 test('only the chunk that changed is a new object', () => {
-  const messages = Array.from({ length: 160 }, (_, index) => exampleMessage(160 - index));
+  const messages = Array.from({ length: 32 }, (_, index) => exampleMessage(32 - index));
   const before = chunksOf(messages);
-  expect(before.map(({ messages: inside }) => inside[0]?.seq)).toEqual([1, 50, 100, 150]);
+  expect(before.map(({ messages: inside }) => inside[0]?.seq)).toEqual([1, 10, 20, 30]);
   expect(before.flatMap(({ messages: inside }) => inside).map(({ seq }) => seq)).toEqual(
     messages.map(({ seq }) => seq).toReversed(),
   );
-  const after = chunksOf([exampleMessage(161), ...messages], before);
+  const after = chunksOf([exampleMessage(33), ...messages], before);
   expect(after.map((chunk, index) => chunk === before[index])).toEqual([true, true, true, false]);
-  const changed = messages.map((message) => (message.seq === 99 ? { ...message, content: 'x' } : message));
+  const changed = messages.map((message) => (message.seq === 19 ? { ...message, content: 'x' } : message));
   // The last message of a chunk says how the next one begins.
   expect(chunksOf(changed, before).map((chunk, index) => chunk === before[index])).toEqual([
     true,

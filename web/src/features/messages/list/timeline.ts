@@ -1,8 +1,10 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { formatDate } from '../../../platform/language/formats.ts';
+import { DRAWN_PER_FRAME } from './drawn.ts';
 
 const GROUPED_WITHIN_MS = 5 * 60_000;
-const PER_CHUNK = 50;
+/** As many as a frame draws: each of these changes what surrounds it but once. */
+const PER_CHUNK = DRAWN_PER_FRAME;
 
 /** The reader's own calendar day of a moment, as `2026-11-20`. */
 export function dayOf(moment: string | number): string {

@@ -1,0 +1,49 @@
+import { arrangementEndpoints } from '../arrangement/arrangement.endpoints.ts';
+import { conversationEndpoints } from '../conversations/conversations.endpoints.ts';
+import { draftEndpoints } from '../drafts/drafts.endpoints.ts';
+import { fileEndpoints } from '../files/files.endpoints.ts';
+import { messageEndpoints } from '../messages/messages.endpoints.ts';
+import { pinEndpoints } from '../pins/pins.endpoints.ts';
+import { previewEndpoints } from '../previews/previews.endpoints.ts';
+import { reactionEndpoints } from '../reactions/reactions.endpoints.ts';
+import { scheduledEndpoints } from '../scheduled/scheduled.endpoints.ts';
+import { threadEndpoints } from '../threads/threads.endpoints.ts';
+import { dmFace } from './dms.face.ts';
+
+/*
+ * What direct messages have because they are conversations, as channels do. By itself: who only lists them needs none of it.
+ */
+
+export const { searchReaders: searchDmReaders } = conversationEndpoints(dmFace);
+
+export const {
+  listMessages: listDmMessages,
+  searchMessages: searchDmMessages,
+  sendMessage: sendDmMessage,
+  listThread: listDmThread,
+  editMessage: editDmMessage,
+  deleteMessage: deleteDmMessage,
+} = messageEndpoints(dmFace);
+
+export const { arrangeConversation: arrangeDm } = arrangementEndpoints(dmFace);
+
+export const { uploadFile: uploadDmFile, listFiles: listDmFiles } = fileEndpoints(dmFace);
+
+export const {
+  getThreadFollow: getDmThreadFollow,
+  followThread: followDmThread,
+  markThread: markDmThread,
+} = threadEndpoints(dmFace);
+
+export const { addReaction: addDmReaction, removeReaction: removeDmReaction } = reactionEndpoints(dmFace);
+
+export const {
+  listPins: listDmPins,
+  pinMessage: pinDmMessage,
+  unpinMessage: unpinDmMessage,
+} = pinEndpoints(dmFace);
+export const { removePreview: removeDmPreview } = previewEndpoints(dmFace);
+
+export const { putDraft: putDmDraft } = draftEndpoints(dmFace);
+
+export const { scheduleMessage: scheduleDmMessage } = scheduledEndpoints(dmFace);

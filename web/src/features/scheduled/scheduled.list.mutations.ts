@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as endpoints from '@workflow/contract/scheduled/scheduled.endpoints.ts';
+import type { ScheduledChange, ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
+import { call, detailOf } from '../../platform/api.ts';
+import { toast } from '../../ui/toast.ts';
+import { applyScheduledRemoved, applyScheduledUpdated } from './scheduled.events.ts';
+import { scheduledListTexts as texts } from './scheduled.list.texts.ts';
+
+/** What can be done with what is scheduled. */
+export function useScheduled({ id, workspace_id }: Pick<ScheduledMessage, 'id' | 'workspace_id'>) {
+  const client = useQueryClient();
+  const params = { scheduled_id: id };
+  const change = useMutation({
+    mutationFn: (body: ScheduledChange) => call(endpoints.updateScheduled, { params, body }),
+    onSuccess: (message) => applyScheduledUpdated(client, message),
+    onError: (error) => toast.error(detailOf(error, texts.changeFailed)),
+  });
+  const sendNow = useMutation({
+    mutationFn: () => call(endpoints.sendScheduled, { params }),
+    onSuccess: (message) => applyScheduledUpdated(client, message),
+    onError: (error) => toast.error(detailOf(error, texts.changeFailed)),
+  });
+  const remove = useMutation({
+    mutationFn: () => call(endpoints.deleteScheduled, { params }),
+    onSuccess: () => applyScheduledRemoved(client, { id, workspace_id }),
+    onError: (error) => toast.error(detailOf(error, texts.deleteFailed)),
+  });
+  return { change, sendNow, remove, isPending: change.isPending || sendNow.isPending || remove.isPending };
+}
