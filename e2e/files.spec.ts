@@ -93,6 +93,7 @@ test('files are attached, sent, seen by the other, and go on after the connectio
   await ana.say('Seen from the boat');
   const boat = ana.message('Seen from the boat');
   await expect(boat.getByRole('img', { name: 'boat.jpg' })).toBeVisible();
+  await ana.keepsUnsent(2);
   await page.reload();
   await expect(ana.message('When there is a way')).toContainText('later.txt');
   // Nothing moves when it is sent, however narrow the window: the picture is as high as its width makes it.

@@ -21,6 +21,7 @@ test('one loses the connection, both write, and it catches up in order', async (
   await ana.say('and one more');
   await ana.message('before the tunnel').hover();
   await ana.message('before the tunnel').getByRole('button', { name: 'React with 🔥' }).click();
+  await expect(ana.message('and one more').getByLabel('Sent')).toBeVisible();
 
   await ben.page.context().setOffline(false);
   const whole = [
@@ -103,6 +104,7 @@ test('what could not be sent goes out after a reload, once and in order', async 
   await ben.page.route('**/api/v1/messages', (route) => route.abort());
   for (const text of ['one', 'two', 'three']) await ben.say(`message ${text}`);
   await expect(ben.message('message three').getByLabel('Waiting to be sent')).toBeVisible();
+  await ben.keepsUnsent(3);
   await ben.page.reload();
   await expect(ben.message('message three').getByLabel('Waiting to be sent')).toBeVisible();
   await ben.page.unroute('**/api/v1/messages');

@@ -76,6 +76,25 @@ export class Visitor {
     await expect(this.page).toHaveURL(new RegExp(`${path}$`));
   }
 
+  /** Waits until the browser keeps so many messages that are not sent: a tab that goes before that asks whether it may, and here it may. */
+  async keepsUnsent(count: number): Promise<void> {
+    const kept = () =>
+      this.page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('workflow-outbox');
+            opening.onsuccess = () => {
+              const counting = opening.result.transaction('entries').objectStore('entries').count();
+              counting.onsuccess = () => {
+                opening.result.close();
+                resolve(counting.result);
+              };
+            };
+          }),
+      );
+    await expect.poll(kept).toBe(count);
+  }
+
   async createWorkspace(name: string): Promise<void> {
     await this.page
       .getByRole('main')
