@@ -33,7 +33,13 @@ export interface Company {
   readonly bareChannelId: string;
   readonly sizes: readonly Size[];
   /** Of the first members, who are signed in. */
-  readonly people: readonly { readonly id: string; readonly token: string }[];
+  readonly people: readonly SignedIn[];
+}
+
+interface SignedIn {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly token: string;
 }
 
 /** Fills the server's database; written by SQL, for a thousand people would take minutes to register. */
@@ -156,17 +162,25 @@ async function talk(sql: Sql, channelId: string, people: string[], length: numbe
     where id = ${channelId}`;
 }
 
-async function signIn(sql: Sql, people: string[]): Promise<Company['people']> {
-  const tokens = createAccessTokens(SECRET_KEY);
+async function signIn(sql: Sql, people: string[]): Promise<SignedIn[]> {
   const sessions = people.map((userId) => ({ id: newId(), user_id: userId }));
   await sql`
     insert into sessions (id, user_id, expires_at)
     select id, user_id, now() + interval '1 day'
     from unnest(${sessions.map(({ id }) => id)}::uuid[], ${people}::uuid[]) as s (id, user_id)`;
-  return Promise.all(
-    sessions.map(async ({ id, user_id }) => ({
-      id: user_id,
-      token: await tokens.sign({ userId: user_id, sessionId: id }),
-    })),
-  );
+  return Promise.all(sessions.map(({ id, user_id }) => withToken({ id: user_id, sessionId: id })));
 }
+
+async function withToken({ id, sessionId }: Omit<SignedIn, 'token'>): Promise<SignedIn> {
+  return {
+    id,
+    sessionId,
+    token: await createAccessTokens(SECRET_KEY).sign({ userId: id, sessionId }),
+  };
+}
+
+/** The same with new tokens: those that it was founded with are good for a quarter of an hour. */
+export const withNewTokens = async (company: Company): Promise<Company> => ({
+  ...company,
+  people: await Promise.all(company.people.map(withToken)),
+});

@@ -5,6 +5,7 @@ export interface Row {
   readonly bare: string;
   /** Product by bare, or the size that the goal bounds. */
   readonly result: string;
+  /** Empty for a figure that has none, and shows how another one grows. */
   readonly goal: string;
   readonly met: boolean;
 }

@@ -5,7 +5,7 @@ import type { Row } from './ratio.ts';
 export function formatTable(rows: readonly Row[]): string {
   const lines = rows.map(
     ({ what, product, bare, result, goal, met }) =>
-      `| ${what} | ${product} | ${bare} | ${result} | ${goal} | ${met ? 'met' : '**missed**'} |`,
+      `| ${what} | ${product} | ${bare} | ${result} | ${goal} | ${goal === '' ? '' : met ? 'met' : '**missed**'} |`,
   );
   return [
     '| what | product | bare | result | goal | |',

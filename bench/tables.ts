@@ -75,16 +75,42 @@ export async function fillTable(
   return { id, properties };
 }
 
-/** The same rows as a table has them that was made for them: a column for each property that is asked for. */
+/** The same rows as a table has them that was made for them: a column for each of the twelve properties, and what every row has besides. */
 export async function fillColumns(sql: Sql, count: number): Promise<void> {
   await sql`drop table if exists bare_rows`;
   await sql`
     create table bare_rows as
-    select uuidv7() as id, 'Row ' || n || ' of what has to be done' as name,
+    select uuidv7() as id, n as number, 'Row ' || n || ' of what has to be done' as name,
+      (array['Not Started', 'In Progress', 'Done'])[1 + n % 3] as status,
+      date '2026-01-01' + (n::bigint * 7919 % 720)::int as date,
       (array['Idea', 'Open', 'Waiting', 'Review', 'Done'])[1 + n % 5] as stage,
-      (n * 7919 % 100003)::numeric as amount, date '2026-01-01' + (n::bigint * 7919 % 720)::int as date,
-      n % 40 as estimate, n % 2 = 0 as done, 'https://example.com/' || n as site,
-      'person' || n || '@example.com' as mail, 'What there is to say about number ' || n as notes
-    from generate_series(1, ${count}::int) n`;
+      array['Open', 'Review'] as labels, (n::bigint * 7919 % 100003)::numeric as amount,
+      (n % 40)::numeric as estimate, array[person.id] as owner, n % 2 = 0 as done,
+      'https://example.com/' || n as site, 'person' || n || '@example.com' as mail,
+      'What there is to say about number ' || n as notes,
+      to_char(n, 'FM0000000') collate "C" as position, person.id as created_by, now() as created_at,
+      person.id as updated_by, now() as updated_at, null::timestamptz as deleted_at,
+      null::timestamptz as archived_at, 1::bigint as version
+    from generate_series(1, ${count}::int) n, (select id from users limit 1) person`;
   await sql`analyze bare_rows`;
+}
+
+/** Tasks of three days over two years, written by SQL as well; gives their ids in their order. */
+export async function fillProject(sql: Sql, id: string, count: number): Promise<string[]> {
+  const keys = await sql<{ name: string; key: string }[]>`
+    select name, key from database_properties where database_id = ${id} and deleted_at is null`;
+  const keyOf = (name: string) => keys.find((one) => one.name === name)!.key;
+  const positions = generateNKeysBetween(null, null, count);
+  const rows = await sql<{ id: string }[]>`
+    insert into database_rows (id, database_id, number, cells, position)
+    select uuidv7(), ${id}, n, jsonb_build_object(
+      ${keyOf('Name')}::text, 'Task ' || n,
+      ${keyOf('Status')}::text, (array['Not Started', 'In Progress', 'Done'])[1 + n % 3],
+      ${keyOf('Start date')}::text, to_char(current_date - 365 + n % 730, 'YYYY-MM-DD'),
+      ${keyOf('Due date')}::text, to_char(current_date - 362 + n % 730, 'YYYY-MM-DD')
+    ), position
+    from unnest(${positions}::text[]) with ordinality as p (position, place), lateral (select place::int as n) numbered
+    order by n returning id`;
+  await sql`update database_counters set last_number = ${count} where database_id = ${id}`;
+  return rows.map((row) => row.id);
 }

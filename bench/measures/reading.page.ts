@@ -51,23 +51,6 @@ export async function openingOf(channelId: string): Promise<number> {
   return performance.now() - begin;
 }
 
-/** From the next click to the frame in which something that the selector finds is painted, in milliseconds. */
-export async function showingOf(selector: string): Promise<number> {
-  const begin = await new Promise<number>((resolve) => {
-    addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
-  });
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  while (!document.querySelector(selector)) await frame();
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = resolve;
-      channel.port2.postMessage(null);
-    });
-  });
-  return performance.now() - begin;
-}
-
 export interface Frames {
   readonly rows: number;
   readonly frames: number;

@@ -1,0 +1,49 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import type { BrowserContext } from 'playwright-core';
+import { median, type Row } from '../../ratio.ts';
+import type { Table } from '../../tables.ts';
+import { whenShown } from './databases.page.ts';
+import { bounded, counted, inMs, type Measured, propertyOf, timed } from './measured.ts';
+import { FIRST_ROW } from './openings.ts';
+
+const EDITS = 15;
+
+/** A cell that one person changes, until it is on the screen of another. */
+export async function measureEdit(
+  { owner, product, company, say }: Measured,
+  context: BrowserContext,
+  [count, table]: readonly [number, Table],
+): Promise<Row> {
+  const page = await context.newPage();
+  await page.goto(`/workspace/${company.workspaceId}/database/${table.id}`);
+  await page.locator(FIRST_ROW).waitFor();
+  await page.waitForLoadState('networkidle');
+  const { rows } = await owner.does(databases.queryRows, {
+    params: { id: table.id },
+    body: { limit: 1, sorts: [], trashed: false },
+  });
+  const params = { id: table.id, row_id: rows[0]!.id, property_id: propertyOf(table, 'Name') };
+  const times: number[] = [];
+  const trips: number[] = [];
+  for (let number = 0; number < EDITS; number += 1) {
+    const value = `Written by another person ${number}`;
+    const shown = page.evaluate(whenShown, value);
+    const begin = Date.now();
+    await owner.does(databases.updateCell, { params, body: { value } });
+    times.push((await shown) - begin);
+    trips.push(await timed(() => fetch(`${product.url}/healthz`).then((answer) => answer.text())));
+  }
+  await page.close();
+  const beyond = median(times) - median(trips);
+  say(
+    `one cell to another person's screen: ${inMs(median(times))}, a bare round trip ${inMs(median(trips))}`,
+  );
+  return {
+    ...bounded(
+      `a cell of ${counted(count)} rows to another person’s screen, beyond a bare round trip`,
+      beyond,
+      50,
+    ),
+    bare: inMs(median(trips)),
+  };
+}

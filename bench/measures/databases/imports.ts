@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as transfer from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
+import type { Row } from '../../ratio.ts';
+import { bounded, counted, inMs, type Measured, timed } from './measured.ts';
+
+const ROWS = 100_000;
+const ASKED_EVERY_MS = 100;
+const TOLD_EVERY_ROWS = 25_000;
+
+const STAGES = ['Idea', 'Open', 'Waiting', 'Review', 'Done'];
+const HEAD = 'Name,Stage,Date,Amount,Estimate,Done,Site,Mail,Notes,Phone,Labels,Price';
+
+const line = (n: number) =>
+  `Row ${n} of what has to be done,${STAGES[n % 5]},2026-0${1 + (n % 9)}-1${n % 10},${(n * 7919) % 100_003},${n % 40},${n % 2 === 0},https://example.com/${n},person${n}@example.com,What there is to say about number ${n},+49 30 ${n},"Open, Review",${n / 100}`;
+
+/** A file of so many rows and twelve columns, from the request to begin to the last row. */
+export async function measureImport({ owner, company, say }: Measured): Promise<Row> {
+  const text = [HEAD, ...Array.from({ length: ROWS }, (_, n) => line(n))].join('\n');
+  const preview = await owner.does(transfer.uploadImport, {
+    file: new File([text], 'rows.csv', { type: 'text/csv' }),
+    fields: { workspace_id: company.workspaceId },
+  });
+  const params = { id: preview.import.id };
+  const columns = preview.columns.map(({ name, type }, column) => ({ column, name, type }));
+  const progress = new Set<number>();
+  let told = 0;
+  const time = await timed(async () => {
+    await owner.does(transfer.startImport, {
+      params,
+      body: { reading: preview.reading, title: 'Imported', columns },
+    });
+    for (let state = 'running'; state === 'running'; ) {
+      await sleep(ASKED_EVERY_MS);
+      const now = await owner.does(transfer.getImport, { params });
+      state = now.state;
+      progress.add(now.rows_done);
+      if (now.rows_done >= told + TOLD_EVERY_ROWS) {
+        told = now.rows_done;
+        say(`about ${counted(told)} rows imported, ${now.progress} %`);
+      }
+      if (state !== 'running' && (state !== 'done' || now.rows_done < ROWS))
+        throw new Error(`The import ended as ${state} after ${now.rows_done} rows.`);
+    }
+  });
+  say(`${counted(ROWS)} rows imported in ${inMs(time)}, with ${progress.size} steps of progress`);
+  return bounded(`a file of ${counted(ROWS)} rows and 12 columns is imported, with progress`, time, 10_000);
+}

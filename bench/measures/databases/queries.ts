@@ -1,0 +1,107 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import type { RowQuery } from '@workflow/contract/databases/databases.schema.ts';
+import { compare, median, type Row } from '../../ratio.ts';
+import { type Caller, fillColumns, type Table } from '../../tables.ts';
+import { counted, inMs, type Measured, propertyOf, timed, timesOf } from './measured.ts';
+
+const ROUNDS = 9;
+const PAGE = 100;
+const COMPARED = 100_000;
+
+const page = (owner: Caller, { id }: Table, query: Partial<RowQuery>) =>
+  owner.does(databases.queryRows, {
+    params: { id },
+    body: { limit: PAGE, sorts: [], trashed: false, ...query },
+  });
+
+const openByAmount = (table: Table): Partial<RowQuery> => ({
+  filter: {
+    match: 'and',
+    conditions: [{ property_id: propertyOf(table, 'Stage'), operator: 'is', value: 'Open' }],
+  },
+  sorts: [{ property_id: propertyOf(table, 'Amount'), direction: 'descending' }],
+});
+
+/** Of one size against bare SQL, of the others as they grow. */
+export async function measureFilterAndSort(
+  { sql, owner, say }: Measured,
+  tables: ReadonlyMap<number, Table>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [count, table] of tables) {
+    const ask = () => page(owner, table, openByAmount(table));
+    if (count === COMPARED) {
+      rows.push(await compareWithSql({ sql, say }, ask));
+      continue;
+    }
+    const time = median(await timesOf(ROUNDS, ask));
+    say(`a page of ${counted(count)} rows, filtered and sorted: ${inMs(time)}`);
+    rows.push({
+      what: `a page of ${counted(count)} rows, filtered and sorted`,
+      product: inMs(time),
+      bare: '',
+      result: inMs(time),
+      goal: '',
+      met: true,
+    });
+  }
+  return rows;
+}
+
+async function compareWithSql(
+  { sql, say }: Pick<Measured, 'sql' | 'say'>,
+  ask: () => Promise<unknown>,
+): Promise<Row> {
+  await fillColumns(sql, COMPARED);
+  const bare = () => sql`
+    select * from bare_rows where stage = 'Open' and deleted_at is null and archived_at is null
+    order by amount desc nulls last, position, id limit ${PAGE}::int`;
+  await timesOf(2, ask);
+  await timesOf(2, bare);
+  const {
+    product,
+    bare: limit,
+    ratio,
+  } = await compare(
+    ROUNDS,
+    () => timed(ask),
+    () => timed(bare),
+  );
+  say(
+    `a page of ${counted(COMPARED)} rows, filtered and sorted: ${inMs(product)}, bare SQL ${inMs(limit)}: ${ratio.toFixed(2)}`,
+  );
+  return {
+    what: `a page of ${counted(COMPARED)} rows, filtered and sorted, against SQL over real columns`,
+    product: inMs(product),
+    bare: inMs(limit),
+    result: ratio.toFixed(2),
+    goal: '≤ 3',
+    met: ratio <= 3,
+  };
+}
+
+/** An order that a view has, before its index is made and after. */
+export async function measureSortByIndex(
+  { owner, say }: Measured,
+  [count, table]: readonly [number, Table],
+  makeIndexes: () => Promise<void>,
+): Promise<Row> {
+  const sorts = [{ property_id: propertyOf(table, 'Amount'), direction: 'ascending' as const }];
+  const ask = () => page(owner, table, { sorts });
+  const before = median(await timesOf(3, ask));
+  await owner.does(databases.createView, {
+    params: { id: table.id },
+    body: { name: 'By amount', type: 'table', config: { sorts } as never },
+  });
+  const making = await timed(makeIndexes);
+  const after = median(await timesOf(ROUNDS, ask));
+  say(`${counted(count)} rows sorted: ${inMs(before)}, by an index ${inMs(after)}; made in ${inMs(making)}`);
+  return {
+    what: `a sorted page of ${counted(count)} rows by the index of its view, against none`,
+    product: inMs(after),
+    bare: inMs(before),
+    result: (after / before).toFixed(2),
+    goal: '≤ 0.2',
+    met: after / before <= 0.2,
+  };
+}
