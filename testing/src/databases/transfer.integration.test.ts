@@ -155,9 +155,10 @@ describe('a file that is brought in', () => {
       'Ink;12;Office;2026-03-04;nein;b@example.com',
       'Tea;3;Kitchen;05.06.2026;ja;c@example.com',
       'Cups;9;Kitchen;;nein;',
+      ';;;;;',
     ];
     const done = await bring(aCsvFile(lines.join('\r\n'), 'Our stock.csv'));
-    expect(done).toMatchObject({ state: 'done', rows_done: 5, progress: 100, problems: 0 });
+    expect(done).toMatchObject({ state: 'done', rows_done: 6, rows_imported: 4, progress: 100, problems: 0 });
     const content = await owner.does(databases.getDatabase, { params: { id: done.database_id! } });
     expect(content.database.title).toBe('Our stock');
     expect(content.properties.map(({ name, type }) => [name, type])).toEqual([
@@ -426,7 +427,7 @@ describe('an import that is interrupted', () => {
     expect(rows_done).toBeGreaterThan(0);
     await runImport(files, app.transact, importId);
     expect(await titlesOf(databaseId)).toEqual(expected);
-    expect(await ended(importId)).toMatchObject({ state: 'done', rows_done: ROWS + 1 });
+    expect(await ended(importId)).toMatchObject({ state: 'done', rows_done: ROWS + 1, rows_imported: ROWS });
   });
 
   it('is done once, though several are at it', async () => {

@@ -18,6 +18,7 @@ const exampleImport = {
   file_name: 'suppliers.csv',
   state: 'running',
   rows_done: 12_000,
+  rows_imported: 11_999,
   progress: 12,
   problems: 3,
   failure: null,
@@ -74,7 +75,8 @@ transaction, and \`getImport\` says how far that is. It survives an interruption
         description: 'A file that somebody brings into a database.',
         fields: {
           database_id: 'Null until it starts, where it makes a database.',
-          rows_done: 'Rows of the file that are behind it, the one with the names among them.',
+          rows_done: 'Rows of the file that are behind it, the one with the names and empty ones among them.',
+          rows_imported: 'Rows that it has added to the database.',
           progress: 'How much of the file has been read, in percent.',
           problems: 'Cells and rows that could not be brought; see the report.',
           updated_at: 'When it last got on. One that runs and has not for half a minute was interrupted.',
@@ -89,7 +91,14 @@ transaction, and \`getImport\` says how far that is. It survives an interruption
           is_cut: 'Whether the file has more columns than can be brought.',
         },
         example: {
-          import: { ...exampleImport, state: 'ready', rows_done: 0, progress: 0, problems: 0 },
+          import: {
+            ...exampleImport,
+            state: 'ready',
+            rows_done: 0,
+            rows_imported: 0,
+            progress: 0,
+            problems: 0,
+          },
           reading: exampleReading,
           columns: [{ name: 'Delivered', type: 'date', property_id: null }],
           rows: [['2026-11-20']],

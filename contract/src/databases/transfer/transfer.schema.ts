@@ -84,6 +84,7 @@ export const Import = z.object({
   file_name: z.string(),
   state: ImportState,
   rows_done: Count,
+  rows_imported: Count,
   /** How much of the file has been read, in percent. */
   progress: z.int().check(z.gte(0), z.lte(100)),
   /** Cells and rows that could not be brought. */

@@ -25,6 +25,8 @@ export const databaseImports = pgTable(
     plan: jsonb(),
     /** Rows of the file that are behind it, brought or not: there it goes on. Raised with the rows themselves. */
     rows_done: integer().notNull().default(0),
+    /** How many of these are in the database now. */
+    rows_imported: integer().notNull().default(0),
     bytes_done: integer().notNull().default(0),
     problems: integer().notNull().default(0),
     failure: text({ enum: ['quote_not_closed', 'row_too_long', 'file_gone', 'database_gone'] }),

@@ -132,7 +132,7 @@ async function addBatch(tx: Tx, importId: string, from: number, step: Step): Pro
     return read.cells;
   });
   await insertProblems(tx, importId, found.problems, problems);
-  await advance(tx, importId, { rowsDone, bytesDone, problems: problems.length });
+  await advance(tx, importId, { rowsDone, rowsAdded: rows.length, bytesDone, problems: problems.length });
   if (tells) tellRowsChanged(tx, database);
   return true;
 }

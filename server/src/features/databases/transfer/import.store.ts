@@ -27,7 +27,8 @@ export interface ImportRow extends Omit<Import, 'progress'> {
 }
 
 export function toImport(row: ImportRow): Import {
-  const { id, workspace_id, database_id, file_name, state, rows_done, problems, failure } = row;
+  const { id, workspace_id, database_id, file_name, state, rows_done, rows_imported, problems, failure } =
+    row;
   const progress =
     state === 'done' ? 100 : Math.min(100, Math.floor((100 * row.bytes_done) / Math.max(1, row.bytes)));
   const updated_at = timestamp(row.updated_at);
@@ -38,6 +39,7 @@ export function toImport(row: ImportRow): Import {
     file_name,
     state,
     rows_done,
+    rows_imported,
     progress,
     problems,
     failure,
@@ -113,6 +115,8 @@ export async function markEnded(
 export interface Progress {
   /** Rows that are behind it now, and bytes of the file. */
   readonly rowsDone: number;
+  /** How many more are in the database. */
+  readonly rowsAdded: number;
   readonly bytesDone: number;
   readonly problems: number;
 }
@@ -120,11 +124,12 @@ export interface Progress {
 export async function advance(
   { sql }: Tx,
   id: string,
-  { rowsDone, bytesDone, problems }: Progress,
+  { rowsDone, rowsAdded, bytesDone, problems }: Progress,
 ): Promise<void> {
   await sql`
     update database_imports set
-      rows_done = ${rowsDone}, bytes_done = ${bytesDone}, problems = problems + ${problems}, updated_at = now()
+      rows_done = ${rowsDone}, rows_imported = rows_imported + ${rowsAdded}, bytes_done = ${bytesDone},
+      problems = problems + ${problems}, updated_at = now()
     where id = ${id}`;
 }
 

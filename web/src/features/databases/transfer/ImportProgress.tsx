@@ -23,9 +23,8 @@ const ASK_EVERY_MS = 500;
 /** So long without a step, and nobody is at it. */
 const STANDING_MS = 30_000;
 
-function wordsOf({ state, rows_done, failure, file_name }: Import): string {
+function wordsOf({ state, rows_imported: count, failure, file_name }: Import): string {
   const texts = transferTexts.import;
-  const count = rows_done;
   if (state === 'done') return texts.done({ count });
   if (state === 'cancelled') return texts.cancelled({ count });
   if (state === 'failed')
@@ -74,7 +73,7 @@ export function ImportProgress({ importId, open, onAgain, onClose }: Props) {
             aria-label={texts.running({ file: data.file_name })}
           />
           <Text size="sm" c="dimmed">
-            {texts.rows({ count: data.rows_done })} · {isStanding ? texts.interrupted : texts.background}
+            {texts.rows({ count: data.rows_imported })} · {isStanding ? texts.interrupted : texts.background}
           </Text>
         </>
       )}
@@ -106,6 +105,7 @@ export function ImportProgress({ importId, open, onAgain, onClose }: Props) {
             {texts.again}
           </Button>
         )}
+        {!isRunning && target === databaseId && <Button onClick={onClose}>{texts.close}</Button>}
         {target !== null && target !== databaseId && (
           <Button
             onClick={() => {

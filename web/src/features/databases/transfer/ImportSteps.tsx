@@ -49,16 +49,15 @@ export function ImportSteps({ open, onClose }: Props) {
         onStarted={setRunningId}
       />
     );
-  return <ChooseFile workspaceId={workspace_id} databaseId={databaseId} onPreview={setPreview} />;
+  return <ChooseFile database={open.database} onPreview={setPreview} />;
 }
 
 interface ChooseProps {
-  workspaceId: string;
-  databaseId: string;
+  database: OpenDatabase['database'];
   onPreview: (preview: ImportPreview) => void;
 }
 
-function ChooseFile({ workspaceId, databaseId, onPreview }: ChooseProps) {
+function ChooseFile({ database, onPreview }: ChooseProps) {
   const texts = transferTexts.import;
   const input = useRef<HTMLInputElement>(null);
   const [isNew, setNew] = useState(false);
@@ -66,7 +65,7 @@ function ChooseFile({ workspaceId, databaseId, onPreview }: ChooseProps) {
     mutationFn: (file: File) =>
       upload(uploadImport, {
         file,
-        fields: { workspace_id: workspaceId, ...(!isNew && { database_id: databaseId }) },
+        fields: { workspace_id: database.workspace_id, ...(!isNew && { database_id: database.id }) },
       }),
     onSuccess: onPreview,
   });
@@ -78,7 +77,7 @@ function ChooseFile({ workspaceId, databaseId, onPreview }: ChooseProps) {
         onChange={(value) => setNew(value === 'new')}
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="here" label={texts.here} />
+          <Radio value="here" label={texts.here[database.kind]} />
           <Radio value="new" label={texts.new} />
         </Stack>
       </Radio.Group>

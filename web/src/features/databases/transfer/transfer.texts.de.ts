@@ -32,7 +32,7 @@ const german: Translation<typeof transferTexts> = {
     failed: 'Die Datei konnte nicht gelesen werden',
     startFailed: 'Der Import konnte nicht beginnen',
     target: 'Wohin',
-    here: 'In diese Datenbank',
+    here: { database: 'In diese Datenbank', project: 'In dieses Projekt' },
     new: 'In eine neue Datenbank',
     newTitle: 'Name der neuen Datenbank',
     delimiter: 'Werte sind getrennt durch',
@@ -66,6 +66,7 @@ const german: Translation<typeof transferTexts> = {
     report: 'Bericht speichern',
     reportFailed: 'Der Bericht konnte nicht gespeichert werden',
     open: 'Datenbank öffnen',
+    close: 'Schließen',
     again: 'Weitere Datei importieren',
     background: 'Es geht weiter, wenn du dieses Fenster schließt.',
     failures: {

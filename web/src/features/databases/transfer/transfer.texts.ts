@@ -19,7 +19,7 @@ export const transferTexts = defineTexts('transfer', {
     failed: 'Failed to read the file',
     startFailed: 'Failed to start the import',
     target: 'Where to',
-    here: 'This database',
+    here: { database: 'This database', project: 'This project' },
     new: 'A new database',
     newTitle: 'Name of the new database',
     delimiter: 'Values are parted by',
@@ -52,6 +52,7 @@ export const transferTexts = defineTexts('transfer', {
     report: 'Save report',
     reportFailed: 'Failed to save the report',
     open: 'Open database',
+    close: 'Close',
     again: 'Import another file',
     background: 'It goes on when you close this window.',
     failures: {

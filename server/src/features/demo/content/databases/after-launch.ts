@@ -80,7 +80,7 @@ export const afterLaunch: DemoDatabase = {
       by: 'felix',
       documents: [['Rough cut', 'https://delgado-foto.example/lumen/film']],
     }),
-    task('Second production run: 4,000 pieces', 'In Progress', 'High', [0, 12], ['kenji', 'felix'], {
+    task('Second production run: 4,000 pieces', 'In Progress', 'High', [0, 12], ['kenji', 'felix', 'admin'], {
       ...team('Firmware', 3),
       actionItems: [
         ['Order confirmed', true],
@@ -180,21 +180,36 @@ export const afterLaunch: DemoDatabase = {
       ...team('Engineering', 0.5),
       by: 'nina',
     }),
-    task('Porto: the second floor', 'Not Started', 'Medium', [5, 11], ['demo'], {
+    task('Porto: the second floor', 'Not Started', 'Medium', [5, 11], ['demo', 'admin'], {
       ...team('Support', 3),
       by: 'demo',
     }),
-    task('Retro', 'Not Started', 'Medium', [3, 3], ['mara'], { ...team('Support', 0.5) }),
-    task('A proper party in the swimming hall', 'Not Started', 'High', [7, 7], ['felix', 'mara'], {
-      ...team('Marketing', 1),
+    task('Retro', 'Not Started', 'Medium', [3, 3], ['mara', 'admin'], { ...team('Support', 0.5) }),
+    task('Thank the forty who sent their old Halo back', 'In Progress', 'Medium', [-2, -1], ['admin'], {
+      ...team('Support', 0.5),
       by: 'admin',
-      after: ['Book the swimming hall'],
-      actionItems: [
-        ['Invite Rosa and Mrs. Pereira', true],
-        ['Something for those who do not swim', false],
-        ['Dry socks for Felix', false],
-      ],
     }),
+    task('Sign what the factory has sent', 'Not Started', 'High', [0, 0], ['admin'], {
+      ...team('Support', 0.5),
+      by: 'kenji',
+    }),
+    task(
+      'A proper party in the swimming hall',
+      'Not Started',
+      'High',
+      [7, 7],
+      ['felix', 'mara', 'admin', 'omar', 'demo'],
+      {
+        ...team('Marketing', 1),
+        by: 'admin',
+        after: ['Book the swimming hall'],
+        actionItems: [
+          ['Invite Rosa and Mrs. Pereira', true],
+          ['Something for those who do not swim', false],
+          ['Dry socks for Felix', false],
+        ],
+      },
+    ),
     task('Book the swimming hall', 'In Progress', 'Medium', [0, 1], ['felix'], {
       ...team('Marketing', 0.5),
       by: 'felix',
