@@ -22,8 +22,9 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
   await test.step('a database with rows', async () => {
     await ana.page.getByRole('button', { name: 'Create Your First Database' }).click();
     const grid = ana.page.getByRole('grid');
+    await expect(ana.page.getByText('Your database is empty')).toBeVisible();
     for (const [at, name] of ['Paper', 'Ink', 'Glue'].entries()) {
-      await ana.page.getByRole('button', { name: 'New row' }).click();
+      await ana.page.getByRole('button', { name: at === 0 ? 'Add Row' : 'New row' }).click();
       await expect(grid.getByRole('row')).toHaveCount(at + 1);
       await grid.focus();
       if (at > 0) await ana.page.keyboard.press('ArrowDown');

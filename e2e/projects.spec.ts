@@ -1,3 +1,6 @@
+import { updateCells } from '@workflow/contract/databases/databases.endpoints.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { fail } from './support/failure.ts';
 import { aProjectOf } from './support/projects.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
@@ -22,6 +25,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await expect(ana.page.getByText('Initialized project properties')).toBeVisible();
     for (const name of ['Not Started', 'In Progress', 'Done'])
       await expect(column(ana, name)).toContainText('No tasks');
+    await expect(ana.page.getByRole('link', { name: 'New Project' })).toHaveText('📊New Project');
     await ana.page.getByTitle('Rename the project').click();
     await ana.page.getByLabel('Project title').fill('Launch');
     await ana.page.keyboard.press('Enter');
@@ -239,5 +243,157 @@ test('projects and tasks begin as templates', async ({ aVisitor, server }) => {
     await forget.click();
     await ben.page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(ben.page.getByText('No task templates yet')).toBeVisible();
+  });
+});
+
+test('what fails is said and can be tried again, and nothing that was written is lost', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']);
+  const [account] = accounts;
+  const id = await aProjectOf(account!, workspaceId, 'Launch', [{ title: 'Order paper', of: account! }]);
+  const { rows } = await account!.client.does(projects.getProject, { params: { id } });
+  for (const { id: user_id } of accounts.slice(1))
+    await account!.client.does(projects.assignTask, {
+      params: { id, task_id: rows[0]!.id },
+      body: { user_id },
+    });
+  const ana = await aVisitor();
+  const { page } = ana;
+  const said = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+  /** Does something while the server answers it with a failure. */
+  const failing = async (endpoint: Parameters<typeof fail>[1], act: () => Promise<void>, text: string) => {
+    const stop = await fail(page, endpoint);
+    await act();
+    await expect(said(text)).toBeVisible();
+    await stop();
+  };
+
+  await test.step('lists and projects that do not load', async () => {
+    const stopList = await fail(page, projects.listProjects);
+    await ana.signIn(account!, '/projects');
+    await expect(page.getByText('Failed to load projects')).toBeVisible();
+    await stopList();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const stop = await fail(page, projects.getProject);
+    await page.getByRole('link', { name: 'Launch' }).click();
+    await expect(page.getByText('Failed to load project data')).toBeVisible();
+    await stop();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(ana, 'Order paper')).toContainText('+2');
+    await failing(
+      projects.createProject,
+      () => page.getByRole('button', { name: 'New Project', exact: true }).click(),
+      'Failed to create project',
+    );
+  });
+
+  await test.step('the project itself', async () => {
+    const rename = async () => {
+      await page.getByTitle('Rename the project').click();
+      await page.getByLabel('Project title').fill('Landing');
+      await page.keyboard.press('Enter');
+    };
+    await failing(projects.updateProject, rename, 'Failed to update project');
+    await expect(page.getByTitle('Rename the project')).toHaveText('Launch');
+    await failing(
+      projects.createTask,
+      () => page.getByRole('button', { name: 'Add a task to Done' }).click(),
+      'Failed to create task',
+    );
+    await card(ana, 'Order paper').hover();
+    await page.getByRole('button', { name: 'Actions for Order paper' }).click();
+    await failing(
+      projects.updateTask,
+      () => page.getByRole('menuitem', { name: 'Move to Done' }).click(),
+      'Failed to move task',
+    );
+    await expect(column(ana, 'Not Started')).toContainText('Order paper');
+    await failing(projects.updateProject, () => view(ana, 'List').click(), 'Failed to update view');
+  });
+
+  await test.step('a task', async () => {
+    const stop = await fail(page, projects.getTask);
+    await card(ana, 'Order paper').click();
+    await expect(panel(ana).getByText('Failed to load task details')).toBeVisible();
+    await stop();
+    await panel(ana).getByRole('button', { name: 'Try again' }).click();
+    expect((await panel(ana).boundingBox())!.width).toBe(600);
+    const rename = async () => {
+      await panel(ana).getByRole('button', { name: 'Rename task' }).click();
+      await page.getByLabel('Task name').fill('Order ink');
+      await page.keyboard.press('Enter');
+    };
+    await failing(updateCells, rename, 'Failed to update task name');
+    await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
+    await failing(
+      projects.unassignTask,
+      () => panel(ana).getByRole('button', { name: 'Unassign Eve' }).click(),
+      'Failed to unassign user',
+    );
+    await panel(ana).getByRole('button', { name: 'Unassign Eve' }).click();
+    await expect(said('User unassigned')).toBeVisible();
+    await panel(ana).getByRole('button', { name: 'Assign somebody' }).click();
+    await failing(
+      projects.assignTask,
+      () => page.getByRole('option', { name: 'Eve' }).click(),
+      'Failed to assign user',
+    );
+  });
+
+  await test.step('what is written about it comes back into its field', async () => {
+    const write = (label: string, text: string) => async () => {
+      await panel(ana).getByLabel(label).fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await failing(
+      projects.createComment,
+      write('Write a comment', 'They open at nine.'),
+      'Failed to add comment',
+    );
+    await expect(panel(ana).getByLabel('Write a comment')).toHaveValue('They open at nine.');
+    await failing(
+      projects.createActionItem,
+      write('Add an action item', 'Find the number'),
+      'Failed to add action item',
+    );
+    await expect(panel(ana).getByLabel('Add an action item')).toHaveValue('Find the number');
+    await failing(
+      projects.addDocument,
+      write('Address of a document', 'https://example.com/1'),
+      'Failed to add document',
+    );
+    await panel(ana).getByRole('button', { name: 'Add', exact: true }).nth(2).click();
+    const link = panel(ana).getByRole('button', { name: 'Delete https://example.com/1' });
+    await failing(projects.deleteDocument, () => link.click(), 'Failed to delete document');
+    await link.click();
+    await expect(said('Document deleted')).toBeVisible();
+  });
+
+  await test.step('one after the other is written down without waiting, also on a slow way', async () => {
+    await page.route('**/action-items', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    const field = panel(ana).getByLabel('Add an action item');
+    for (const words of ['Find the number', 'Call them', 'Ask for Jo']) {
+      await field.fill(words);
+      await field.press('Enter');
+    }
+    const items = panel(ana).getByRole('region', { name: 'Action items' });
+    await expect(items.getByRole('checkbox')).toHaveCount(3);
+    await expect(items.getByRole('listitem')).toContainText(['Find the number', 'Call them', 'Ask for Jo']);
+    const first = items.getByRole('checkbox', { name: 'Find the number' });
+    await failing(projects.updateActionItem, () => first.click(), 'Failed to update action item');
+    await expect(first).not.toBeChecked();
+  });
+
+  await test.step('Escape gives up what was written about it', async () => {
+    await panel(ana).getByLabel('About project').fill('Nothing of this');
+    await page.keyboard.press('Escape');
+    await expect(panel(ana).getByLabel('About project')).toHaveValue('');
+    await page.reload();
+    await expect(panel(ana).getByLabel('About project')).toHaveValue('');
   });
 });

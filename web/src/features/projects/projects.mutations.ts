@@ -19,6 +19,7 @@ const eventOf = ({ project }: TaskPlace) => ({ workspace_id: project.workspace_i
 export function useAddComment(task: TaskPlace) {
   const client = useQueryClient();
   return useMutation({
+    scope: { id: `new comments of ${task.taskId}` },
     mutationFn: (content: string) =>
       call(endpoints.createComment, { params: paramsOf(task), body: { content } }),
     onSuccess: (comment) => {
@@ -69,6 +70,7 @@ export function useReactToComment(task: TaskPlace, commentId: string) {
 export function useAddActionItem(task: TaskPlace) {
   const client = useQueryClient();
   return useMutation({
+    scope: { id: `new action items of ${task.taskId}` },
     mutationFn: (content: string) =>
       call(endpoints.createActionItem, { params: paramsOf(task), body: { content } }),
     onSuccess: (action_item) => {

@@ -59,15 +59,22 @@ async function sendEdits(
   }
 }
 
+interface Edits {
+  readonly edits: readonly PendingEdit[];
+  /** Called when the server has answered, whatever it said. */
+  readonly shown: () => void;
+  /** What is said where they failed without a reason, if not what is said of any. */
+  readonly failed?: string;
+}
+
 /** Changes cells: they show at once, one edit is sent after the other, and what fails is taken back with a reason. */
 export function useEditCells(database: Kinded) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `cells of ${database.id}` },
-    mutationFn: ({ edits }: { edits: readonly PendingEdit[]; shown: () => void }) =>
-      sendEdits(client, database, edits),
+    mutationFn: ({ edits }: Edits) => sendEdits(client, database, edits),
     onSettled: (_, __, { shown }) => shown(),
-    onError: (error) => toast.error(detailOf(error, wordsOf(database.kind).editFailed)),
+    onError: (error, { failed = wordsOf(database.kind).editFailed }) => toast.error(detailOf(error, failed)),
   });
 }
 
@@ -77,6 +84,7 @@ export const edited = (edits: readonly PendingEdit[]) => ({ edits, shown: showPe
 export function useCreateRow(database: Kinded) {
   const client = useQueryClient();
   return useMutation({
+    scope: { id: `new rows of ${database.id}` },
     mutationFn: (body: NewRow) =>
       call(databaseEndpoints(faceOfKind(database.kind)).createRow, { params: { id: database.id }, body }),
     onSuccess: (row) => {

@@ -43,7 +43,7 @@ export function CardsView({ open, view, shownRowId, onOpenRow, icon, layout, cov
       disabled={isCreating}
       onClick={() => create({}, { onSuccess: ({ id }) => onOpenRow(id) })}
     >
-      {words.newRow}
+      {rows.length > 0 ? words.newRow : words.firstRow}
     </Button>
   );
   if (rows.length === 0) return <EmptyState icon={icon} {...words.noRows} action={addButton} />;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createProperty } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call, detailOf } from '../../../platform/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
@@ -34,8 +35,8 @@ export function About({ open, row }: { open: OpenDatabase; row: Row }) {
     if (document.activeElement !== field.current) setText(kept);
   }, [kept]);
 
-  const save = async () => {
-    const value = text.trim() === '' ? null : text.trim();
+  const save = async (written: string) => {
+    const value = written.trim() || null;
     if ((value ?? '') === kept) return;
     try {
       const into =
@@ -70,12 +71,13 @@ export function About({ open, row }: { open: OpenDatabase; row: Row }) {
         rows={Math.min(16, Math.max(3, text.split('\n').length + 1))}
         dir="auto"
         onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={() => void save()}
+        onBlur={(event) => void save(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
           event.preventDefault();
-          setText(kept);
+          // Leaving keeps what stands in the field.
+          flushSync(() => setText(kept));
           event.currentTarget.blur();
         }}
       />

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ACTION_ITEM_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { ActionItem } from '@workflow/contract/projects/projects.schema.ts';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import {
   type TaskPlace,
@@ -13,19 +13,15 @@ import {
 } from '../projects.mutations.ts';
 import { projectsTexts } from '../projects.texts.ts';
 import classes from './TaskPanel.module.css';
+import { useQuickAdd } from './useQuickAdd.ts';
 
 const texts = projectsTexts.items;
 
 /** The steps of the task: ticked off, written anew, put into another order. */
 export function ActionItems({ task, items }: { task: TaskPlace; items: readonly ActionItem[] }) {
   const id = useId();
-  const [text, setText] = useState('');
-  const { mutate: add, isPending } = useAddActionItem(task);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (text.trim() === '' || isPending) return;
-    add(text.trim(), { onSuccess: () => setText('') });
-  };
+  const { mutateAsync: add } = useAddActionItem(task);
+  const { text, setText, submit } = useQuickAdd(add);
   const done = items.filter(({ is_completed }) => is_completed).length;
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -53,7 +49,7 @@ export function ActionItems({ task, items }: { task: TaskPlace; items: readonly 
           dir="auto"
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={text.trim() === '' || isPending}>
+        <Button type="submit" disabled={text.trim() === ''}>
           {texts.add}
         </Button>
       </form>

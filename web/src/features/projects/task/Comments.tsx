@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core';
 import type { Comment as CommentData } from '@workflow/contract/projects/projects.schema.ts';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type TaskPlace, useAddComment } from '../projects.mutations.ts';
 import { projectsTexts } from '../projects.texts.ts';
 import { Comment } from './Comment.tsx';
 import { CommentField } from './CommentField.tsx';
 import comments from './Comments.module.css';
 import classes from './TaskPanel.module.css';
+import { useQuickAdd } from './useQuickAdd.ts';
 
 const texts = projectsTexts.comments;
 
 /** What people said about the task. */
 export function Comments({ task, comments: said }: { task: TaskPlace; comments: readonly CommentData[] }) {
   const id = useId();
-  const [text, setText] = useState('');
-  const { mutate, isPending } = useAddComment(task);
+  const { mutateAsync } = useAddComment(task);
+  const { text, setText, submit } = useQuickAdd(mutateAsync);
   const now = useMinutes();
-  const submit = (event?: SubmitEvent) => {
-    event?.preventDefault();
-    if (text.trim() === '' || isPending) return;
-    mutate(text.trim(), { onSuccess: () => setText('') });
-  };
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h4 id={id} className={classes.sectionTitle}>
@@ -40,7 +36,7 @@ export function Comments({ task, comments: said }: { task: TaskPlace; comments: 
           onChange={setText}
           onSubmit={submit}
         />
-        <Button type="submit" disabled={text.trim() === '' || isPending}>
+        <Button type="submit" disabled={text.trim() === ''}>
           {texts.add}
         </Button>
       </form>

@@ -10,7 +10,7 @@ import {
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import { isDone } from '@workflow/contract/projects/projects.status.ts';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { detailOf } from '../../../platform/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
@@ -25,6 +25,7 @@ import { projectsTexts } from '../projects.texts.ts';
 import linked from './LinkedTasks.module.css';
 import { useLinkedTasks, useRelation } from './linked.ts';
 import classes from './TaskPanel.module.css';
+import { useQuickAdd } from './useQuickAdd.ts';
 
 const texts = projectsTexts.linked;
 
@@ -163,31 +164,26 @@ function LinkedTask({ open, task, onOpen, onUnlink }: LinkedTaskProps) {
 
 /** A task of its own that begins under this one. */
 function NewSubTask({ open, row }: Props) {
-  const [title, setTitle] = useState('');
-  const { mutate, isPending } = useCreateRow(open.database);
+  const { mutateAsync } = useCreateRow(open.database);
   const relation = useRelation(open);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const words = title.trim();
-    if (words === '' || isPending) return;
-    try {
-      const parent = await relation('parent');
-      mutate({ title: words, cells: { [parent.id]: [row.id] } }, { onSuccess: () => setTitle('') });
-    } catch (error) {
+  const { text, setText, submit } = useQuickAdd(async (title) => {
+    const parent = await relation('parent').catch((error: unknown) => {
       toast.error(detailOf(error, wordsOf('project').createFailed));
-    }
-  };
+      throw error;
+    });
+    await mutateAsync({ title, cells: { [parent.id]: [row.id] } });
+  });
   return (
-    <form className={classes.write} onSubmit={(event) => void submit(event)}>
+    <form className={classes.write} onSubmit={submit}>
       <input
         aria-label={texts.addSubTask}
         placeholder={texts.addSubTask}
-        value={title}
+        value={text}
         autoComplete="off"
         dir="auto"
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" disabled={title.trim() === '' || isPending}>
+      <Button type="submit" disabled={text.trim() === ''}>
         {projectsTexts.items.add}
       </Button>
     </form>

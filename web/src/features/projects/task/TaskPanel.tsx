@@ -21,7 +21,7 @@ import { PageSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts, wordsOf } from '../../databases/databases.texts.ts';
-import { useDeleteRow, useEditCells } from '../../databases/rows/rows.mutations.ts';
+import { edited, useDeleteRow, useEditCells } from '../../databases/rows/rows.mutations.ts';
 import { usePendingCells } from '../../databases/rows/rows.pending.ts';
 import { findRow } from '../../databases/rows/rows.window.ts';
 import { useTask } from '../projects.queries.ts';
@@ -193,7 +193,10 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
     const words = value.trim();
     if (title && words !== '' && words !== name)
       mutate(
-        { edits: [{ row_id: row.id, property_id: title.id, value: words }], shown: () => {} },
+        {
+          ...edited([{ row_id: row.id, property_id: title.id, value: words }]),
+          failed: texts.renameFailed,
+        },
         { onSuccess: () => toast.success(texts.renamed, `renamed ${row.id}`) },
       );
     stop();

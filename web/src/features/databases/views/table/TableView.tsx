@@ -68,7 +68,15 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
         end={<NearEnd onNear={loadMore} error={error} onRetry={retry} />}
       />
       {rows.length === 0 && total !== null && total === 0 && (
-        <EmptyState icon={<IconTable size={24} />} {...words.noRows} />
+        <EmptyState
+          icon={<IconTable size={24} />}
+          {...words.noRows}
+          action={
+            <Button leftSection={<IconPlus size={16} />} disabled={isCreating} onClick={() => add(null)}>
+              {words.firstRow}
+            </Button>
+          }
+        />
       )}
       {marking.marked.size > 0 && (
         <LatePart instead={null}>
