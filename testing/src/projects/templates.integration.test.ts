@@ -5,6 +5,7 @@ import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as templates from '@workflow/contract/projects/templates/templates.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
+import { aTextFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import { aWorkspace } from '../harness/workspace.ts';
@@ -173,4 +174,40 @@ it('templates of another workspace or project, and such as are none, are not fou
   for (const one of [kept.id, 'nothing', '__proto__', '', 'constructor'])
     expect((await from(one)).status).toBe(404);
   expect((await list()).every(({ is_built_in }) => is_built_in)).toBe(true);
+});
+
+it('of files and people that a task names, those that are still there come with the next one', async () => {
+  const { id: workspaceId, owner, member, colleague } = await aWorkspace(app).with('member', 'colleague');
+  const project = await aProject(owner, workspaceId);
+  const params = { id: project.id };
+  const add = (name: string, type: 'file' | 'person') =>
+    owner.does(databases.createProperty, { params, body: { name, type } });
+  const [papers, reviewers] = [await add('Papers', 'file'), await add('Reviewers', 'person')];
+  const file = await owner.does(databases.uploadDatabaseFile, { params, file: aTextFile() });
+  const task = await aTask(owner, project.id, 'Print', {
+    [papers.id]: [file],
+    [reviewers.id]: [member.id, colleague.id],
+  });
+  const { id: template_id } = await owner.does(templates.createTaskTemplate, {
+    params,
+    body: { task_id: task.id },
+  });
+  const { id: kept } = await owner.does(templates.saveProjectAsTemplate, { params, body: { name: 'Print' } });
+  await owner.does(removeMember, { params: { id: workspaceId, user_id: member.id } });
+
+  const made = await owner.does(templates.createTaskFromTemplate, {
+    params: { ...params, template_id },
+    body: {},
+  });
+  expect(made.cells[papers.id]).toEqual([file]);
+  expect(made.cells[reviewers.id]).toEqual([colleague.id]);
+  // The files of a project are its own.
+  const { id } = await owner.does(templates.createProjectFromTemplate, {
+    query: { workspace_id: workspaceId },
+    body: { template_id: kept },
+  });
+  const { properties, rows } = await owner.does(projects.getProject, { params: { id } });
+  const named = (name: string) => properties.find((one) => one.name === name)!.id;
+  expect(rows[0]!.cells[named('Papers')]).toBeUndefined();
+  expect(rows[0]!.cells[named('Reviewers')]).toEqual([colleague.id]);
 });

@@ -1,7 +1,7 @@
 import { rowsCreated } from '@workflow/contract/databases/databases.events.ts';
 import { childrenOf, parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
-import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
@@ -9,6 +9,7 @@ import { Failure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { recordActivity } from '../details/activity.store.ts';
+import { useFiles } from '../files/files.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { findPlace, lastPlaces } from '../positions.store.ts';
 import { listProperties } from '../properties/properties.store.ts';
@@ -69,17 +70,44 @@ export async function readBlueprints(
   return blueprints;
 }
 
-/** Cells that still fit: of an option or a person who has gone nothing is left. */
+/** What cells name, as far as it is there. */
+interface Named {
+  readonly people: ReadonlySet<string>;
+  readonly files: ReadonlyMap<string, FileItem>;
+}
+
+const idsIn = (made: readonly Placed[], properties: readonly StoredProperty[], type: 'file' | 'person') => {
+  const named = properties.filter((property) => property.type === type).map(({ id }) => id);
+  const itemsOf = ({ cells }: Blueprint) =>
+    named.flatMap((id) => (cells[id] ?? []) as readonly (string | FileItem)[]);
+  return made
+    .flatMap(({ blueprint }) => itemsOf(blueprint))
+    .map((one) => (typeof one === 'string' ? one : one.id));
+};
+
+/** People who are still there, and files of this database, stay in a cell. */
+function stillThere({ type }: StoredProperty, value: CellValue, { people, files }: Named): CellValue | null {
+  if (type !== 'file' && type !== 'person') return value;
+  const left =
+    type === 'person'
+      ? (value as readonly string[]).filter((id) => people.has(id))
+      : (value as readonly FileItem[]).flatMap(({ id }) => files.get(id) ?? []);
+  return left.length > 0 ? (left as CellValue) : null;
+}
+
+/** Cells that still fit: of an option, a person or a file that has gone nothing is left. */
 function fittingCells(
   { cells }: Blueprint,
   properties: readonly StoredProperty[],
+  named: Named,
 ): Record<string, CellValue> {
   const fitting: Record<string, CellValue> = {};
   for (const property of properties.filter(isCopied)) {
     const given = cells[property.id];
     if (given === undefined) continue;
     try {
-      const value = checkCell(property, given);
+      const fits = checkCell(property, given);
+      const value = fits === null ? null : stillThere(property, fits, named);
       if (value !== null) fitting[property.key] = value;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -123,6 +151,13 @@ export async function makeTasks(
   const first = await takeNumbers(tx, database_id, made.length);
   const properties = await listProperties(tx, database_id);
   const series = { of: 'rows', databaseId: database_id } as const;
+  const people = await holdPeople(tx, workspace_id, [
+    ...new Set([
+      ...idsIn(made, properties, 'person'),
+      ...made.flatMap(({ blueprint }) => blueprint.assignees),
+    ]),
+  ]);
+  const files = await useFiles(tx, database_id, [...new Set(idsIn(made, properties, 'file'))]);
   const positions = await lastPlaces(tx, series, made.length);
   const behind = after ? await findPlace(tx, series, after) : null;
   const formulas = prepareFormulas(properties);
@@ -131,7 +166,7 @@ export async function makeTasks(
   await insertRecords(
     tx,
     made.map(({ id, blueprint }, index) => {
-      const cells = { ...defaults, ...fittingCells(blueprint, properties) };
+      const cells = { ...defaults, ...fittingCells(blueprint, properties, { people, files }) };
       const record = {
         id,
         database_id,
@@ -149,9 +184,6 @@ export async function makeTasks(
   );
   const parent = parentOf(properties);
   for (const { id, parentId } of made) if (parent && parentId) await putLinks(tx, parent, id, [parentId]);
-  const people = await holdPeople(tx, workspace_id, [
-    ...new Set(made.flatMap(({ blueprint }) => blueprint.assignees)),
-  ]);
   await store.insertAssignees(
     tx,
     made.flatMap(({ id, blueprint }) =>
