@@ -43,7 +43,7 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
         body: schemas.NewDatabase,
         response: schemas.Database,
         status: 201,
-        errors: [workspaceErrors.workspace_not_found],
+        errors: [workspaceErrors.workspace_not_found, errors.too_many_databases],
         permission: createContent,
       }),
       getDatabase: defineEndpoint({
@@ -80,7 +80,7 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
         summary: `Bring a ${kind} back from the trash; one that is not there is given back`,
         params: idParams(one),
         response: schemas.Database,
-        errors: [absent],
+        errors: [absent, errors.too_many_databases],
         permission: face.remove,
       }),
       createProperty: defineEndpoint({

@@ -26,6 +26,7 @@ export const databaseErrors = defineErrors({
   no_title_property: { status: 422, detail: 'Cannot find title property' },
   one_title_property: { status: 409, detail: 'A database has one title property, which stays.' },
   too_many_properties: { status: 409, detail: 'The database has as many properties as it can have.' },
+  too_many_databases: { status: 409, detail: 'The workspace has as many of these as it can have.' },
   too_many_views: { status: 409, detail: 'This database has as many views as it can have.' },
   not_a_person_of_the_workspace: {
     status: 422,

@@ -50,14 +50,26 @@ export const VIEW_NAME_MAX = 100;
 /** Of one database: those of everybody, and of each person those of their own. */
 export const VIEWS_MAX = 100;
 
+/** Of one workspace, databases and projects each; those in the trash do not count, and of them the latest are listed. */
+export const DATABASES_MAX = 2_000;
+export const TRASHED_DATABASES_LISTED = 500;
+
+/** Of one task: whoever opens it gets all of them. */
+export const COMMENTS_MAX = 1_000;
+export const ACTION_ITEMS_MAX = 500;
+export const DOCUMENTS_MAX = 200;
+export const ASSIGNEES_MAX = 100;
 export const COMMENT_MAX = 10_000;
+/** Different ones of one comment, each of which any number of people may give. */
+export const COMMENT_EMOJI_MAX = 50;
 export const ACTION_ITEM_MAX = 1_000;
 export const DOCUMENT_URL_MAX = 2_000;
 export const DOCUMENT_TITLE_MAX = 200;
 export const ACTIVITY_PAGE_SIZE = 50;
 export const ACTIVITY_PAGE_MAX = 200;
 
-/** Cards of each column that a board gives at once. */
+/** Cards that a board gives at once, and of each column. */
+export const BOARD_TASKS_MAX = 2_000;
 export const BOARD_COLUMN_MAX = 100;
 /** Bars that a Gantt chart gives at once. */
 export const GANTT_TASKS_MAX = 5_000;

@@ -111,7 +111,12 @@ export const assignTask = defineEndpoint({
   response: shared.Row,
   status: 201,
   statusWhenExisting: 200,
-  errors: [errors.project_not_found, errors.task_not_found, databaseErrors.not_a_person_of_the_workspace],
+  errors: [
+    errors.project_not_found,
+    errors.task_not_found,
+    errors.task_full,
+    databaseErrors.not_a_person_of_the_workspace,
+  ],
   permission: face.edit,
 });
 
@@ -133,7 +138,7 @@ export const createComment = defineEndpoint({
   body: schemas.NewComment,
   response: schemas.Comment,
   status: 201,
-  errors: [errors.project_not_found, errors.task_not_found],
+  errors: [errors.project_not_found, errors.task_not_found, errors.task_full],
   permission: face.edit,
 });
 
@@ -184,7 +189,7 @@ export const addCommentReaction = defineEndpoint({
   summary: 'React to a comment; doing it again changes nothing',
   params: z.extend(idParams(COMMENT), { emoji: Emoji }),
   response: schemas.Comment,
-  errors: [errors.project_not_found, errors.task_not_found, errors.comment_not_found],
+  errors: [errors.project_not_found, errors.task_not_found, errors.comment_not_found, errors.task_full],
   permission: face.edit,
 });
 
@@ -206,7 +211,7 @@ export const createActionItem = defineEndpoint({
   body: schemas.NewActionItem,
   response: schemas.ActionItem,
   status: 201,
-  errors: [errors.project_not_found, errors.task_not_found],
+  errors: [errors.project_not_found, errors.task_not_found, errors.task_full],
   permission: face.edit,
 });
 
@@ -249,7 +254,7 @@ export const addDocument = defineEndpoint({
   body: schemas.NewTaskDocument,
   response: schemas.TaskDocument,
   status: 201,
-  errors: [errors.project_not_found, errors.task_not_found],
+  errors: [errors.project_not_found, errors.task_not_found, errors.task_full],
   permission: face.edit,
 });
 

@@ -6,5 +6,6 @@ export const projectErrors = defineErrors({
   comment_not_found: { status: 404, detail: 'This comment does not exist.' },
   not_the_author_of_the_comment: { status: 403, detail: 'Only whoever wrote a comment can do this.' },
   action_item_not_found: { status: 404, detail: 'This action item does not exist.' },
+  task_full: { status: 409, detail: 'The task has as many of these as it can have.' },
   document_not_found: { status: 404, detail: 'This document does not exist.' },
 });

@@ -88,6 +88,7 @@ export const startImport = defineEndpoint({
     databaseErrors.database_not_found,
     databaseErrors.property_not_found,
     databaseErrors.one_title_property,
+    databaseErrors.too_many_databases,
     databaseErrors.too_many_properties,
   ],
   permission: runImport,

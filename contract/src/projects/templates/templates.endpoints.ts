@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { Id } from '../../core/id.ts';
 import { idParams } from '../../core/params.ts';
+import { databaseErrors } from '../../databases/databases.errors.ts';
 import { listDatabasesPermission } from '../../databases/databases.permissions.ts';
 import { Database, Row } from '../../databases/databases.schema.ts';
 import { workspaceErrors } from '../../workspaces/workspaces.errors.ts';
@@ -37,7 +38,7 @@ export const createProjectFromTemplate = defineEndpoint({
   body: schemas.ProjectFromTemplate,
   response: Database,
   status: 201,
-  errors: [workspaceErrors.workspace_not_found, errors.template_not_found],
+  errors: [workspaceErrors.workspace_not_found, errors.template_not_found, databaseErrors.too_many_databases],
   permission: createContent,
 });
 
@@ -49,7 +50,7 @@ export const saveProjectAsTemplate = defineEndpoint({
   body: schemas.NewProjectTemplate,
   response: schemas.ProjectTemplate,
   status: 201,
-  errors: [projectErrors.project_not_found, errors.too_many_templates],
+  errors: [projectErrors.project_not_found, errors.too_many_templates, errors.template_too_large],
   permission: face.edit,
 });
 
@@ -81,7 +82,12 @@ export const createTaskTemplate = defineEndpoint({
   body: schemas.NewTaskTemplate,
   response: schemas.TaskTemplate,
   status: 201,
-  errors: [projectErrors.project_not_found, projectErrors.task_not_found, errors.too_many_templates],
+  errors: [
+    projectErrors.project_not_found,
+    projectErrors.task_not_found,
+    errors.too_many_templates,
+    errors.template_too_large,
+  ],
   permission: face.edit,
 });
 

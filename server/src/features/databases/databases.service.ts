@@ -1,10 +1,11 @@
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import {
   databaseCreated,
   databaseDeleted,
   databaseUpdated,
 } from '@workflow/contract/databases/databases.events.ts';
 import type { DatabaseFace, DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import { NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
+import { DATABASES_MAX, NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
 import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
 import type {
   Database,
@@ -19,12 +20,14 @@ import { createContent } from '@workflow/contract/workspaces/workspaces.permissi
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { requireAnyDatabase, requireDatabase } from './databases.access.ts';
 import { databaseDefaults } from './databases.defaults.ts';
 import {
+  countDatabases,
   insertDatabase,
   listDatabaseRows,
   setDatabaseDeleted,
@@ -56,6 +59,10 @@ export async function listDatabases(
   return listDatabaseRows(reader, workspace_id, kind, state === 'trashed');
 }
 
+async function requireRoom(tx: Tx, workspaceId: string, kind: DatabaseKind): Promise<void> {
+  if ((await countDatabases(tx, workspaceId, kind)) >= DATABASES_MAX) fail(databaseErrors.too_many_databases);
+}
+
 /** With the properties that its kind begins with, unless others are given, and no rows. */
 export async function createDatabase(
   tx: Tx,
@@ -65,6 +72,7 @@ export async function createDatabase(
   given?: readonly NewProperty[],
 ): Promise<Database> {
   await requireWorkspace(tx, actor, workspaceId, createContent);
+  await requireRoom(tx, workspaceId, kind);
   const { title, icon, view_type, properties: usual } = { ...NEW[kind], ...withoutUndefined(input) };
   const properties = given ?? usual;
   const database = await insertDatabase(tx, {
@@ -135,6 +143,7 @@ export async function deleteDatabase(tx: Tx, actor: Actor, { face, id }: Address
 
 export async function restoreDatabase(tx: Tx, actor: Actor, { face, id }: Address): Promise<Database> {
   const before = await requireAnyDatabase(tx, actor, id, face.remove, 'update');
+  if (before.deleted_at !== null) await requireRoom(tx, before.workspace_id, before.kind);
   const database = await setDatabaseDeleted(tx, id, false);
   if (database) {
     tx.publish(databaseCreated, insidersOf(database), database);

@@ -1,4 +1,5 @@
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import { TRASHED_DATABASES_LISTED } from '@workflow/contract/databases/databases.limits.ts';
 import type { Database, DatabaseChanges } from '@workflow/contract/databases/databases.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -13,8 +14,21 @@ export async function listDatabaseRows(
   const rows = await sql<Database[]>`
     select * from databases
     where workspace_id = ${workspaceId} and kind = ${kind} and (deleted_at is not null) = ${trashed}
-    order by lower(title) collate "C", id`;
+    order by ${trashed ? sql`deleted_at desc` : sql`lower(title) collate "C"`}, id
+    limit ${trashed ? TRASHED_DATABASES_LISTED : null}`;
   return rows.map(toDatabase);
+}
+
+/** Those that are not in the trash. */
+export async function countDatabases(
+  { sql }: Reader,
+  workspaceId: string,
+  kind: DatabaseKind,
+): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from databases
+    where workspace_id = ${workspaceId} and kind = ${kind} and deleted_at is null`;
+  return row.count;
 }
 
 export interface NewDatabaseRow {

@@ -23,6 +23,7 @@ import { tellAbout } from '../notices/notices.service.ts';
 import { type RowAddress, requireHeldRow, requireRow } from '../rows/rows.service.ts';
 import { recordActivity } from './activity.store.ts';
 import * as store from './comments.store.ts';
+import { requireRoomFor } from './room.ts';
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
 
@@ -43,6 +44,7 @@ export async function createComment(
   content: string,
 ): Promise<Comment> {
   const database = await requireHeldRow(tx, actor, address);
+  await requireRoomFor(tx, 'row_comments', address.rowId);
   const id = await store.insertComment(tx, { row_id: address.rowId, user_id: actor.userId, content });
   const mentioned = await store.putMentions(tx, database.workspace_id, id, namesIn(content));
   await tellAbout(tx, actor, 'mentioned', { database, rowId: address.rowId }, mentioned);
@@ -109,6 +111,7 @@ export async function setCommentReaction(
 ): Promise<Comment> {
   const { commentId } = address;
   const { database } = await requireComment(tx, actor, address, null);
+  if (given && !(await store.takesEmoji(tx, commentId, emoji))) fail(projectErrors.task_full);
   const changed = await store.setReaction(tx, { commentId, userId: actor.userId, emoji }, given);
   return changed ? tellUpdated(tx, database, commentId) : store.readComment(tx, commentId);
 }

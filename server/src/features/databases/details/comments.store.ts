@@ -1,3 +1,4 @@
+import { COMMENT_EMOJI_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Comment } from '@workflow/contract/projects/projects.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
@@ -99,6 +100,14 @@ interface ReactionKey {
   readonly commentId: string;
   readonly userId: string;
   readonly emoji: string;
+}
+
+/** Whether the emoji is there, or there is room for it. */
+export async function takesEmoji({ sql }: Tx, commentId: string, emoji: string): Promise<boolean> {
+  const [row] = await sql<[{ takes: boolean }]>`
+    select coalesce(bool_or(emoji = ${emoji}), false) or count(distinct emoji) < ${COMMENT_EMOJI_MAX} as takes
+    from row_comment_reactions where comment_id = ${commentId}`;
+  return row.takes;
 }
 
 /** False where it was so already. The comment is held, and gets its next version. */

@@ -22,6 +22,7 @@ import type { SeenDatabase } from '../databases.access.ts';
 import { getRow, type RowAddress, requireHeldRow } from '../rows/rows.service.ts';
 import { listComments } from './comments.store.ts';
 import * as store from './details.store.ts';
+import { requireRoomFor } from './room.ts';
 
 /* What hangs on a row and is no part of it, beside comments: action items and documents. */
 
@@ -49,6 +50,7 @@ export async function createActionItem(
   { content, position = null }: { content: NewActionItem['content']; position?: number | null | undefined },
 ): Promise<ActionItem> {
   const database = await requireHeldRow(tx, actor, address);
+  await requireRoomFor(tx, 'row_action_items', address.rowId);
   return tellSaved(
     tx,
     database,
@@ -93,6 +95,7 @@ export async function addDocument(
   input: NewTaskDocument,
 ): Promise<TaskDocument> {
   const database = await requireHeldRow(tx, actor, address);
+  await requireRoomFor(tx, 'row_documents', address.rowId);
   const document = await store.insertDocument(tx, input, {
     row_id: address.rowId,
     created_by: actor.userId,

@@ -11,6 +11,17 @@ import { timestamp } from '../../../platform/time.ts';
 
 const toActionItem = (row: ActionItem): ActionItem => ({ ...row, created_at: timestamp(row.created_at) });
 
+/** How many of a kind a row has. */
+export async function countOfRow(
+  { sql }: Reader,
+  kind: 'row_action_items' | 'row_assignees' | 'row_comments' | 'row_documents',
+  rowId: string,
+): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from ${sql(kind)} where row_id = ${rowId}`;
+  return row.count;
+}
+
 export async function listActionItems({ sql }: Reader, rowId: string): Promise<ActionItem[]> {
   const rows = await sql<ActionItem[]>`
     select * from row_action_items where row_id = ${rowId} order by position, id`;

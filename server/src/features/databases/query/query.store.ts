@@ -1,4 +1,4 @@
-import { GROUPS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { BOARD_TASKS_MAX, GROUPS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { BoundFilter, BoundSort } from '@workflow/contract/databases/query/bind.ts';
 import type { DatePart, Figure } from '@workflow/contract/databases/query/figure.schema.ts';
@@ -160,5 +160,5 @@ export async function listFirstOfEach(
       from database_rows r
       left join lateral unnest(${groupsIn(reader, property)}) as one (value) on true
       where r.database_id = ${databaseId} and r.deleted_at is null and r.archived_at is null
-    ) placed where place <= ${most} order by place`);
+    ) placed where place <= ${most} order by place limit ${BOARD_TASKS_MAX}`);
 }

@@ -20,6 +20,7 @@ import { rooms } from '../../../platform/realtime/rooms.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { listActivity, recordActivity } from '../details/activity.store.ts';
+import { requireRoomFor } from '../details/room.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { tellAbout } from '../notices/notices.service.ts';
 import { findPlace, holdPlaces, placeInstead, type Series } from '../positions.store.ts';
@@ -339,6 +340,8 @@ export async function setAssigned(
     fail(databaseErrors.not_a_person_of_the_workspace);
   const [before] = await lockRecords(tx, [rowId]);
   if (!before) fail(face.rowScope.absent);
+  const isAssigned = (await listAssignees(tx, [rowId])).get(rowId)?.some(({ id }) => id === userId);
+  if (assigned && !isAssigned) await requireRoomFor(tx, 'row_assignees', rowId);
   const changed = await (assigned ? putAssignee(tx, rowId, userId) : deleteAssignee(tx, rowId, userId));
   if (changed) {
     const [record] = await patchRecords(tx, [{ id: rowId, set: {}, unset: [] }], actor.userId);

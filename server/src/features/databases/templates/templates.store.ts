@@ -1,6 +1,9 @@
+import { templateErrors } from '@workflow/contract/projects/templates/templates.errors.ts';
+import { TEMPLATE_SIZE_MAX } from '@workflow/contract/projects/templates/templates.limits.ts';
 import type { TaskTemplate } from '@workflow/contract/projects/templates/templates.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ProjectContent, TaskContent } from './content.ts';
 
@@ -36,13 +39,20 @@ export async function countKeptProjects({ sql }: Reader, workspaceId: string): P
   return row.count;
 }
 
+/** All templates are read where one is looked for. @throws Failure */
+function written(content: ProjectContent | TaskContent): string {
+  const text = JSON.stringify(content);
+  if (text.length > TEMPLATE_SIZE_MAX) fail(templateErrors.template_too_large);
+  return text;
+}
+
 export async function insertKeptProject(
   { sql }: Tx,
   { workspace_id, name, icon, content, created_by }: Omit<KeptProject, 'id'>,
 ): Promise<KeptProject> {
   const [row] = await sql<[KeptProject]>`
     insert into project_templates (id, workspace_id, name, icon, content, created_by)
-    values (${newId()}, ${workspace_id}, ${name}, ${icon}, ${JSON.stringify(content)}::text::jsonb, ${created_by})
+    values (${newId()}, ${workspace_id}, ${name}, ${icon}, ${written(content)}::text::jsonb, ${created_by})
     returning *`;
   return row;
 }
@@ -83,7 +93,7 @@ export async function insertKeptTask(
 ): Promise<KeptTask> {
   const [row] = await sql<[KeptTask]>`
     insert into task_templates (id, database_id, name, content, created_by)
-    values (${newId()}, ${database_id}, ${name}, ${JSON.stringify(content)}::text::jsonb, ${created_by}) returning *`;
+    values (${newId()}, ${database_id}, ${name}, ${written(content)}::text::jsonb, ${created_by}) returning *`;
   return row;
 }
 

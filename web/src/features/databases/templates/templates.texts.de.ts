@@ -52,6 +52,7 @@ const german: Translation<typeof templatesTexts> = {
 
 export const errors: ErrorTexts<typeof templateErrors> = {
   template_not_found: 'Diese Vorlage gibt es nicht, oder du hast keinen Zugriff darauf.',
+  template_too_large: 'Das ist zu viel für eine Vorlage. Behalte weniger davon als Vorlage.',
   too_many_templates: 'Es gibt schon so viele Vorlagen, wie es geben kann.',
 };
 
