@@ -44,7 +44,7 @@ export async function createComment(
   content: string,
 ): Promise<Comment> {
   const database = await requireHeldRow(tx, actor, address);
-  await requireRoomFor(tx, 'row_comments', address.rowId);
+  await requireRoomFor(tx, 'comments', address.rowId);
   const id = await store.insertComment(tx, { row_id: address.rowId, user_id: actor.userId, content });
   const mentioned = await store.putMentions(tx, database.workspace_id, id, namesIn(content));
   await tellAbout(tx, actor, 'mentioned', { database, rowId: address.rowId }, mentioned);

@@ -50,7 +50,7 @@ export async function createActionItem(
   { content, position = null }: { content: NewActionItem['content']; position?: number | null | undefined },
 ): Promise<ActionItem> {
   const database = await requireHeldRow(tx, actor, address);
-  await requireRoomFor(tx, 'row_action_items', address.rowId);
+  await requireRoomFor(tx, 'action_items', address.rowId);
   return tellSaved(
     tx,
     database,
@@ -95,7 +95,7 @@ export async function addDocument(
   input: NewTaskDocument,
 ): Promise<TaskDocument> {
   const database = await requireHeldRow(tx, actor, address);
-  await requireRoomFor(tx, 'row_documents', address.rowId);
+  await requireRoomFor(tx, 'documents', address.rowId);
   const document = await store.insertDocument(tx, input, {
     row_id: address.rowId,
     created_by: actor.userId,

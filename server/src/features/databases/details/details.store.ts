@@ -11,15 +11,16 @@ import { timestamp } from '../../../platform/time.ts';
 
 const toActionItem = (row: ActionItem): ActionItem => ({ ...row, created_at: timestamp(row.created_at) });
 
-/** How many of a kind a row has. */
-export async function countOfRow(
-  { sql }: Reader,
-  kind: 'row_action_items' | 'row_assignees' | 'row_comments' | 'row_documents',
-  rowId: string,
-): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count from ${sql(kind)} where row_id = ${rowId}`;
-  return row.count;
+/** How many of each kind a row has. */
+export async function countOfRow({ sql }: Reader, rowId: string) {
+  const [row] = await sql<
+    [{ action_items: number; assignees: number; comments: number; documents: number }]
+  >`select
+    (select count(*)::int from row_action_items where row_id = ${rowId}) as action_items,
+    (select count(*)::int from row_assignees where row_id = ${rowId}) as assignees,
+    (select count(*)::int from row_comments where row_id = ${rowId}) as comments,
+    (select count(*)::int from row_documents where row_id = ${rowId}) as documents`;
+  return row;
 }
 
 export async function listActionItems({ sql }: Reader, rowId: string): Promise<ActionItem[]> {

@@ -10,13 +10,13 @@ import { fail } from '../../../platform/failure.ts';
 import { countOfRow } from './details.store.ts';
 
 const MOST = {
-  row_action_items: ACTION_ITEMS_MAX,
-  row_assignees: ASSIGNEES_MAX,
-  row_comments: COMMENTS_MAX,
-  row_documents: DOCUMENTS_MAX,
+  action_items: ACTION_ITEMS_MAX,
+  assignees: ASSIGNEES_MAX,
+  comments: COMMENTS_MAX,
+  documents: DOCUMENTS_MAX,
 } as const;
 
 /** Whoever opens a row gets all of these. Those who add one at the same moment may be a few too many. @throws Failure */
 export async function requireRoomFor(tx: Tx, kind: keyof typeof MOST, rowId: string): Promise<void> {
-  if ((await countOfRow(tx, kind, rowId)) >= MOST[kind]) fail(projectErrors.task_full);
+  if ((await countOfRow(tx, rowId))[kind] >= MOST[kind]) fail(projectErrors.task_full);
 }

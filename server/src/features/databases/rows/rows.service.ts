@@ -341,7 +341,7 @@ export async function setAssigned(
   const [before] = await lockRecords(tx, [rowId]);
   if (!before) fail(face.rowScope.absent);
   const isAssigned = (await listAssignees(tx, [rowId])).get(rowId)?.some(({ id }) => id === userId);
-  if (assigned && !isAssigned) await requireRoomFor(tx, 'row_assignees', rowId);
+  if (assigned && !isAssigned) await requireRoomFor(tx, 'assignees', rowId);
   const changed = await (assigned ? putAssignee(tx, rowId, userId) : deleteAssignee(tx, rowId, userId));
   if (changed) {
     const [record] = await patchRecords(tx, [{ id: rowId, set: {}, unset: [] }], actor.userId);
