@@ -19,7 +19,7 @@ import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { checkEdits } from '../rows/cells.service.ts';
 import { requireRoomInRow } from '../rows/row-size.ts';
 import { appendRows } from '../rows/rows.bulk.ts';
-import { toRows } from '../rows/rows.reading.ts';
+import { readRows } from '../rows/rows.service.ts';
 import { listViews } from '../views/views.store.ts';
 import { deleteLink, findLinkedForm, findLinkTime, putLink } from './forms.store.ts';
 
@@ -61,7 +61,7 @@ interface Answer {
 async function addAnswer(tx: Tx, database: Place, view: View, { cells, userId }: Answer): Promise<void> {
   const { fields } = formOf(view);
   const mayAnswer = userId === null ? forAnybody : forMembers;
-  const records = await appendRows(
+  const ids = await appendRows(
     tx,
     { databaseId: database.id, userId, count: 1, kind: 'submitted' },
     async (properties) => {
@@ -88,7 +88,7 @@ async function addAnswer(tx: Tx, database: Place, view: View, { cells, userId }:
       return [answer];
     },
   );
-  const rows = await toRows(tx, await listProperties(tx, database.id), records);
+  const rows = await readRows(tx, database.id, ids);
   const place = { workspace_id: database.workspace_id, database_id: database.id };
   tx.publish(rowsCreated, [rooms.database(database)], { ...place, rows });
 }

@@ -6,7 +6,7 @@ import { recordActivity } from '../details/activity.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { lastPlaces } from '../positions.store.ts';
 import { listProperties } from '../properties/properties.store.ts';
-import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
 import { insertRecords, type NewRecord, takeNumbers } from './rows.store.ts';
@@ -26,13 +26,13 @@ interface Appending {
 
 /**
  * Many new rows of a database, at its end unless they have places; those who look are told by the caller. `cellsWith` is called once the properties stay as they are
- * until the commit, and gives `count` rows.
+ * until the commit, and gives `count` rows. Answers their ids in the same order.
  */
 export async function appendRows(
   tx: Tx,
   { databaseId, userId, count, kind = 'created', places }: Appending,
   cellsWith: (properties: readonly StoredProperty[]) => Promise<readonly BulkCells[]>,
-): Promise<RowRecord[]> {
+): Promise<string[]> {
   if (count === 0) return [];
   const first = await takeNumbers(tx, databaseId, count);
   const rows = await cellsWith(await listProperties(tx, databaseId));
@@ -63,11 +63,12 @@ export async function appendRows(
     const whole = { ...record, ...rest, created_at: now, updated_at: now };
     records.push({ ...record, cells: { ...record.cells, ...splitCells(formulas.compute(whole)).set } });
   }
-  const inserted = await insertRecords(tx, records);
+  await insertRecords(tx, records);
+  const ids = records.map(({ id }) => id);
   await recordActivity(
     tx,
     userId,
-    records.map(({ id }) => ({ row_id: id, kind })),
+    ids.map((row_id) => ({ row_id, kind })),
   );
-  return inserted;
+  return ids;
 }

@@ -54,7 +54,7 @@ export async function duplicateRows(
       );
     },
   );
-  const pairs = originals.map(({ id }, index) => ({ from: id, to: copies[index]!.id }));
+  const pairs = originals.map(({ id }, index) => ({ from: id, to: copies[index]! }));
   await copyAssignees(tx, pairs);
   const links = new Map<string, CheckedCells>();
   for (const property of (await listProperties(tx, databaseId)).filter(isCopied)) {

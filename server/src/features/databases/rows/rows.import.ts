@@ -37,10 +37,7 @@ export async function importRows(
       }),
     );
   const count = rows.length;
-  const added = await appendRows(tx, { databaseId, userId: created_by, count }, async () =>
-    rows.map(cellsOf),
-  );
-  const ids = added.toSorted((one, other) => one.number - other.number).map(({ id }) => id);
+  const ids = await appendRows(tx, { databaseId, userId: created_by, count }, async () => rows.map(cellsOf));
   const past = rows.map((row, index) => ({ ...row, id: ids[index]! }));
   await backdateRecords(tx, past);
   for (const { id, links, assignees } of past) {

@@ -45,13 +45,13 @@ export interface NewRecord {
   readonly created_at: string | null;
 }
 
-export async function insertRecords({ sql }: Tx, records: readonly NewRecord[]): Promise<RowRecord[]> {
-  return sql<RowRecord[]>`
+export async function insertRecords({ sql }: Tx, records: readonly NewRecord[]): Promise<void> {
+  await sql`
     insert into database_rows (id, database_id, number, cells, position, created_by, updated_by, created_at, updated_at)
     select id, database_id, number, cells, position, created_by, created_by, coalesce(created_at, now()), coalesce(created_at, now())
     from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r (
       id uuid, database_id uuid, number integer, cells jsonb, position text, created_by uuid, created_at timestamptz
-    ) returning *`;
+    )`;
 }
 
 /** Has rows look as if somebody had made them then. */

@@ -161,17 +161,23 @@ export async function runImport(
   let told = 0;
   let rows: FileRow[] = [];
   let characters = 0;
-  const flush = async (): Promise<boolean> => {
-    const rowsDone = number;
+  let underWay = Promise.resolve(true);
+  /** Begins to bring what was read once what came before it is there; meanwhile the next rows are read. False where it is not to go on. */
+  const begin = async (): Promise<boolean> => {
     const tells = Date.now() - told > TELL_EVERY_MS;
     if (tells) told = Date.now();
-    const step = { rows, rowsDone, bytesDone, tells };
-    const goesOn = await transact((tx) => addBatch(tx, importId, done, step));
-    done = rowsDone;
+    const step = { rows, rowsDone: number, bytesDone, tells };
     rows = [];
     characters = 0;
-    return goesOn;
+    if (!(await underWay)) return false;
+    const from = done;
+    done = step.rowsDone;
+    underWay = transact((tx) => addBatch(tx, importId, from, step));
+    // Whoever waits for it next hears of its failure.
+    underWay.catch(() => {});
+    return true;
   };
+  const flush = async (): Promise<boolean> => (await begin()) && underWay;
   const texts = textsOf(await stored.open(), encoding, (bytes) => {
     bytesDone += bytes;
   });
@@ -185,14 +191,19 @@ export async function runImport(
         for (const { column } of begun.plan.columns) characters += row.texts[column]?.length ?? 0;
       }
       if (rows.length < BATCH && characters < BATCH_CHARACTERS) continue;
-      if (!(await flush())) return;
-      if (Date.now() > until) return transact((tx) => tx.enqueue(importRows, { import_id: importId }));
+      if (!(await begin())) return;
+      if (Date.now() < until) continue;
+      if (await underWay) await transact((tx) => tx.enqueue(importRows, { import_id: importId }));
+      return;
     }
     if (!(await flush())) return;
     await end('done');
   } catch (error) {
-    if (!(error instanceof BrokenCsv)) throw error;
-    if (rows.length > 0 && !(await flush())) return;
+    if (!(error instanceof BrokenCsv)) {
+      await underWay.catch(() => {});
+      throw error;
+    }
+    if (!(rows.length > 0 ? await flush() : await underWay)) return;
     await end('failed', error.failure);
   }
   await files.remove(keyOf(importId));
