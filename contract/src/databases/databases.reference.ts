@@ -13,6 +13,10 @@ import {
 } from './databases.samples.ts';
 import * as schemas from './databases.schema.ts';
 
+const WAS =
+  'What the cell held where the change was made; null for nothing. Of a list only what differs from it is added and taken away, whatever others have done to it meanwhile.';
+const WAS_OF_CELLS = 'The same for each cell as `was` of `CellChange`.';
+
 export const databasesReference = defineReference(
   { schemas, endpoints },
   {
@@ -68,7 +72,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       duplicateRows:
         'Owners, admins and members. Cells, relations and who is assigned are copied; what is under a row or waits for it is not, nor what was said about it. Repeating it makes further ones.',
       updateCell:
-        'Owners, admins and members. Of two who change one cell at once, the later one is kept for both.',
+        'Owners, admins and members. Of two who change one cell at once, the later one is kept for both; of lists see `was`.',
       updateCells:
         'Owners, admins and members: what is pasted or filled. Answers only the rows that it changed. Of several edits of one cell the last one counts.',
       queryRows:
@@ -156,7 +160,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       },
       RowChanges: {
         description: 'What to change; a cell that is missing stays as it is.',
-        fields: { after: 'Behind which row it goes; null for the first place.' },
+        fields: { was: WAS_OF_CELLS, after: 'Behind which row it goes; null for the first place.' },
         example: { cells: { [exampleIds.property]: 'Done' } },
       },
       CellFile: {
@@ -169,9 +173,14 @@ What does not fit is refused with 422 and a sentence that names the property.`,
           has_picture: true,
         },
       },
-      CellChange: { description: 'What the cell shall hold.', example: { value: 'Done' } },
+      CellChange: {
+        description: 'What the cell shall hold.',
+        fields: { was: WAS },
+        example: { value: 'Done' },
+      },
       CellEdit: {
         description: 'A cell, and what it shall hold.',
+        fields: { was: WAS },
         example: { row_id: exampleIds.row, property_id: exampleIds.property, value: 'Done' },
       },
       CellEdits: {

@@ -180,6 +180,8 @@ export type NewRow = z.output<typeof NewRow>;
 export const RowChanges = z.object({
   title: z.optional(text('Title', { max: TEXT_CELL_MAX })),
   cells: z.optional(NewCells),
+  /** As `was` of a `CellChange`, by the ids of properties. */
+  was: z.optional(NewCells),
   after: After,
 });
 export type RowChanges = z.output<typeof RowChanges>;
@@ -195,10 +197,17 @@ export const CellFile = z.object({
   has_picture: z.boolean(),
 });
 
-/** Null empties the cell; a value that is missing does as well. */
-export const CellChange = z.object({ value: z.optional(z.unknown()) });
+const cellChange = {
+  /** Null empties the cell; where it is missing that does as well. */
+  value: z.optional(z.unknown()),
+  /** What the cell held where the change was made. Of a list only what differs from it is changed, so that two can add to it at once. */
+  was: z.optional(z.unknown()),
+};
 
-export const CellEdit = z.object({ row_id: Id, property_id: Id, value: z.optional(z.unknown()) });
+export const CellChange = z.object(cellChange);
+export type CellChange = z.output<typeof CellChange>;
+
+export const CellEdit = z.object({ row_id: Id, property_id: Id, ...cellChange });
 export type CellEdit = z.output<typeof CellEdit>;
 
 export const CellEdits = z.object({

@@ -94,7 +94,7 @@ export const databaseRoutes: readonly Route[] = [
     rows: await duplicateRows(tx, actor, inside(params), body.row_ids),
   })),
   route(endpoints.updateCell, ({ tx, actor, params, body }) =>
-    rows.updateCell(tx, actor, rowAt(params), params.property_id, body.value),
+    rows.updateCell(tx, actor, rowAt(params), params.property_id, body),
   ),
   route(endpoints.updateCells, async ({ tx, actor, params, body }) => ({
     rows: await rows.updateCells(tx, actor, inside(params), body.edits),

@@ -56,7 +56,7 @@ export const projectRoutes: readonly Route[] = [
   }),
   route(endpoints.updateTaskCell, async ({ tx, actor, params, body }) => {
     const address = await rows.addressOfRow(tx, actor, face, params.task_id);
-    return rows.updateCell(tx, actor, address, params.property_id, body.value);
+    return rows.updateCell(tx, actor, address, params.property_id, body);
   }),
 
   route(endpoints.assignTask, async ({ tx, actor, params, body, respondExisting }) => {

@@ -16,7 +16,8 @@ import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { findDatabase, requireDatabase } from '../databases.access.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { checkEdits } from '../rows/cells.service.ts';
+import { checkEdits } from '../rows/edits.check.ts';
+import type { WantedCell } from '../rows/list-cells.ts';
 import { requireRoomInRow } from '../rows/row-size.ts';
 import { appendRows } from '../rows/rows.bulk.ts';
 import { readRows } from '../rows/rows.service.ts';
@@ -73,8 +74,9 @@ async function addAnswer(tx: Tx, database: Place, view: View, { cells, userId }:
       if (!Object.keys(cells).every(isAsked)) fail(databaseErrors.property_not_found);
       const row_id = newId();
       const edits = Object.entries(cells).map(([property_id, value]) => ({ row_id, property_id, value }));
-      const checked = (await checkEdits(tx, database, edits)).get(row_id) ?? new Map<StoredProperty, null>();
-      const given = new Map([...checked].map(([{ id }, value]) => [id, value as CellValue | null]));
+      const checked =
+        (await checkEdits(tx, database, edits)).get(row_id) ?? new Map<StoredProperty, WantedCell>();
+      const given = new Map([...checked].map(([{ id }, { value }]) => [id, value]));
       for (const { property, is_required } of asked) {
         if (is_required && (given.get(property.id) ?? null) === null)
           throw new Failure(formErrors.answer_required, undefined, `“${property.name}” must be answered.`);

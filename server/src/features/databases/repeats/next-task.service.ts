@@ -69,7 +69,7 @@ export async function makeNext(tx: Tx, { database, userId, record, now }: Next):
   const parent = parentOf(properties);
   const above = parent && (await listLinks(tx, parent, [record.id])).get(record.id);
   if (parent && above && id)
-    await writeCells(tx, { userId }, database, new Map([[id, new Map([[parent, above]])]]));
+    await writeCells(tx, { userId }, database, new Map([[id, new Map([[parent, { value: above }]])]]));
   await keepRepeat(tx, database, record.id, null);
   if (id && due <= LAST_REPEATED) await keepRepeat(tx, database, id, repeatFrom(repeat, repeat.anchor, due));
 }

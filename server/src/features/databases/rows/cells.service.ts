@@ -1,6 +1,6 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import { rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
-import type { CellEdit, Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
+import type { Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
@@ -9,87 +9,23 @@ import { takingTurns } from '../../../platform/process/taking-turns.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { type NewActivity, recordActivity } from '../details/activity.store.ts';
-import { useFiles } from '../files/files.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { findProperties, listProperties } from '../properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
-import { checkCell, refuseCell } from './cells.check.ts';
+import { refuseCell } from './cells.check.ts';
 import { splitCells } from './cells.split.ts';
+import type { CheckedCells } from './edits.check.ts';
 import { haveSeveral, holdLinks, leadInCircle, listLinked, listLinks, putLinks } from './links.store.ts';
+import { mergedInto, type WantedCell } from './list-cells.ts';
 import { requireRoomInRow } from './row-size.ts';
 import { loadElsewhere, ownValue } from './rows.reading.ts';
-import { holdPeople, lockRecords, type Patch, patchRecords } from './rows.store.ts';
+import { lockRecords, type Patch, patchRecords } from './rows.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
 /** Null for nobody who is there any more. */
 interface Writer {
   readonly userId: string | null;
-}
-
-/** What the cells of one row shall hold, by the ids of properties. */
-export type CheckedCells = ReadonlyMap<StoredProperty, CellValue | null>;
-
-/** The edits of each row, checked; of several for one cell the last one. The properties are held until the commit. */
-export async function checkEdits(
-  tx: Tx,
-  database: Place,
-  edits: readonly CellEdit[],
-): Promise<ReadonlyMap<string, CheckedCells>> {
-  const ids = [...new Set(edits.map(({ property_id }) => property_id))];
-  const found = (await findProperties(tx, ids)).filter(({ database_id }) => database_id === database.id);
-  const properties = new Map(found.map((property) => [property.id, property]));
-  const rows = new Map<string, Map<StoredProperty, CellValue | null>>();
-  for (const { row_id, property_id, value } of edits) {
-    const property = properties.get(property_id) ?? fail(databaseErrors.property_not_found);
-    const cells = rows.get(row_id) ?? new Map<StoredProperty, CellValue | null>();
-    rows.set(row_id, cells.set(property, checkCell(property, value)));
-  }
-  await requirePeople(tx, database, rows);
-  await completeFiles(tx, database, rows);
-  return rows;
-}
-
-/** Whoever is named in a cell is of the workspace. @throws Failure */
-async function requirePeople(
-  tx: Tx,
-  database: Place,
-  rows: ReadonlyMap<string, CheckedCells>,
-): Promise<void> {
-  const named = [...rows.values()].flatMap((cells) =>
-    [...cells].flatMap(([property, value]) =>
-      property.type === 'person' && value !== null ? [{ property, ids: value as readonly string[] }] : [],
-    ),
-  );
-  if (named.length === 0) return;
-  const people = await holdPeople(tx, database.workspace_id, [...new Set(named.flatMap(({ ids }) => ids))]);
-  for (const { property, ids } of named) {
-    if (ids.some((id) => !people.has(id)))
-      refuseCell(property, 'Not everybody is a person of this workspace.');
-  }
-}
-
-/** Whatever file is named in a cell is of the database, and the cell says what it is. @throws Failure */
-async function completeFiles(
-  tx: Tx,
-  database: Place,
-  rows: ReadonlyMap<string, Map<StoredProperty, CellValue | null>>,
-): Promise<void> {
-  const named = [...rows.values()].flatMap((cells) =>
-    [...cells].flatMap(([property, value]) =>
-      property.type === 'file' && value !== null
-        ? [{ cells, property, given: value as readonly { id: string }[] }]
-        : [],
-    ),
-  );
-  if (named.length === 0) return;
-  const ids = new Set(named.flatMap(({ given }) => given.map(({ id }) => id)));
-  const files = await useFiles(tx, database.id, [...ids]);
-  for (const { cells, property, given } of named)
-    cells.set(
-      property,
-      given.map(({ id }) => files.get(id) ?? refuseCell(property, 'There is no such file.')),
-    );
 }
 
 const isLink = ({ type }: StoredProperty) => type === 'relation';
@@ -103,13 +39,15 @@ const heldBy = (property: StoredProperty, row: RowRecord) => row.cells[property.
 interface LinkEdit {
   readonly rowId: string;
   readonly property: StoredProperty;
+  readonly cell: WantedCell;
+  /** As it was asked for. */
   readonly wanted: readonly string[];
 }
 
 const linkEditsOf = (rows: ReadonlyMap<string, CheckedCells>): LinkEdit[] =>
   [...rows].flatMap(([rowId, cells]) =>
-    [...cells].flatMap(([property, value]) =>
-      isLink(property) ? [{ rowId, property, wanted: (value ?? []) as readonly string[] }] : [],
+    [...cells].flatMap(([property, cell]) =>
+      isLink(property) ? [{ rowId, property, cell, wanted: (cell.value ?? []) as readonly string[] }] : [],
     ),
   );
 
@@ -134,11 +72,12 @@ async function holdConcerned(
   return new Map((await lockRecords(tx, [...ids])).map((record) => [record.id, record]));
 }
 
-/** What a relation holds exists in the database that it is about. @throws Failure */
+/** What a relation holds, and did not before, exists in the database that it is about. @throws Failure */
 function requireLinkable(links: readonly LinkEdit[], held: ReadonlyMap<string, RowRecord>): void {
-  for (const { property, wanted } of links) {
+  for (const { property, wanted, cell } of links) {
     const { database_id } = property.config as { database_id: string };
-    if (wanted.some((id) => held.get(id)?.database_id !== database_id))
+    const added = wanted.filter((id) => !cell.was?.has(id));
+    if (added.some((id) => held.get(id)?.database_id !== database_id))
       refuseCell(property, 'There is no such row.');
   }
 }
@@ -168,9 +107,12 @@ export async function writeCells(
   const othersTurn = takingTurns();
   for (const record of records) {
     await othersTurn();
-    const changed = [...rows.get(record.id)!].filter(
-      ([property, value]) => !isLink(property) && !isSame(heldBy(property, record), value),
-    );
+    const changed = [...rows.get(record.id)!].flatMap(([property, wanted]) => {
+      if (isLink(property)) return [];
+      const held = heldBy(property, record);
+      const value = mergedInto(property, held, wanted);
+      return isSame(held, value) ? [] : [[property, value] as const];
+    });
     if (changed.length === 0) continue;
     for (const [property, value] of changed) {
       const [property_id, from, to] = [property.id, heldBy(property, record), value];
@@ -248,8 +190,9 @@ const CIRCLES: Record<RelationRole, string> = {
 async function writeLinks(tx: Tx, links: readonly LinkEdit[], activity: NewActivity[]): Promise<LinkChanges> {
   const own = new Set<string>();
   const others = new Map<string, string[]>();
-  for (const { rowId, property, wanted } of links) {
+  for (const { rowId, property, cell } of links) {
     const from = (await listLinks(tx, property, [rowId])).get(rowId) ?? null;
+    const wanted = (mergedInto(property, from, cell) ?? []) as readonly string[];
     const changed = await putLinks(tx, property, rowId, wanted);
     if (changed.length === 0) continue;
     own.add(rowId);

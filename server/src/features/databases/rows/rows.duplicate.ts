@@ -13,7 +13,8 @@ import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { tellAssigned } from './assigned.service.ts';
-import { type CheckedCells, writeCells } from './cells.service.ts';
+import { writeCells } from './cells.service.ts';
+import type { CheckedCells } from './edits.check.ts';
 import { listLinks } from './links.store.ts';
 import { appendRows } from './rows.bulk.ts';
 import { readRows } from './rows.service.ts';
@@ -61,7 +62,7 @@ export async function duplicateRows(
     const linked = await listLinks(tx, property, [...known.keys()]);
     for (const { from, to } of pairs) {
       const value = linked.get(from);
-      if (value) links.set(to, new Map([...(links.get(to) ?? []), [property, value]]));
+      if (value) links.set(to, new Map([...(links.get(to) ?? []), [property, { value }]]));
     }
   }
   if (links.size > 0) await writeCells(tx, actor, database, links);

@@ -5,6 +5,7 @@ import type { DatabaseFace, DatabaseFacts } from '@workflow/contract/databases/d
 import type {
   Activity,
   ActivityPage,
+  CellChange,
   CellEdit,
   NewRow,
   Row,
@@ -28,15 +29,10 @@ import { findTitle, listProperties } from '../properties/properties.store.ts';
 import { makeNextOfDone } from '../repeats/next-task.service.ts';
 import { listRepeating } from '../repeats/repeats.store.ts';
 import { tellAssigned } from './assigned.service.ts';
-import {
-  type CheckedCells,
-  checkEdits,
-  publishChanges,
-  showingInLinked,
-  writeCells,
-} from './cells.service.ts';
+import { publishChanges, showingInLinked, writeCells } from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
+import { type CheckedCells, checkEdits } from './edits.check.ts';
 import { requireRoomInRow } from './row-size.ts';
 import { toRows } from './rows.reading.ts';
 import {
@@ -136,9 +132,14 @@ async function editsOf(
   reader: Reader,
   databaseId: string,
   rowId: string,
-  { title, cells = {} }: Pick<NewRow, 'title' | 'cells'>,
+  { title, cells = {}, was = {} }: Pick<RowChanges, 'title' | 'cells' | 'was'>,
 ): Promise<CellEdit[]> {
-  const edits = Object.entries(cells).map(([property_id, value]) => ({ row_id: rowId, property_id, value }));
+  const edits = Object.entries(cells).map(([property_id, value]) => ({
+    row_id: rowId,
+    property_id,
+    value,
+    was: was[property_id],
+  }));
   if (title === undefined) return edits;
   const property = (await findTitle(reader, databaseId)) ?? fail(databaseErrors.no_title_property);
   return [{ row_id: rowId, property_id: property.id, value: title }, ...edits];
@@ -160,7 +161,7 @@ export async function createRow(
   const own = [...cells].filter(([{ type }]) => type !== 'relation');
   const values = splitCells({
     ...Object.fromEntries(defaultsOf(properties)),
-    ...Object.fromEntries(own.map(([{ key }, value]) => [key, value])),
+    ...Object.fromEntries(own.map(([{ key }, { value }]) => [key, value])),
   }).set;
   const now = new Date().toISOString();
   const record = {
@@ -240,11 +241,11 @@ export async function updateCell(
   actor: Actor,
   address: RowAddress,
   propertyId: string,
-  value: unknown,
+  { value, was }: CellChange,
 ): Promise<Row> {
   const { databaseId, rowId, face } = address;
   const database = await requireRow(tx, actor, address, face.edit);
-  await editCells(tx, actor, database, [{ row_id: rowId, property_id: propertyId, value }]);
+  await editCells(tx, actor, database, [{ row_id: rowId, property_id: propertyId, value, was }]);
   return readRow(tx, { databaseId, rowId, face });
 }
 

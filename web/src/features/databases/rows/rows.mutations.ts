@@ -27,22 +27,35 @@ const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, databa
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The edits that change something. */
+const heldIn = (row: Row | undefined, property_id: string) =>
+  (row?.cells[property_id] ?? null) as CellValue | null;
+
+/** An edit of a cell that held this; of a list the server adds and takes away what differs. */
+const editFrom = (
+  was: CellValue | null,
+  { row_id, property_id, value }: Omit<PendingEdit, 'was'>,
+): PendingEdit => ({
+  row_id,
+  property_id,
+  value,
+  ...((Array.isArray(was) || Array.isArray(value)) && { was }),
+});
+
+/** The edits that change something, of rows as they are shown. */
 export const changing = (rows: readonly Row[], edits: readonly PendingEdit[]): PendingEdit[] => {
   const known = new Map(rows.map((row) => [row.id, row]));
-  return edits.filter(
-    ({ row_id, property_id, value }) => !isSame(known.get(row_id)?.cells[property_id] ?? null, value),
-  );
+  return edits.flatMap((edit) => {
+    const was = heldIn(known.get(edit.row_id), edit.property_id);
+    return isSame(was, edit.value) ? [] : [editFrom(was, edit)];
+  });
 };
 
 /** What takes edits back, of rows as they stand before them. */
 export const undoing = (rows: readonly Row[], edits: readonly PendingEdit[]): PendingEdit[] => {
   const known = new Map(rows.map((row) => [row.id, row]));
-  return edits.map(({ row_id, property_id }) => ({
-    row_id,
-    property_id,
-    value: (known.get(row_id)?.cells[property_id] ?? null) as CellValue | null,
-  }));
+  return edits.map(({ row_id, property_id, value }) =>
+    editFrom(value, { row_id, property_id, value: heldIn(known.get(row_id), property_id) }),
+  );
 };
 
 async function sendEdits(
@@ -95,6 +108,10 @@ export function useCreateRow(database: Kinded) {
   });
 }
 
+/** What a row holds in the cells that change. */
+const heldOf = (row: Row, cells: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(cells).map((id) => [id, heldIn(row, id)]));
+
 /** Puts a row behind another one, or first; `cells` change with it. */
 export function useMoveRow(database: Kinded) {
   const client = useQueryClient();
@@ -114,7 +131,7 @@ export function useMoveRow(database: Kinded) {
       const params = kind === 'project' ? { id, task_id: row.id } : { id, row_id: row.id };
       return call(databaseEndpoints(faceOfKind(kind)).updateRow, {
         params: params as never,
-        body: { ...(after !== undefined && { after }), ...(cells && { cells }) },
+        body: { ...(after !== undefined && { after }), ...(cells && { cells, was: heldOf(row, cells) }) },
       });
     },
     onSuccess: (row) => {

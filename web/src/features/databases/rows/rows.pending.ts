@@ -20,6 +20,8 @@ export interface PendingEdit {
   readonly row_id: string;
   readonly property_id: string;
   readonly value: CellValue | null;
+  /** What the cell held where the edit was made, where it is a list: others may add to it meanwhile. */
+  readonly was?: CellValue | null;
 }
 
 /** Shows the cells as they shall be; what it answers ends that. */

@@ -21,16 +21,18 @@ async function send(databaseId: string, file: File): Promise<FileItem> {
 
 /** The files of a cell: more are chosen or dropped, and each can be taken away. */
 export function EditFiles({ value, onSave, onClose, property, row }: EditProps<readonly FileItem[]>) {
-  const [files, setFiles] = useState<readonly FileItem[]>(value ?? []);
+  const files = value ?? [];
   const [uploading, setUploading] = useState<readonly string[]>([]);
-  const held = useRef(files);
+  // Others add to the cell while something is uploaded: what comes is added to what is there then, by whoever holds that.
+  const latest = useRef({ files, onSave });
+  latest.current = { files, onSave };
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  const change = (next: readonly FileItem[]) => {
-    held.current = next;
-    setFiles(next);
-    onSave(next.length > 0 ? next : null);
+  const change = (make: (held: readonly FileItem[]) => readonly FileItem[]) => {
+    const held = latest.current;
+    const next = make(held.files);
+    held.onSave(next.length > 0 ? next : null);
   };
 
   const add = async (chosen: Iterable<File>) => {
@@ -39,13 +41,14 @@ export function EditFiles({ value, onSave, onClose, property, row }: EditProps<r
         toast.error(texts.tooLarge);
         continue;
       }
-      if (held.current.length >= CELL_ITEMS_MAX) {
+      if (latest.current.files.length >= CELL_ITEMS_MAX) {
         toast.error(texts.tooMany({ count: CELL_ITEMS_MAX }));
         return;
       }
       setUploading((names) => [...names, file.name]);
       try {
-        change([...held.current, await send(row.database_id, file)]);
+        const sent = await send(row.database_id, file);
+        change((held) => [...held, sent]);
       } catch (error) {
         toast.error(detailOf(error, texts.failed));
       }
@@ -123,7 +126,7 @@ export function EditFiles({ value, onSave, onClose, property, row }: EditProps<r
                 size={26}
                 aria-label={texts.remove({ name: file.name })}
                 title={texts.remove({ name: file.name })}
-                onClick={() => change(held.current.filter(({ id }) => id !== file.id))}
+                onClick={() => change((held) => held.filter(({ id }) => id !== file.id))}
               >
                 <IconTrash size={15} />
               </ActionIcon>

@@ -1,0 +1,81 @@
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import type { CellEdit, Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { useFiles } from '../files/files.store.ts';
+import { findProperties } from '../properties/properties.store.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { checkCell, refuseCell } from './cells.check.ts';
+import { isMerged, keysOf, type WantedCell } from './list-cells.ts';
+import { holdPeople } from './rows.store.ts';
+
+type Place = Pick<Database, 'id' | 'workspace_id'>;
+
+/** What the cells of one row shall hold. */
+export type CheckedCells = ReadonlyMap<StoredProperty, WantedCell>;
+
+/** The edits of each row, checked; of several for one cell the last one. The properties are held until the commit. */
+export async function checkEdits(
+  tx: Tx,
+  database: Place,
+  edits: readonly CellEdit[],
+): Promise<ReadonlyMap<string, CheckedCells>> {
+  const ids = [...new Set(edits.map(({ property_id }) => property_id))];
+  const found = (await findProperties(tx, ids)).filter(({ database_id }) => database_id === database.id);
+  const properties = new Map(found.map((property) => [property.id, property]));
+  const rows = new Map<string, Map<StoredProperty, WantedCell>>();
+  for (const { row_id, property_id, value, was } of edits) {
+    const property = properties.get(property_id) ?? fail(databaseErrors.property_not_found);
+    const cells = rows.get(row_id) ?? new Map<StoredProperty, WantedCell>();
+    const wanted = { value: checkCell(property, value) };
+    const isOfList = was !== undefined && isMerged(property);
+    rows.set(row_id, cells.set(property, isOfList ? { ...wanted, was: keysOf(was) } : wanted));
+  }
+  await requirePeople(tx, database, rows);
+  await completeFiles(tx, database, rows);
+  return rows;
+}
+
+/** Whoever is named in a cell, and was not before, is of the workspace. @throws Failure */
+async function requirePeople(
+  tx: Tx,
+  database: Place,
+  rows: ReadonlyMap<string, CheckedCells>,
+): Promise<void> {
+  const named = [...rows.values()].flatMap((cells) =>
+    [...cells].flatMap(([property, { value, was }]) =>
+      property.type === 'person' && value !== null
+        ? [{ property, ids: (value as readonly string[]).filter((id) => !was?.has(id)) }]
+        : [],
+    ),
+  );
+  if (named.length === 0) return;
+  const people = await holdPeople(tx, database.workspace_id, [...new Set(named.flatMap(({ ids }) => ids))]);
+  for (const { property, ids } of named) {
+    if (ids.some((id) => !people.has(id)))
+      refuseCell(property, 'Not everybody is a person of this workspace.');
+  }
+}
+
+/** Whatever file is named in a cell is of the database, and the cell says what it is. @throws Failure */
+async function completeFiles(
+  tx: Tx,
+  database: Place,
+  rows: ReadonlyMap<string, Map<StoredProperty, WantedCell>>,
+): Promise<void> {
+  const named = [...rows.values()].flatMap((cells) =>
+    [...cells].flatMap(([property, wanted]) =>
+      property.type === 'file' && wanted.value !== null
+        ? [{ cells, property, wanted, given: wanted.value as readonly { id: string }[] }]
+        : [],
+    ),
+  );
+  if (named.length === 0) return;
+  const ids = new Set(named.flatMap(({ given }) => given.map(({ id }) => id)));
+  const files = await useFiles(tx, database.id, [...ids]);
+  for (const { cells, property, wanted, given } of named)
+    cells.set(property, {
+      ...wanted,
+      value: given.map(({ id }) => files.get(id) ?? refuseCell(property, 'There is no such file.')),
+    });
+}
