@@ -375,6 +375,7 @@ export const createView = defineEndpoint({
   body: schemas.NewView,
   response: schemas.View,
   status: 201,
+  statusWhenExisting: 200,
   errors: [errors.database_not_found, errors.query_not_valid, errors.too_many_views],
   permission: databaseFace.edit,
 });

@@ -260,12 +260,16 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       },
       NewView: {
         description: 'A view to save.',
+        fields: {
+          was: 'Of one with `is_standard`, of which everybody has one: what it was made from. Should somebody have made it meanwhile, it is changed by what differs, and given.',
+        },
         example: { name: 'What is open', type: 'board', is_personal: false },
       },
       ViewChanges: {
         description: 'What to change; a field that is missing stays as it is.',
         fields: {
-          config: 'In place of the one that is there.',
+          config: 'The parts that change; those that are missing stay as they are.',
+          was: 'What these parts were where the change was made: what others have changed in them since then stays.',
           is_personal: 'Always `false`: it gives a personal view to everybody.',
           after: 'Behind which view it goes; null for the first place.',
         },

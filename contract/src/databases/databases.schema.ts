@@ -26,7 +26,7 @@ import { type PropertyTypeName, propertyTypes } from './property-types/property-
 import { Calculation } from './query/calculation.schema.ts';
 import { DatePart, Figure } from './query/figure.schema.ts';
 import { Filter, Sort } from './query/filter.schema.ts';
-import { ViewConfig } from './query/view-config.schema.ts';
+import { ViewConfig, ViewConfigChanges } from './query/view-config.schema.ts';
 
 export const DatabaseKind = z.enum(['database', 'project']);
 
@@ -341,6 +341,8 @@ export const NewView = z.object({
   name: ViewName,
   type: ViewType,
   config: z.optional(ViewConfig),
+  /** Of one in the place of a type’s: what it was made from, should somebody have made that meanwhile. */
+  was: z.optional(ViewConfigChanges),
   is_personal: z._default(z.boolean(), false),
 });
 export type NewView = z.output<typeof NewView>;
@@ -348,7 +350,10 @@ export type NewView = z.output<typeof NewView>;
 export const ViewChanges = z.object({
   name: z.optional(ViewName),
   type: z.optional(ViewType),
-  config: z.optional(ViewConfig),
+  /** The parts that change; the others stay. */
+  config: z.optional(ViewConfigChanges),
+  /** What these parts were where the change was made: what others have changed in them since then stays. */
+  was: z.optional(ViewConfigChanges),
   is_personal: z.optional(z.literal(false, 'A view that everybody has stays everybody’s.')),
   after: After,
 });

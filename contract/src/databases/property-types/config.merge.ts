@@ -1,3 +1,4 @@
+import { isSame } from '../../core/is-same.ts';
 import type { Option } from './families/choice.ts';
 
 /*
@@ -17,16 +18,6 @@ const isOption = (one: unknown): one is Given =>
 
 const optionsIn = (options: unknown): readonly Given[] =>
   Array.isArray(options) ? options.filter(isOption) : [];
-
-/** As a text that is the same for what is equal, in whatever order its fields are. */
-const written = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  ) ?? '';
-
-const isSame = (one: unknown, other: unknown) => written(one) === written(other);
 
 /** One without an id is the one that is called so, where the list has it and names it in no other way. */
 function recognized(options: readonly Given[], kept: readonly Option[]): Given[] {

@@ -63,15 +63,17 @@ const Form = z.object({
 });
 export type FormConfig = z.output<typeof Form>;
 
-/** What a view shows, and in which order. Properties that are not named come after those that are. */
-export const ViewConfig = z.object({
-  filter: z._default(z.nullable(Filter), null),
-  sorts: z._default(z.array(Sort).check(z.maxLength(SORTS_MAX)), []),
-  group_by: z._default(z.nullable(Id), null),
-  subgroup_by: z._default(z.nullable(Id), null),
-  date_by: z._default(z.nullable(Id), null),
-  cover_by: z._default(z.nullable(Id), null),
-  properties: z._default(z.array(ShownProperty).check(z.maxLength(500)), []),
+/** The parts of a configuration: two people may change different ones at once. */
+const parts = {
+  filter: z.nullable(Filter),
+  sorts: z.array(Sort).check(z.maxLength(SORTS_MAX)),
+  group_by: z.nullable(Id),
+  subgroup_by: z.nullable(Id),
+  date_by: z.nullable(Id),
+  cover_by: z.nullable(Id),
+  properties: z.array(ShownProperty).check(z.maxLength(500)),
+};
+const others = {
   board: z.optional(Board),
   zoom: z.optional(z.string().check(z.maxLength(40))),
   /** From when to when a bar goes; found by the names of the properties where it is not said. */
@@ -84,8 +86,24 @@ export const ViewConfig = z.object({
   form: z.optional(Form),
   /** It stands in the place of the view of its type that every database has. */
   is_standard: z.optional(z.boolean()),
+};
+
+/** What a view shows, and in which order. Properties that are not named come after those that are. */
+export const ViewConfig = z.object({
+  filter: z._default(parts.filter, null),
+  sorts: z._default(parts.sorts, []),
+  group_by: z._default(parts.group_by, null),
+  subgroup_by: z._default(parts.subgroup_by, null),
+  date_by: z._default(parts.date_by, null),
+  cover_by: z._default(parts.cover_by, null),
+  properties: z._default(parts.properties, []),
+  ...others,
 });
 export type ViewConfig = z.output<typeof ViewConfig>;
+
+/** The parts of it that change. */
+export const ViewConfigChanges = z.object({ ...z.partial(z.object(parts)).shape, ...others });
+export type ViewConfigChanges = z.output<typeof ViewConfigChanges>;
 
 /** As a view begins. */
 export const EMPTY_VIEW: ViewConfig = z.parse(ViewConfig, {});

@@ -120,7 +120,11 @@ export const databaseRoutes: readonly Route[] = [
     { transaction: 'single-statement' },
   ),
 
-  route(endpoints.createView, ({ tx, actor, params, body }) => views.createView(tx, actor, params.id, body)),
+  route(endpoints.createView, async ({ tx, actor, params, body, respondExisting }) => {
+    const { view, isNew } = await views.createView(tx, actor, params.id, body);
+    if (!isNew) respondExisting();
+    return view;
+  }),
   route(endpoints.updateView, ({ tx, actor, params, body }) =>
     views.updateView(tx, actor, params.id, params.view_id, body),
   ),

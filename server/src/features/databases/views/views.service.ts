@@ -3,8 +3,8 @@ import { viewCreated, viewDeleted, viewUpdated } from '@workflow/contract/databa
 import { VIEWS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { NewView, View, ViewChanges } from '@workflow/contract/databases/databases.schema.ts';
-import { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
-import * as z from 'zod/mini';
+import { mergeViewConfig } from '@workflow/contract/databases/query/view-config.merge.ts';
+import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
@@ -39,10 +39,21 @@ async function requireRoom(
   if ((isPersonal ? own : shared) >= VIEWS_MAX) fail(databaseErrors.too_many_views);
 }
 
-export async function createView(tx: Tx, actor: Actor, databaseId: string, input: NewView): Promise<View> {
+/** `isNew` is false where it stands in the place of a type’s, and somebody had put one there: that one is changed instead. */
+export async function createView(
+  tx: Tx,
+  actor: Actor,
+  databaseId: string,
+  input: NewView,
+): Promise<{ view: View; isNew: boolean }> {
   const database = await requireHeld(tx, actor, databaseId);
+  const standing = await findStanding(tx, actor, databaseId, input);
+  if (standing) {
+    const { config = {}, was = EMPTY_VIEW } = input;
+    return { view: await updateView(tx, actor, databaseId, standing.id, { config, was }), isNew: false };
+  }
   await requireRoom(tx, actor, databaseId, input.is_personal);
-  const config = input.config ?? z.parse(ViewConfig, {});
+  const config = input.config ?? EMPTY_VIEW;
   await checkViewConfig(config, await listProperties(tx, databaseId));
   const [position] = await lastPlaces(tx, seriesOf(databaseId), 1);
   const { name, type, is_personal } = input;
@@ -57,7 +68,19 @@ export async function createView(tx: Tx, actor: Actor, databaseId: string, input
     created_by: actor.userId,
   });
   tx.publish(viewCreated, audienceOf(database, view), { ...placeOf(database), view });
-  return view;
+  return { view, isNew: true };
+}
+
+/** What everybody has in the place of a type’s view. */
+async function findStanding(
+  tx: Tx,
+  { userId }: Actor,
+  databaseId: string,
+  { type, config, is_personal }: NewView,
+): Promise<View | undefined> {
+  if (!config?.is_standard || is_personal) return undefined;
+  const views = await listViews(tx, databaseId, userId);
+  return views.find((view) => view.type === type && view.config.is_standard && !view.is_personal);
 }
 
 export async function updateView(
@@ -65,18 +88,20 @@ export async function updateView(
   actor: Actor,
   databaseId: string,
   viewId: string,
-  { after, ...changes }: ViewChanges,
+  { after, config: given, was, ...changes }: ViewChanges,
 ): Promise<View> {
   const database = await requireHeld(tx, actor, databaseId);
   const views = await listViews(tx, databaseId, actor.userId);
   const before = views.find(({ id }) => id === viewId) ?? fail(databaseErrors.view_not_found);
-  if (changes.config) await checkViewConfig(changes.config, await listProperties(tx, databaseId));
+  // What others have left there of properties that have gone since is no reason to refuse.
+  if (given) await checkViewConfig({ ...EMPTY_VIEW, ...given }, await listProperties(tx, databaseId));
+  const config = given && mergeViewConfig(before.config, given, was);
   if (before.is_personal && changes.is_personal === false) await requireRoom(tx, actor, databaseId, false);
   const moves = after !== undefined && after !== viewId;
   const isSeen = after === null || views.some(({ id }) => id === after);
   const position = moves && isSeen ? await findPlace(tx, seriesOf(databaseId), after) : null;
   if (moves && position === null) fail(databaseErrors.view_not_found);
-  const view = await updateViewRow(tx, viewId, { ...changes, position });
+  const view = await updateViewRow(tx, viewId, { ...changes, ...(config && { config }), position });
   if (view.version > before.version)
     tx.publish(viewUpdated, audienceOf(database, view), { ...placeOf(database), view });
   return view;

@@ -37,7 +37,16 @@ export async function insertView({ sql }: Tx, view: Omit<View, 'version'>): Prom
 export async function updateViewRow(
   { sql }: Tx,
   id: string,
-  { name, type, config, is_personal, position }: Omit<ViewChanges, 'after'> & { position: string | null },
+  {
+    name,
+    type,
+    config,
+    is_personal,
+    position,
+  }: Pick<ViewChanges, 'name' | 'type' | 'is_personal'> & {
+    readonly config?: View['config'];
+    readonly position: string | null;
+  },
 ): Promise<View> {
   const [row] = await sql<[View]>`
     update database_views set

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createView, deleteView, updateView } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { NewView, View, ViewChanges } from '@workflow/contract/databases/databases.schema.ts';
-import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { useCallback } from 'react';
 import { call, detailOf } from '../../../platform/api.ts';
 import { useMe } from '../../../platform/me.ts';
@@ -12,6 +12,7 @@ import { databasesTexts } from '../databases.texts.ts';
 import { filterOf, kept, treeOf } from '../filters/filter-tree.ts';
 import { isFinished } from '../filters/is-finished.ts';
 import type { OwnChanges } from './changes.kept.ts';
+import { keptProperties, shownProperties } from './shown-properties.ts';
 import { type ConfigChanges, savedOf } from './shown-views.ts';
 import type { ShownView, ViewSettingsProps } from './view.ts';
 import { changeOwn, dropOwn, showWaiting, useViewChanges, viewKey } from './view-changes.ts';
@@ -35,9 +36,11 @@ export function useCreateView(database: DatabasePlace) {
   });
 }
 
-interface Saving extends Omit<ViewChanges, 'config' | 'type'> {
+interface Saving extends Omit<ViewChanges, 'config' | 'was' | 'type'> {
   readonly view: ShownView;
   readonly config?: ConfigChanges;
+  /** What these parts were as the person saw them. */
+  readonly was?: ConfigChanges;
   /** Called when the server has answered, whatever it said. */
   readonly shown?: () => void;
   /** Called when it is saved. */
@@ -52,9 +55,8 @@ export function useSaveView(database: DatabasePlace) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `views of ${database.id}` },
-    mutationFn: ({ view: { key, type }, config, name, after, is_personal }: Saving) => {
+    mutationFn: ({ view: { key, type }, config, was, name, after, is_personal }: Saving) => {
       const saved = savedNow(client, database, key);
-      const whole = { ...(saved?.config ?? EMPTY_VIEW), ...config };
       const params = { id: database.id };
       if (saved)
         return call(updateView, {
@@ -63,7 +65,7 @@ export function useSaveView(database: DatabasePlace) {
             ...(name !== undefined && { name }),
             ...(after !== undefined && { after }),
             ...(is_personal !== undefined && { is_personal }),
-            ...(config && { config: whole }),
+            ...(config && { config, was }),
           },
         });
       return call(createView, {
@@ -71,7 +73,8 @@ export function useSaveView(database: DatabasePlace) {
         body: {
           name: name ?? databasesTexts.views[type],
           type,
-          config: { ...whole, is_standard: true },
+          config: { ...EMPTY_VIEW, ...config, is_standard: true },
+          was: { ...EMPTY_VIEW, ...was },
           is_personal: false,
         },
       });
@@ -99,7 +102,7 @@ export function useDeleteView(database: DatabasePlace) {
  * are saved for everybody; all else is kept for everybody who has it.
  */
 export function useConfigure({
-  open: { database },
+  open: { database, properties },
   view,
 }: ViewSettingsProps): (changes: ConfigChanges) => void {
   const me = useMe();
@@ -111,9 +114,17 @@ export function useConfigure({
       const isOwn = me !== null && !view.saved?.is_personal;
       if (isOwn && Object.keys(own).length > 0) changeOwn(me, key, own);
       const config = isOwn ? others : { ...others, ...own };
-      if (Object.keys(config).length > 0) mutate({ view, config, shown: showWaiting(key, config) });
+      if (Object.keys(config).length === 0) return;
+      const seen = {
+        ...view.config,
+        properties: keptProperties(shownProperties(view.config, properties, view.type)),
+      };
+      const was = Object.fromEntries(
+        Object.keys(config).map((part) => [part, seen[part as keyof ViewConfig]]),
+      );
+      mutate({ view, config, was, shown: showWaiting(key, config) });
     },
-    [database.id, view, me, mutate],
+    [database.id, properties, view, me, mutate],
   );
 }
 
