@@ -147,3 +147,53 @@ it('whoever writes a cell at the same moment has it converted, or is held to the
     expect([1, 2, undefined]).toContain(after!.cells[property.id]);
   }
 });
+
+describe('a conversion of more rows than are read at a time', () => {
+  const ROWS = 1_200;
+
+  async function manyTexts() {
+    const { id, at, property } = await aProperty('text', ['1']);
+    await app.database.sql`
+      insert into database_rows (id, database_id, number, cells, position)
+      select gen_random_uuid(), database_id, n,
+        jsonb_build_object((select key from database_properties where id = ${property.id}), n::text),
+        'b' || lpad(n::text, 5, '0')
+      from database_rows, generate_series(2, ${ROWS}) n where database_id = ${id}`;
+    const held = async () => {
+      const { rows, next } = await ada.does(databases.queryRows, { params: { id }, body: { limit: 1000 } });
+      const rest = await ada.does(databases.queryRows, {
+        params: { id },
+        body: { limit: 1000, after: next },
+      });
+      return [...rows, ...rest.rows].map(({ cells }) => cells[property.id]);
+    };
+    return { id, at, held };
+  }
+  const numbers = Array.from({ length: ROWS }, (_, index) => index + 1);
+
+  it('converts all of them, and all of them back', async () => {
+    const { at, held } = await manyTexts();
+    expect(await ada.does(databases.previewConversion, { ...at, body: { type: 'number' } })).toEqual({
+      values: ROWS,
+      lost: 0,
+      shortened: 0,
+    });
+    await ada.does(databases.convertProperty, { ...at, body: { type: 'number' } });
+    expect(await held()).toEqual(numbers);
+    await ada.does(databases.undoConversion, at);
+    expect(await held()).toEqual(numbers.map(String));
+    const { config } = await ada.does(databases.convertProperty, { ...at, body: { type: 'select' } });
+    expect(config.options).toHaveLength(500);
+    expect((await held()).filter((value) => value !== undefined)).toHaveLength(500);
+  });
+
+  it('keeps nobody from making rows while it is only looked at', async () => {
+    const { id, at } = await manyTexts();
+    const preview = await app.database.sql.begin(async (sql) => {
+      // As somebody has it who makes a row.
+      await sql`select 1 from database_counters where database_id = ${id} for no key update`;
+      return ada.call(databases.previewConversion, { ...at, body: { type: 'number' } });
+    });
+    expect(preview.status).toBe(200);
+  });
+});

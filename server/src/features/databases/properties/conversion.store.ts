@@ -11,22 +11,51 @@ export interface HeldValue {
   readonly value: CellValue;
 }
 
-const BATCH = 1_000;
+const BATCH = 500;
 
-/** What every row of the database holds by a key, those in the trash as well. */
-export async function listValues({ sql }: Reader, databaseId: string, key: string): Promise<HeldValue[]> {
-  return sql<HeldValue[]>`
+/** What every row of the database holds by a key, those in the trash as well; some at a time. */
+export async function* eachValues(
+  { sql }: Reader,
+  databaseId: string,
+  key: string,
+): AsyncGenerator<HeldValue[]> {
+  let behind: string | null = null;
+  for (;;) {
+    const values: HeldValue[] = await sql<HeldValue[]>`
+      select id, cells->${key}::text as value from database_rows
+      where database_id = ${databaseId} and cells ? ${key}::text ${behind ? sql`and id > ${behind}` : sql``}
+      order by id limit ${BATCH}`;
+    if (values.length > 0) yield values;
+    if (values.length < BATCH) return;
+    behind = values.at(-1)!.id;
+  }
+}
+
+export async function countValues({ sql }: Reader, databaseId: string, key: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from database_rows
+    where database_id = ${databaseId} and cells ? ${key}::text`;
+  return row.count;
+}
+
+/** What some rows hold by a key. */
+export async function valuesOf(
+  { sql }: Reader,
+  key: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CellValue>> {
+  const rows = await sql<HeldValue[]>`
     select id, cells->${key}::text as value from database_rows
-    where database_id = ${databaseId} and cells ? ${key}::text order by id`;
+    where id = any(${[...ids]}::uuid[]) and cells ? ${key}::text`;
+  return new Map(rows.map(({ id, value }) => [id, value]));
 }
 
 export async function putValues({ sql }: Tx, key: string, values: readonly HeldValue[]): Promise<void> {
-  for (let from = 0; from < values.length; from += BATCH) {
-    const part = JSON.stringify(values.slice(from, from + BATCH));
-    await sql`
-      update database_rows r set cells = r.cells || jsonb_build_object(${key}::text, held.value)
-      from jsonb_to_recordset(${part}::text::jsonb) as held (id uuid, value jsonb) where r.id = held.id`;
-  }
+  if (values.length === 0) return;
+  await sql`
+    update database_rows r set cells = r.cells || jsonb_build_object(${key}::text, held.value)
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as held (id uuid, value jsonb)
+    where r.id = held.id`;
 }
 
 /** Nothing holds anything by this key any more. */

@@ -1,0 +1,86 @@
+import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import type { SeenDatabase } from '../databases.access.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { isDayFirst, type TextReading, type TextWriting } from '../transfer/cell-texts.ts';
+import { listNames } from '../transfer/export.store.ts';
+import { newOptions } from '../transfer/import.rows.ts';
+import { holdPeopleByNames } from '../transfer/import.store.ts';
+import { readConfig } from './config.check.ts';
+import { eachValues, type HeldValue } from './conversion.store.ts';
+import { type Converted, converterOf, textOf } from './conversion.ts';
+
+const OPTIONS: readonly PropertyTypeName[] = ['select', 'multi_select', 'status'];
+const DATES: readonly PropertyTypeName[] = ['date', 'date_range'];
+
+/** What a property becomes. */
+export interface Plan {
+  readonly config: Record<string, unknown>;
+  /** What becomes of all its values, some of them at a time: there may be more than fit into memory. */
+  values(): AsyncGenerator<readonly (Converted & { readonly id: string })[]>;
+}
+
+interface Wanted {
+  readonly type: PropertyTypeName;
+  /** As it was decided before; otherwise it follows from the values. */
+  readonly config?: Record<string, unknown>;
+}
+
+export async function planConversion(
+  tx: Tx,
+  database: SeenDatabase,
+  from: StoredProperty,
+  { type, config: decided }: Wanted,
+): Promise<Plan> {
+  const called =
+    type === 'person' ? await holdPeopleByNames(tx, database.workspace_id) : new Map<string, string>();
+  const undecided: TextReading = {
+    dayFirst: false,
+    commaIsDecimal: false,
+    personCalled: (name) => called.get(name.toLowerCase()),
+  };
+  const writingOf = async (held: readonly HeldValue[]): Promise<TextWriting> => {
+    const people = from.type === 'person' ? held.flatMap(({ value }) => value as readonly string[]) : [];
+    const names = new Map(await listNames(tx, [...new Set(people)]));
+    return { nameOfPerson: (id) => names.get(id) ?? '', titleOfRow: () => '' };
+  };
+  async function* texts(): AsyncGenerator<string[]> {
+    for await (const held of eachValues(tx, database.id, from.key)) {
+      const writing = await writingOf(held);
+      yield held.map(({ value }) => textOf(from.type, type, value, writing));
+    }
+  }
+  const reading = DATES.includes(type) ? { ...undecided, dayFirst: await areDayFirst(texts()) } : undecided;
+  const config = decided ?? (await configFor(from, type, texts, reading));
+  const to = { type, config: config as StoredProperty['config'] };
+  async function* values() {
+    for await (const held of eachValues(tx, database.id, from.key)) {
+      const convert = converterOf({ from, to, writing: await writingOf(held), reading });
+      yield held.map(({ id, value }) => ({ id, ...convert(value) }));
+    }
+  }
+  return { config, values };
+}
+
+async function areDayFirst(texts: AsyncIterable<string[]>): Promise<boolean> {
+  for await (const some of texts) if (some.some(isDayFirst)) return true;
+  return false;
+}
+
+/** Choices keep their options, and others get those that their values need. */
+async function configFor(
+  from: StoredProperty,
+  type: PropertyTypeName,
+  texts: () => AsyncIterable<string[]>,
+  reading: TextReading,
+): Promise<Record<string, unknown>> {
+  if (!OPTIONS.includes(type)) return readConfig(type, {});
+  if (OPTIONS.includes(from.type)) return readConfig(type, { options: from.config.options });
+  const options: { value: string; color: string }[] = [];
+  for await (const some of texts()) {
+    const bare = { ...from, type, config: { options } } as unknown as StoredProperty;
+    const rows = some.map((text) => ({ texts: [text] }));
+    options.push(...newOptions(bare, 0, rows, reading));
+  }
+  return readConfig(type, { options });
+}
