@@ -1,4 +1,9 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import {
+  databaseRowsChanged,
+  joinDatabase,
+  rowsUpdated,
+} from '@workflow/contract/databases/databases.events.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -126,4 +131,58 @@ test('a project from before gets what its tasks are to each other once, however 
     'Blocked by',
     'Blocking',
   ]);
+});
+
+test('of more rows than a cell shows, those that nobody sees stay when others come or go', async () => {
+  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
+  const project = await aProject(owner, workspaceId);
+  const [parent, children] = [project.property('Parent task').id, project.property('Sub-tasks').id];
+  const top = await aTask(owner, project.id, 'Top');
+  const made = await aTask(owner, project.id, 'Sub-task 1', { [parent]: [top.id] });
+  const TASKS = 1_100;
+  const { sql } = app.database;
+  await sql`
+    with made as (
+      insert into database_rows (id, database_id, number, cells, position)
+      select gen_random_uuid(), database_id, 10 + n, cells, 'b' || lpad(n::text, 5, '0')
+      from database_rows, generate_series(2, ${TASKS}) n where id = ${made.id} returning id
+    )
+    insert into database_links (link_id, from_row_id, to_row_id)
+    select (select (config->>'link_id')::uuid from database_properties where id = ${parent}), id, ${top.id} from made`;
+  const at = (property_id: string) => ({ params: { id: project.id, row_id: top.id, property_id } });
+  const shown = async () =>
+    (await owner.does(databases.getRow, { params: { id: project.id, row_id: top.id } })).cells[
+      children
+    ] as string[];
+  const linked = async () => {
+    const [row] = await sql<[{ count: number }]>`
+      select count(*)::int as count from database_links where to_row_id = ${top.id}`;
+    return row.count;
+  };
+  expect(await linked()).toBe(TASKS);
+  const [gone, ...others] = await shown();
+  expect(others).toHaveLength(99);
+  await owner.does(databases.updateCell, { ...at(children), body: { value: others } });
+  expect(await linked()).toBe(TASKS - 1);
+  expect(await shown()).toHaveLength(100);
+  expect(await shown()).not.toContain(gone);
+
+  // One that is in the trash meanwhile comes back under the same one.
+  const [one, ...rest] = await shown();
+  const place = { params: { id: project.id, row_id: one! } };
+  await owner.does(databases.deleteRow, place);
+  await owner.does(databases.updateCell, { ...at(children), body: { value: rest } });
+  await owner.does(databases.restoreRow, place);
+  expect(await shown()).toContain(one);
+
+  // What shows them all is told so once, and not of each.
+  const tab = await member.connects();
+  await tab.emit(joinDatabase, { database_id: project.id });
+  await owner.does(databases.deleteRow, { params: { id: project.id, row_id: top.id } });
+  await tab.settled();
+  expect(tab.all(databaseRowsChanged)).toHaveLength(1);
+  expect(tab.all(rowsUpdated)).toHaveLength(0);
+  const under = await owner.does(databases.getRow, place);
+  expect(under.cells[parent]).toBeUndefined();
+  expect(under.version).toBeGreaterThan(1);
 });

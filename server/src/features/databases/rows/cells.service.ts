@@ -1,5 +1,5 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import { rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
+import { databaseRowsChanged, rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
 import type { Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
@@ -19,7 +19,7 @@ import { haveSeveral, holdLinks, leadInCircle, listLinked, listLinks, putLinks }
 import { mergedInto, type WantedCell } from './list-cells.ts';
 import { requireRoomInRow } from './row-size.ts';
 import { loadElsewhere, ownValue } from './rows.reading.ts';
-import { lockRecords, type Patch, patchRecords } from './rows.store.ts';
+import { holdRecords, lockRecords, type Patch, patchRecords, touchRecords } from './rows.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
@@ -34,6 +34,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** What a cell holds at the moment. */
 const heldBy = (property: StoredProperty, row: RowRecord) => row.cells[property.key] ?? null;
+
+/** A row has one parent, also where that is in the trash: another one takes its place. */
+const holdsOne = ({ config }: StoredProperty) => config.role === 'parent';
 
 /** What one relation of one row shall hold. */
 interface LinkEdit {
@@ -62,11 +65,10 @@ async function holdConcerned(
   if (properties.length > 0) await holdLinks(tx, properties);
   for (const property of properties) {
     const edits = links.filter((edit) => edit.property === property);
-    const linked = await listLinked(
-      tx,
-      property,
-      edits.map(({ rowId }) => rowId),
-    );
+    const edited = edits.map(({ rowId }) => rowId);
+    const linked = holdsOne(property)
+      ? await listLinked(tx, property, edited)
+      : [...(await listLinks(tx, property, edited)).values()].flatMap((shown) => shown as readonly string[]);
     for (const id of [...linked, ...edits.flatMap(({ wanted }) => wanted)]) ids.add(id);
   }
   return new Map((await lockRecords(tx, [...ids])).map((record) => [record.id, record]));
@@ -193,7 +195,8 @@ async function writeLinks(tx: Tx, links: readonly LinkEdit[], activity: NewActiv
   for (const { rowId, property, cell } of links) {
     const from = (await listLinks(tx, property, [rowId])).get(rowId) ?? null;
     const wanted = (mergedInto(property, from, cell) ?? []) as readonly string[];
-    const changed = await putLinks(tx, property, rowId, wanted);
+    const shown = holdsOne(property) ? undefined : ((from ?? []) as readonly string[]);
+    const changed = await putLinks(tx, property, rowId, wanted, shown);
     if (changed.length === 0) continue;
     own.add(rowId);
     const to = wanted.length > 0 ? [...wanted] : null;
@@ -247,10 +250,36 @@ export async function showingInLinked<Done>(
     const linked = await listLinked(tx, property, rowIds);
     if (property_id && linked.length > 0) others.set(property_id, linked);
   }
-  const records = await lockRecords(tx, [...rowIds, ...[...others.values()].flat()]);
+  const concerned = [...rowIds, ...[...others.values()].flat()];
+  if (concerned.length > TOLD_MAX) {
+    await holdRecords(tx, concerned);
+    const done = await change();
+    await tellManyOthers(tx, actor, database, others);
+    return done;
+  }
+  const records = await lockRecords(tx, concerned);
   const done = await change();
   await tellOtherSides(tx, actor, database, new Map(records.map((record) => [record.id, record])), others);
   return done;
+}
+
+/** Of more rows it is told that they have changed, and not how. */
+const TOLD_MAX = 1_000;
+
+/** As `tellOtherSides`, of rows that are held. */
+async function tellManyOthers(
+  tx: Tx,
+  actor: Writer,
+  { workspace_id }: Place,
+  others: LinkChanges['others'],
+): Promise<void> {
+  for (const { id, database_id } of await findProperties(tx, [...others.keys()], 'key share')) {
+    await touchRecords(tx, others.get(id)!, actor.userId);
+    tx.publish(databaseRowsChanged, [rooms.database({ id: database_id, workspace_id })], {
+      workspace_id,
+      database_id,
+    });
+  }
 }
 
 interface Written {

@@ -76,21 +76,26 @@ export async function listLinked(
   return rows.map(({ id }) => id);
 }
 
-/** Has a row hold exactly these rows; answers those that it holds now and did not before, and the other way round. */
+/**
+ * Has a row hold these rows, and of those that are `shown` no others: what it holds beyond them, because they are too many or in the trash,
+ * stays. Where that is not said, it holds exactly these. Answers those that it holds now and did not before, and the other way round.
+ */
 export async function putLinks(
   { sql }: Tx,
   property: StoredProperty,
   rowId: string,
   others: readonly string[],
+  shown?: readonly string[],
 ): Promise<string[]> {
   const { link_id, side } = sideOf(property);
   const wanted = [...others];
+  const among = (other: Fragment) => (shown ? sql`and ${other} = any(${[...shown]}::uuid[])` : sql``);
   const [removed, added] =
     side === 'from'
       ? await Promise.all([
           sql<{ id: string }[]>`
             delete from database_links where link_id = ${link_id} and from_row_id = ${rowId}
-              and to_row_id <> all(${wanted}::uuid[]) returning to_row_id as id`,
+              and to_row_id <> all(${wanted}::uuid[]) ${among(sql`to_row_id`)} returning to_row_id as id`,
           sql<{ id: string }[]>`
             insert into database_links (link_id, from_row_id, to_row_id)
             select ${link_id}, ${rowId}, id from unnest(${wanted}::uuid[]) as wanted (id)
@@ -99,7 +104,7 @@ export async function putLinks(
       : await Promise.all([
           sql<{ id: string }[]>`
             delete from database_links where link_id = ${link_id} and to_row_id = ${rowId}
-              and from_row_id <> all(${wanted}::uuid[]) returning from_row_id as id`,
+              and from_row_id <> all(${wanted}::uuid[]) ${among(sql`from_row_id`)} returning from_row_id as id`,
           sql<{ id: string }[]>`
             insert into database_links (link_id, from_row_id, to_row_id)
             select ${link_id}, id, ${rowId} from unnest(${wanted}::uuid[]) as wanted (id)

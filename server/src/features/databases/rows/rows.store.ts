@@ -22,6 +22,15 @@ export async function lockRecords({ sql }: Tx, ids: readonly string[]): Promise<
     order by r.id for no key update`;
 }
 
+/** The same of so many that nobody wants to have them. */
+export async function holdRecords({ sql }: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    select count(*) from (
+      select 1 from database_rows where id = any(${[...ids]}::uuid[]) and deleted_at is null
+      order by id for no key update
+    ) held`;
+}
+
 /** Of those in the trash as well. */
 export async function findDatabaseOfRow({ sql }: Reader, id: string): Promise<string | null> {
   const [row] = await sql<{ database_id: string }[]>`select database_id from database_rows where id = ${id}`;
@@ -90,6 +99,17 @@ export async function patchRecords(
       updated_at = greatest(now(), r.updated_at + interval '1 millisecond')
     from jsonb_to_recordset(${JSON.stringify(patches)}::text::jsonb) as patch (id uuid, set jsonb, unset jsonb)
     where r.id = patch.id returning r.*`;
+}
+
+/** Each gets its next version: something that hangs on it has changed. */
+export async function touchRecords(
+  { sql }: Tx,
+  ids: readonly string[],
+  userId: string | null,
+): Promise<void> {
+  await sql`
+    update database_rows set updated_by = ${userId}, updated_at = greatest(now(), updated_at + interval '1 millisecond')
+    where id = any(${[...ids]}::uuid[]) and deleted_at is null`;
 }
 
 export async function setPosition({ sql }: Tx, id: string, position: string): Promise<void> {
