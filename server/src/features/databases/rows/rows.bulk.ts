@@ -63,12 +63,9 @@ export async function appendRows(
     const whole = { ...record, ...rest, created_at: now, updated_at: now };
     records.push({ ...record, cells: { ...record.cells, ...splitCells(formulas.compute(whole)).set } });
   }
-  await insertRecords(tx, records);
   const ids = records.map(({ id }) => id);
-  await recordActivity(
-    tx,
-    userId,
-    ids.map((row_id) => ({ row_id, kind })),
-  );
+  const activity = ids.map((row_id) => ({ row_id, kind }));
+  // One after the other on one connection: the second is written here while the first is carried out there.
+  await Promise.all([insertRecords(tx, records), recordActivity(tx, userId, activity)]);
   return ids;
 }

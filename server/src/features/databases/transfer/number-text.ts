@@ -6,8 +6,9 @@ export function numberIn(text: string, commaIsDecimal: boolean): number | undefi
   const bare = text.trim().replace(/[\s\u00a0\u202f']/g, '');
   const isPercent = bare.endsWith('%');
   const digits = bare.replace(/^([+-]?)[€$£¥]/, '$1').replace(/[€$£¥%]$/, '');
-  const number = Number(plain(digits, commaIsDecimal));
-  if (!NUMBER.test(plain(digits, commaIsDecimal)) || !Number.isFinite(number)) return undefined;
+  const written = plain(digits, commaIsDecimal);
+  const number = Number(written);
+  if (!NUMBER.test(written) || !Number.isFinite(number)) return undefined;
   return isPercent ? number / 100 : number;
 }
 
