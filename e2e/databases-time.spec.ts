@@ -118,6 +118,15 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
     await expect(ben.page.locator('svg path[data-from]')).toHaveCount(1);
   });
 
+  await test.step('where there is little room, the time has it', async () => {
+    const name = ben.page.getByRole('button', { name: 'Plan', exact: true });
+    await expect(name).toBeVisible();
+    await ben.page.setViewportSize({ width: 390, height: 844 });
+    await expect(name).toBeHidden();
+    await expect(ben.page.getByRole('button', { name: 'Today' })).toBeInViewport({ ratio: 1 });
+    await ben.page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('it is zoomed; a bar opens its task', async () => {
     await ana.page.getByRole('radio', { name: 'Week' }).check();
     await expect.poll(async () => (await bar(ana, 'Plan').boundingBox())!.width).toBe((3 * 140) / 7);

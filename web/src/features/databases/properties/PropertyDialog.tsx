@@ -55,7 +55,7 @@ function TypeList({ onChoose }: { onChoose: (type: PropertyTypeName) => void }) 
     (type) => type !== 'title' && viewOf({ type }).label().toLowerCase().includes(wanted),
   );
   return (
-    <div className={parts.part}>
+    <div className={`${parts.part} ${classes.choice}`}>
       <input
         className={parts.field}
         aria-label={texts.findType}

@@ -36,6 +36,8 @@ export interface PropertyTypeView<Value = never> {
   readonly Show: ComponentType<ShowProps<Value>>;
   /** Whether an empty cell, whose value is null, is shown so as well. */
   readonly showsEmpty?: true;
+  /** Whether what is shown can be pressed by itself, as links can: what stands in a button would be lost in it. */
+  readonly holdsLinks?: true;
   /** Whether it is one button, which the keys of a table press. */
   readonly isPressed?: true;
   /** Null where nobody writes it. */

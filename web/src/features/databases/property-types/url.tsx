@@ -11,4 +11,5 @@ export const url: PropertyTypeView<string> = {
   label: () => texts.types.url,
   // What the server took it checked; nothing else is made a link of.
   Show: showLink((value) => (isWebAddress(value) ? value : 'about:blank')),
+  holdsLinks: true,
 };

@@ -99,17 +99,20 @@ function Group({ title, templates, workspace, onClose }: GroupProps) {
           const facts = { role: workspace.role, is_own: template.created_by === me };
           return (
             <li key={template.id} className={classes.item}>
+              <span id={`use-${template.id}`} hidden>
+                {texts.use({ name })}
+              </span>
               <button
                 type="button"
                 className={classes.use}
-                aria-label={texts.use({ name })}
+                aria-labelledby={`use-${template.id} about-${template.id}`}
                 disabled={isPending}
                 onClick={() => use(template)}
               >
                 <span className={classes.name} dir="auto">
                   <span aria-hidden>{template.icon ?? '📊'}</span> {name}
                 </span>
-                <span className={classes.about} dir="auto">
+                <span id={`about-${template.id}`} className={classes.about} dir="auto">
                   {about}
                 </span>
               </button>

@@ -64,7 +64,7 @@ export function TaskTemplates({ opened, onClose, database }: Props) {
                     <button
                       type="button"
                       className={classes.use}
-                      aria-label={texts.task.use({ name })}
+                      aria-label={`${texts.task.use({ name })}, ${texts.tasks({ count: tasks })}`}
                       disabled={isPending}
                       onClick={() => use(id)}
                     >

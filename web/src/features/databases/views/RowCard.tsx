@@ -90,9 +90,14 @@ export const RowCard = memo(function RowCard({
           {name}
         </span>
         {more.map((property) => {
-          const { Icon, Show } = viewOf(property);
+          const { Icon, Show, holdsLinks } = viewOf(property);
           return (
-            <span key={property.id} className={classes.more} title={property.name}>
+            <span
+              key={property.id}
+              className={classes.more}
+              title={property.name}
+              inert={holdsLinks === true}
+            >
               <Icon size={13} aria-hidden />
               <Show property={property} value={row.cells[property.id]} row={row} workspaceId={workspaceId} />
             </span>

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconUserPlus, IconUsers, IconX } from '@tabler/icons-react';
+import { IconPencil, IconUserPlus, IconUsers, IconX } from '@tabler/icons-react';
 import { endOf, priorityOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type ReactNode, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { useMembers } from '../../members/members.queries.ts';
 import { projectsTexts } from '../projects.texts.ts';
 import { isAbout } from './About.tsx';
 import classes from './TaskPanel.module.css';
+import { ValueButton } from './ValueButton.tsx';
 
 const texts = projectsTexts.task;
 
@@ -63,14 +64,14 @@ function PropertyRow({ open, row, property }: Props & { property: Property }) {
   const [isEdited, setEdited] = useState(false);
   const { edit } = useEditing(database);
   const button = useRef<HTMLButtonElement>(null);
-  const { Icon, Show, showsEmpty, Edit, toggled } = viewOf(property);
+  const { Icon, Show, showsEmpty, Edit, toggled, holdsLinks } = viewOf(property);
   const value = row.cells[property.id] ?? null;
   const place = { workspaceId: database.workspace_id, property, row };
   const save = (next: Parameters<typeof edit>[1][number]['value']) =>
     edit([row], [{ row_id: row.id, property_id: property.id, value: next }]);
   const shown =
     value !== null || showsEmpty ? (
-      <Show {...place} value={value} />
+      <Show {...place} value={value} tabIndex={0} />
     ) : (
       <span className={classes.empty}>{databasesTexts.empty}</span>
     );
@@ -87,16 +88,27 @@ function PropertyRow({ open, row, property }: Props & { property: Property }) {
               requestAnimationFrame(() => button.current?.focus());
             }}
           />
+        ) : Edit && holdsLinks && value !== null ? (
+          <span className={classes.linked}>
+            {shown}
+            <ActionIcon
+              ref={button}
+              size={26}
+              aria-label={texts.edit({ property: property.name })}
+              title={texts.edit({ property: property.name })}
+              onClick={() => setEdited(true)}
+            >
+              <IconPencil size={15} />
+            </ActionIcon>
+          </span>
         ) : Edit || toggled ? (
-          <button
+          <ValueButton
             ref={button}
-            type="button"
-            className={classes.valueButton}
-            aria-label={texts.edit({ property: property.name })}
+            label={texts.edit({ property: property.name })}
             onClick={() => (toggled ? save(toggled(value)) : setEdited(true))}
           >
             {shown}
-          </button>
+          </ValueButton>
         ) : (
           <span className={classes.readOnly}>{shown}</span>
         )}

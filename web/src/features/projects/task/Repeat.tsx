@@ -19,6 +19,7 @@ import { applyRowsCreated } from '../../databases/databases.events.ts';
 import { projectsTexts } from '../projects.texts.ts';
 import { Line } from './Properties.tsx';
 import classes from './TaskPanel.module.css';
+import { ValueButton } from './ValueButton.tsx';
 
 const texts = projectsTexts.repeat;
 
@@ -55,15 +56,9 @@ export function RepeatRow({ open, row }: Props) {
         {isEdited ? (
           <RuleForm open={open} row={row} onClose={close} />
         ) : (
-          <button
-            ref={button}
-            type="button"
-            className={classes.valueButton}
-            aria-label={texts.change}
-            onClick={() => setEdited(true)}
-          >
+          <ValueButton ref={button} label={texts.change} onClick={() => setEdited(true)}>
             {row.repeat ? words(row.repeat) : <span className={classes.empty}>{texts.never}</span>}
-          </button>
+          </ValueButton>
         )}
       </div>
     </Line>

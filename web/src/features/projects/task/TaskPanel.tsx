@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowLeft,
   IconArrowsDiagonal,
@@ -125,6 +125,8 @@ export function TaskPanel(props: Props) {
         />
       ) : task.data && row ? (
         <div ref={body} className={classes.body} data-page={isPage || undefined} key={taskId}>
+          {/* Of a page, between the project’s name and the task’s. */}
+          {isPage && <VisuallyHidden component="h2">{isTask ? texts.title : texts.rowTitle}</VisuallyHidden>}
           {row.archived_at !== null && <Archived open={open} row={row} />}
           {isTask && <ParentTask open={open} row={row} onOpen={onOpen} />}
           <Name open={open} row={row} />

@@ -6,7 +6,7 @@ const keepToLink = (event: MouseEvent) => event.stopPropagation();
 
 /** Shows a text as a link; `hrefOf` makes its address. */
 export const showLink = (hrefOf: (value: string) => string) =>
-  function ShowLink({ value }: ShowProps<string>) {
+  function ShowLink({ value, tabIndex = -1 }: ShowProps<string>) {
     return (
       <a
         className={classes.link}
@@ -14,7 +14,7 @@ export const showLink = (hrefOf: (value: string) => string) =>
         target="_blank"
         rel="noopener noreferrer"
         onClick={keepToLink}
-        tabIndex={-1}
+        tabIndex={tabIndex}
         title={value}
         dir="ltr"
       >

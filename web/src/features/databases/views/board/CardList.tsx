@@ -98,7 +98,7 @@ function Cards({ root, spot, name }: CardsProps) {
           color="gray"
           size="compact-sm"
           leftSection={<IconPlus size={14} />}
-          aria-label={words.addIn({ column: name })}
+          aria-label={`${words.newRow}, ${words.addIn({ column: name })}`}
           disabled={isAdding}
           onClick={() => add(spot)}
         >

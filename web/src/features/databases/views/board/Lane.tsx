@@ -27,7 +27,7 @@ export function Lane({ lane, count, isEstimated, isNear }: Props) {
   const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
   return (
     <section className={classes.lane} aria-label={nameOf(lane)}>
-      <h3 className={classes.laneHead}>
+      <h2 className={classes.laneHead}>
         <button
           type="button"
           className={classes.laneToggle}
@@ -38,7 +38,7 @@ export function Lane({ lane, count, isEstimated, isNear }: Props) {
           <OptionBadge color={lane.color}>{nameOf(lane)}</OptionBadge>
           <GroupCount count={count} isEstimated={isEstimated} />
         </button>
-      </h3>
+      </h2>
       {!isCollapsed && (
         <div className={classes.laneCells}>
           {columns.map((column) =>

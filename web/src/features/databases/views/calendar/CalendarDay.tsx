@@ -41,7 +41,8 @@ export function CalendarDay({ place, count, isWeekend, isOutside, isToday, isSto
       onKeyDown={on.onKeyDown}
       onClick={on.onAdd}
     >
-      <span>{number === 1 ? withMonth(place) : number}</span>
+      {/* The name of the day says the month at length. */}
+      {number === 1 ? <span data-words={withMonth(place)} /> : <span>{number}</span>}
     </button>
   );
 }

@@ -21,7 +21,7 @@ import { DAYS, fitted, type SpanName, segmentsIn } from './weeks.ts';
 
 /** In pixels: the number of a day, and what one entry takes. */
 const HEAD = 30;
-const LANE = 24;
+const LANE = 26;
 
 interface Props extends Pick<ViewProps, 'open' | 'shownRowId' | 'onOpenRow'> {
   entries: readonly Entry[];

@@ -152,6 +152,7 @@ function Drawing({ shape, groups, label }: DrawingProps) {
         size={240}
         h={300}
         mx="auto"
+        accessibilityLayer={false}
         withTooltip
         withLabels
         labelsType="percent"
@@ -168,6 +169,8 @@ function Drawing({ shape, groups, label }: DrawingProps) {
     gridAxis: 'x' as const,
     yAxisProps: { width: 'auto' as const },
     tickLine: 'none' as const,
+    // What nobody hears is no stop of the Tab key.
+    accessibilityLayer: false,
   };
   return shape === 'line' ? (
     <LineChart {...common} curveType="monotone" />

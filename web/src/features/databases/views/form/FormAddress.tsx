@@ -33,7 +33,7 @@ export function FormAddress({ databaseId, viewId }: { databaseId: string; viewId
   const url = renew.data?.url;
   return (
     <Stack gap="sm">
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         {texts.title}
       </Title>
       <Text size="sm" c="dimmed">

@@ -76,7 +76,7 @@ export function FormBuilder({ open, view, form, onSaved }: Props) {
         autosize
         onChange={(event) => change({ thanks: event.currentTarget.value })}
       />
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         {texts.fields}
       </Title>
       <ul className={classes.fields}>

@@ -1,0 +1,34 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import classes from './TaskPanel.module.css';
+
+interface Props {
+  ref?: Ref<HTMLButtonElement>;
+  /** What pressing it does; its name says that, and behind it the value. */
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A value of a task, which is changed where it is pressed. */
+export function ValueButton({ ref, label, onClick, children }: Props) {
+  const id = useId();
+  return (
+    <>
+      <span id={`${id}-label`} hidden>
+        {label}
+      </span>
+      <button
+        ref={ref}
+        id={id}
+        type="button"
+        className={classes.valueButton}
+        aria-labelledby={`${id}-label ${id}-value`}
+        onClick={onClick}
+      >
+        <span id={`${id}-value`} className={classes.shown}>
+          {children}
+        </span>
+      </button>
+    </>
+  );
+}
