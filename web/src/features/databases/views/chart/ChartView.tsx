@@ -142,6 +142,9 @@ interface DrawingProps {
   label: string;
 }
 
+/** What is hidden from screen readers takes no focus either. */
+const NO_STOP = { accessibilityLayer: false };
+
 const words = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
 
 function Drawing({ shape, groups, label }: DrawingProps) {
@@ -158,6 +161,8 @@ function Drawing({ shape, groups, label }: DrawingProps) {
         labelsType="percent"
         valueFormatter={words}
         strokeWidth={2}
+        pieProps={{ rootTabIndex: -1 }}
+        pieChartProps={NO_STOP}
       />
     );
   const common = {
@@ -173,8 +178,8 @@ function Drawing({ shape, groups, label }: DrawingProps) {
     accessibilityLayer: false,
   };
   return shape === 'line' ? (
-    <LineChart {...common} curveType="monotone" />
+    <LineChart {...common} curveType="monotone" lineChartProps={NO_STOP} />
   ) : (
-    <BarChart {...common} maxBarWidth={56} />
+    <BarChart {...common} maxBarWidth={56} barChartProps={NO_STOP} />
   );
 }
