@@ -177,9 +177,7 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name !== 'narrow-dark'
     }
     await page.goto('/projects');
     await page.getByRole('link', { name: 'My tasks' }).click();
-    const task = page
-      .getByRole('main')
-      .getByRole('button', { name: 'Second production run: 4,000 pieces', exact: true });
+    const task = page.getByRole('main').getByRole('button', { name: 'Retro', exact: true });
     await expect(task).toBeVisible();
     await inspect(page, `my-tasks-${name}`);
     await task.click();
