@@ -49,6 +49,8 @@ export const GROUPS_MAX = 1_000;
 export const VIEW_NAME_MAX = 100;
 /** Of one database: those of everybody, and of each person those of their own. */
 export const VIEWS_MAX = 100;
+/** Of what one view is configured to show, as JSON: whoever opens a database gets all of its views. */
+export const VIEW_CHARACTERS_MAX = 100_000;
 
 /** Of one workspace, databases and projects each; those in the trash do not count, and of them the latest are listed. */
 export const DATABASES_MAX = 2_000;

@@ -92,6 +92,22 @@ describe('the order of a view', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('is kept for so many views of one database, and first for those that everybody has', async () => {
+    const orders = ['text', 'number', 'url', 'phone'].flatMap((one) =>
+      ['number', 'text', 'date', 'email'].filter((other) => other !== one).map((other) => [one, other]),
+    );
+    const both = (direction: 'ascending' | 'descending') =>
+      orders.map(([one, other]) => [sortBy(one!, direction), sortBy(other!)] as const);
+    const views = [];
+    for (const sorts of [...both('ascending'), ...both('descending')]) views.push(await aView(...sorts));
+    expect(views.length).toBeGreaterThan(20);
+    await makeSortIndexes(app.database);
+    expect(await names()).toHaveLength(20);
+    for (const { id } of views) await drop(id);
+    await makeSortIndexes(app.database);
+    expect(await names()).toEqual([]);
+  });
+
   it('may be by whatever has an order, whatever stands in its options', async () => {
     const sortable = properties.filter(({ type }) => propertyTypes[type].sort !== null);
     const views = await Promise.all(sortable.map(({ name }) => aView(sortBy(name))));

@@ -1,5 +1,6 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { VIEWS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { VIEW_CHARACTERS_MAX, VIEWS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
@@ -30,4 +31,28 @@ test('views that somebody has for themselves take nobody else’s room', async (
     body: { is_personal: false },
   });
   expect(shared).toMatchObject({ status: 409, body: { code: 'too_many_views' } });
+});
+
+test('a view holds only so much, whatever its conditions compare with', async () => {
+  const { id: workspace_id, owner } = await aWorkspace(app).with();
+  const { id } = await owner.does(databases.createDatabase, { query: { workspace_id }, body: {} });
+  const [title] = (await owner.does(databases.getDatabase, { params: { id } })).properties;
+  const filter = (value: string) => ({
+    match: 'and' as const,
+    conditions: [{ property_id: title!.id, operator: 'is_empty', value }],
+  });
+  const make = (value: string) =>
+    owner.call(databases.createView, {
+      params: { id },
+      body: { name: 'View', type: 'table', config: { ...EMPTY_VIEW, filter: filter(value) } },
+    });
+  const refused = { status: 422, body: { detail: 'A view holds at most 100,000 characters.' } };
+  expect(await make('a'.repeat(VIEW_CHARACTERS_MAX))).toMatchObject(refused);
+  const { status, body } = await make('a');
+  expect(status).toBe(201);
+  const changed = await owner.call(databases.updateView, {
+    params: { id, view_id: body.id },
+    body: { config: { ...EMPTY_VIEW, filter: filter('a'.repeat(VIEW_CHARACTERS_MAX)) } },
+  });
+  expect(changed).toMatchObject(refused);
 });

@@ -20,15 +20,22 @@ export const keepSortIndexes = defineJob({
 /** An order by something that changes with the settings of the server, such as the time in words, has no index. */
 const NOT_IMMUTABLE = '42P17';
 
+/** Of one database: whoever writes a row writes all of them. */
+const INDEXES_MAX = 20;
+
 async function listWanted(reader: Pick<Database, 'sql' | 'db'>): Promise<Map<string, SortIndex>> {
   const wanted = new Map<string, SortIndex>();
+  const counts = new Map<string, number>();
   for (const { database_id, config } of await listSortedViews(reader, MANY_ROWS)) {
     const properties = await listProperties(reader, database_id);
     // A property may have gone since, or have no order any more.
     const stillSorts = ({ property_id }: Sort) =>
       properties.some(({ id, type }) => id === property_id && propertyTypeOf(type).sort !== null);
     const index = sortIndexOf(database_id, bindSorts(config.sorts.filter(stillSorts), properties));
-    if (index) wanted.set(index.name, index);
+    const count = counts.get(database_id) ?? 0;
+    if (!index || wanted.has(index.name) || count >= INDEXES_MAX) continue;
+    wanted.set(index.name, index);
+    counts.set(database_id, count + 1);
   }
   return wanted;
 }

@@ -2,7 +2,7 @@ import type { View } from '@workflow/contract/databases/databases.schema.ts';
 import type { Reader, Sql } from '../../../platform/database/client.ts';
 import { SORT_INDEX_PREFIX, type SortIndex } from './sort-index.ts';
 
-/** Views that sort, of databases with at least so many rows; those in the trash do not count. */
+/** Views that sort, those of everybody first, of databases with at least so many rows; those in the trash do not count. */
 export async function listSortedViews({ sql }: Reader, manyRows: number) {
   return sql<Pick<View, 'database_id' | 'config'>[]>`
     select v.database_id, v.config from database_views v
@@ -10,7 +10,7 @@ export async function listSortedViews({ sql }: Reader, manyRows: number) {
     join databases d on d.id = v.database_id
     where c.last_number >= ${manyRows} and d.deleted_at is null
       and jsonb_array_length(coalesce(v.config->'sorts', '[]')) > 0
-    order by v.database_id, v.id`;
+    order by v.database_id, v.is_personal, v.id`;
 }
 
 export interface KnownIndex {

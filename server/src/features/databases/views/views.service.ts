@@ -1,13 +1,13 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import { viewCreated, viewDeleted, viewUpdated } from '@workflow/contract/databases/databases.events.ts';
-import { VIEWS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { VIEW_CHARACTERS_MAX, VIEWS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { NewView, View, ViewChanges } from '@workflow/contract/databases/databases.schema.ts';
 import { mergeViewConfig } from '@workflow/contract/databases/query/view-config.merge.ts';
-import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
-import { fail } from '../../../platform/failure.ts';
+import { Failure, fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type Room, rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
@@ -39,6 +39,11 @@ async function requireRoom(
   if ((isPersonal ? own : shared) >= VIEWS_MAX) fail(databaseErrors.too_many_views);
 }
 
+function requireBounded(config: ViewConfig): void {
+  if (JSON.stringify(config).length > VIEW_CHARACTERS_MAX)
+    throw new Failure(databaseErrors.query_not_valid, undefined, 'A view holds at most 100,000 characters.');
+}
+
 /** `isNew` is false where it stands in the place of a type’s, and somebody had put one there: that one is changed instead. */
 export async function createView(
   tx: Tx,
@@ -55,6 +60,7 @@ export async function createView(
   await requireRoom(tx, actor, databaseId, input.is_personal);
   const config = input.config ?? EMPTY_VIEW;
   await checkViewConfig(config, await listProperties(tx, databaseId));
+  requireBounded(config);
   const [position] = await lastPlaces(tx, seriesOf(databaseId), 1);
   const { name, type, is_personal } = input;
   const view = await insertView(tx, {
@@ -96,6 +102,7 @@ export async function updateView(
   // What others have left there of properties that have gone since is no reason to refuse.
   if (given) await checkViewConfig({ ...EMPTY_VIEW, ...given }, await listProperties(tx, databaseId));
   const config = given && mergeViewConfig(before.config, given, was);
+  if (config) requireBounded(config);
   if (before.is_personal && changes.is_personal === false) await requireRoom(tx, actor, databaseId, false);
   const moves = after !== undefined && after !== viewId;
   const isSeen = after === null || views.some(({ id }) => id === after);
