@@ -1,4 +1,6 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { aPicture } from '@workflow/testing/profiles/photos.ts';
+import { manyRows } from './support/many-rows.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -91,6 +93,8 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await keyboard.press('Escape');
     const done = ana.page.getByRole('row', { name: /Done/ }).first();
     await expect(done).toContainText('3');
+    // What is computed of the column, of the rows of each group.
+    await expect(done).toContainText('Price Median 3');
     await expect(ben.page.getByRole('button', { name: 'Close group Done' })).toBeVisible();
     await ana.page.getByRole('button', { name: 'Close group Done' }).click();
     await expect(ana.page.getByRole('gridcell', { name: 'Paper' })).toBeHidden();
@@ -196,4 +200,44 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await ana.page.getByRole('button', { name: 'Undo' }).click();
     await expect(ben.page.getByRole('gridcell', { name: 'Done' }).first()).toBeVisible();
   });
+});
+
+test('in a table of many rows, what is under a row is fetched when it is opened', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const { database_id: id, rows } = await manyRows(accounts[0]!, workspaceId);
+  const { id: parent } = await client.does(databases.createProperty, {
+    params: { id },
+    body: { name: 'Part of', type: 'relation', config: { database_id: id, role: 'parent' } },
+  });
+  const put = (row: string, above: string) =>
+    client.does(databases.updateCell, {
+      params: { id, row_id: rows.get(row)!, property_id: parent },
+      body: { value: [rows.get(above)!] },
+    });
+  await put('Row 1190', 'Row 1');
+  await put('Row 1195', 'Row 1');
+  await put('Row 1100', 'Row 1190');
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
+  const titles = () =>
+    ana.page
+      .getByRole('row')
+      .evaluateAll((found) => found.slice(0, 5).map((row) => row.querySelector('[data-title]')?.textContent));
+  await expect.poll(titles).toEqual(['Row 1', 'Row 2', 'Row 3', 'Row 4', 'Row 5']);
+  await ana.page.getByRole('button', { name: 'Show what is under Row 1', exact: true }).click();
+  await expect.poll(titles).toEqual(['Row 1', 'Row 1190', 'Row 1195', 'Row 2', 'Row 3']);
+  await ana.page.getByRole('button', { name: 'Show what is under Row 1190' }).click();
+  await expect.poll(titles).toEqual(['Row 1', 'Row 1190', 'Row 1100', 'Row 1195', 'Row 2']);
+  // Live: another one goes there, and one leaves.
+  await put('Row 4', 'Row 1');
+  await expect.poll(titles).toEqual(['Row 1', 'Row 4', 'Row 1190', 'Row 1100', 'Row 1195']);
+  await client.does(databases.updateCell, {
+    params: { id, row_id: rows.get('Row 1190')!, property_id: parent },
+    body: { value: null },
+  });
+  await expect.poll(titles).toEqual(['Row 1', 'Row 4', 'Row 1195', 'Row 2', 'Row 3']);
 });

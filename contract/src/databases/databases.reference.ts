@@ -211,6 +211,8 @@ What does not fit is refused with 422 and a sentence that names the property.`,
             'Conditions that must all hold (`and`), or one of them (`or`); a condition may itself be such a list, up to three levels deep. Null or missing for all.',
           group: 'Only the rows in one group of a property; null is the group of empty cells.',
           subgroup: 'Of these only those in one group of another property.',
+          under:
+            'Only the rows that are under this one; with null those that are under none of the others: what is archived, or not let through by the filter, has nothing under it.',
           after: 'The `next` of the page before.',
           trashed: 'Those in the trash instead.',
         },
@@ -243,6 +245,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       },
       CalculationQuery: {
         description: 'What is computed, and of which rows.',
+        fields: { group: 'Only the rows in one group of a property; null is the group of empty cells.' },
         example: {
           filter: null,
           calculations: [{ property_id: exampleIds.otherProperty, kind: 'sum' }],

@@ -256,6 +256,8 @@ export const RowQuery = z.object({
   group: z.optional(InGroup),
   /** Of these only those that are in this one as well: a column of a board in one of its lanes. */
   subgroup: z.optional(InGroup),
+  /** Only those that are under this row; with null those that are under none of the others. */
+  under: z.optional(z.nullable(Id)),
   limit: z._default(
     z.int().check(z.gte(1, 'At least 1.'), z.lte(ROW_PAGE_MAX, `At most ${ROW_PAGE_MAX}.`)),
     ROW_PAGE_SIZE,
@@ -304,6 +306,8 @@ export type GroupList = z.output<typeof GroupList>;
 
 export const CalculationQuery = z.object({
   filter: z.optional(z.nullable(Filter)),
+  /** Only the rows in this group. */
+  group: z.optional(InGroup),
   calculations: z
     .array(Calculation)
     .check(z.maxLength(PROPERTIES_MAX, `At most ${PROPERTIES_MAX} things are computed at once.`)),

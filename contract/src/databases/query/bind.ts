@@ -1,4 +1,5 @@
 import { CONDITIONS_MAX } from '../databases.limits.ts';
+import { parentOf } from '../databases.parts.ts';
 import type { Property } from '../databases.schema.ts';
 import { isElsewhere } from '../property-types/elsewhere.ts';
 import type { Operator, PropertyType } from '../property-types/property-type.ts';
@@ -90,6 +91,10 @@ export function bindGrouping(propertyId: string, properties: readonly Property[]
   if (!propertyTypeOf(property.type).groups) refuse(`“${property.name}” makes no groups.`);
   return property;
 }
+
+/** The relation by which rows are under others. @throws QueryProblem where there is none */
+export const bindParent = (properties: readonly Property[]): Property =>
+  parentOf(properties) ?? refuse('No rows of this database are under others.');
 
 /** A property by which rows are counted: also such as make no groups. @throws QueryProblem where that cannot be */
 export function bindCounting(propertyId: string, properties: readonly Property[]): Property {

@@ -1,5 +1,8 @@
 import type { Property } from '../databases.schema.ts';
+import type { ROLLUP_FUNCTIONS } from '../property-types/rollup.ts';
 import type { CalculationKind } from './calculation.schema.ts';
+
+type RollupFunction = (typeof ROLLUP_FUNCTIONS)[number];
 
 /** Of values that are found in their rows. */
 const DISTINCT = ['unique'] as const;
@@ -9,11 +12,17 @@ const DATED = ['earliest', 'latest', 'days'] as const;
 
 const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time', 'edited_time'];
 
+/** Computed of what rows come to by other rows; values of several kinds have no sum. */
+function calculationsOfRollup(name: RollupFunction): CalculationKind[] {
+  if (name === 'values') return ['count', ...FILLING];
+  if (name === 'earliest' || name === 'latest') return ['count', ...FILLING, 'earliest', 'latest'];
+  return ['count', ...FILLING, ...NUMERIC];
+}
+
 /** The calculations that a property has, in the order in which they are offered. */
 export function calculationsOf({ type, config }: Pick<Property, 'type' | 'config'>): CalculationKind[] {
   if (type === 'button') return [];
-  // What is computed of other rows is read with a page of them, and not found in the rows themselves.
-  if (type === 'rollup') return ['count'];
+  if (type === 'rollup') return calculationsOfRollup(config.function as RollupFunction);
   const isNumber = type === 'number' || (type === 'formula' && config.result === 'number');
   return [
     'count',

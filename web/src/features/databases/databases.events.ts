@@ -172,12 +172,19 @@ export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { r
     rows.map((row) => ({ id: row.id, tell: (state) => withRow(state, row) })),
   );
 
-export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { rows, ...told }) =>
+export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { rows, ...told }) => {
+  const place = placeOf(told);
   tellRows(
     client,
-    placeOf(told),
+    place,
     rows.map((change: RowChange) => ({ id: change.id, tell: (state) => withChange(state, change) })),
   );
+  if (rows.every(({ archived_at }) => archived_at === undefined)) return;
+  void client.invalidateQueries({
+    queryKey: everyRowsKey(place),
+    predicate: ({ state }) => (state.data as RowWindow | undefined)?.topmost !== undefined,
+  });
+};
 
 export const applyRowsDeleted: Applier<typeof events.rowsDeleted> = (client, { rows, ...told }) =>
   tellRows(

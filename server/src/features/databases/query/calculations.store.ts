@@ -6,16 +6,22 @@ import { unprepared } from '../../../platform/database/unprepared.ts';
 import { cellAsNumber } from '../property-types/families/number.ts';
 import type { Fragment, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { type Rollup, rolledOf } from '../rows/rollups.store.ts';
 import { cellOf } from './cell.ts';
 import { filterSql } from './filter.ts';
+import { type InGroup, isIn } from './query.store.ts';
 
 interface Calculated {
   readonly property: StoredProperty;
   readonly kind: CalculationKind;
+  /** Of what a rollup is made, as long as that is there. */
+  readonly rollup?: Rollup | undefined;
 }
 
 interface Calculating {
   readonly filter: BoundFilter | null;
+  /** Only the rows in it. */
+  readonly group?: InGroup | undefined;
   readonly calculations: readonly Calculated[];
 }
 
@@ -44,8 +50,10 @@ function uniqueSql(sql: Sql, property: StoredProperty, rows: Fragment): Fragment
 
 const trimmed = (sql: Sql, number: Fragment) => sql`trim_scale(round((${number})::numeric, 6))`;
 
-function numericSql(sql: Sql, property: StoredProperty, kind: CalculationKind): Fragment {
-  const number = cellAsNumber(cellOf(sql, property));
+const numericSql = (sql: Sql, property: StoredProperty, kind: CalculationKind): Fragment =>
+  aggregateSql(sql, cellAsNumber(cellOf(sql, property)), kind);
+
+function aggregateSql(sql: Sql, number: Fragment, kind: CalculationKind): Fragment {
   switch (kind) {
     case 'sum':
       return trimmed(sql, sql`sum(${number})`);
@@ -74,20 +82,44 @@ function datedSql(sql: Sql, property: StoredProperty, kind: CalculationKind): Fr
   return kind === 'latest' ? sql`max(${end})` : sql`min(${expression}) || ' ' || max(${end})`;
 }
 
-function calculationSql(sql: Sql, { property, kind }: Calculated, rows: Fragment): Fragment {
-  const empty = () => emptySql(sql, property);
+/** Of what rows come to by other rows: by a scan of its own. */
+function rolledSql(sql: Sql, kind: CalculationKind, rollup: Rollup | undefined, rows: Fragment): Fragment {
+  const rolled = rollup ? rolledOf(sql, rollup) : sql`lateral (select null::jsonb as value) rolled`;
+  const isEmpty = sql`coalesce(rolled.value = 'null', true)`;
+  const number = sql`(case jsonb_typeof(rolled.value) when 'number' then rolled.value::numeric end)`;
+  const text = sql`((case jsonb_typeof(rolled.value) when 'string' then rolled.value #>> '{}' end) collate "C")`;
+  const value = () => {
+    if (kind === 'earliest') return sql`min(${text})`;
+    if (kind === 'latest') return sql`max(${text})`;
+    return countedSql(sql, kind, isEmpty) ?? aggregateSql(sql, number, kind);
+  };
+  return sql`(select ${value()} from (select r.id from ${rows}) holder cross join ${rolled})`;
+}
+
+/** How many rows there are, or are empty or not; null for what is computed of values. */
+function countedSql(sql: Sql, kind: CalculationKind, isEmpty: Fragment): Fragment | null {
   const percent = (count: Fragment) => sql`trim_scale(round(100.0 * ${count} / nullif(count(*), 0), 2))`;
   switch (kind) {
     case 'count':
       return sql`count(*)`;
     case 'empty':
-      return sql`count(*) filter (where ${empty()})`;
+      return sql`count(*) filter (where ${isEmpty})`;
     case 'filled':
-      return sql`count(*) filter (where not coalesce(${empty()}, false))`;
+      return sql`count(*) filter (where not coalesce(${isEmpty}, false))`;
     case 'percent_empty':
-      return percent(sql`count(*) filter (where ${empty()})`);
+      return percent(sql`count(*) filter (where ${isEmpty})`);
     case 'percent_filled':
-      return percent(sql`count(*) filter (where not coalesce(${empty()}, false))`);
+      return percent(sql`count(*) filter (where not coalesce(${isEmpty}, false))`);
+    default:
+      return null;
+  }
+}
+
+function calculationSql(sql: Sql, { property, kind, rollup }: Calculated, rows: Fragment): Fragment {
+  if (property.type === 'rollup') return rolledSql(sql, kind, rollup, rows);
+  const counted = countedSql(sql, kind, emptySql(sql, property));
+  if (counted) return counted;
+  switch (kind) {
     case 'unique':
       return uniqueSql(sql, property, rows);
     case 'earliest':
@@ -107,12 +139,14 @@ function asAnswered({ kind }: Calculated, value: string | null): string | null {
 
 /** What is computed of all rows of a filter, in the order in which it is asked for. */
 export async function calculateRecords(
-  { sql }: Reader,
+  reader: Reader,
   databaseId: string,
-  { filter, calculations }: Calculating,
+  { filter, group, calculations }: Calculating,
 ): Promise<(string | null)[]> {
+  const { sql } = reader;
   const where = sql`
-    r.database_id = ${databaseId} and r.deleted_at is null ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}`;
+    r.database_id = ${databaseId} and r.deleted_at is null and r.archived_at is null
+    ${group ? sql`and ${isIn(reader, group)}` : sql``} ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}`;
   const rows = sql`(select r.* from database_rows r where ${where}) r`;
   const [first, ...others] = calculations.map((one) => sql`(${calculationSql(sql, one, rows)})::text`);
   if (!first) return [];

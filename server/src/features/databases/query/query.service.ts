@@ -17,6 +17,7 @@ import {
   bindFigure,
   bindFilter,
   bindGrouping,
+  bindParent,
   bindSorts,
   QueryProblem,
 } from '@workflow/contract/databases/query/bind.ts';
@@ -30,7 +31,8 @@ import { MANY_ROWS, sortIndexOf } from '../indexes/sort-index.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
-import { toRows } from '../rows/rows.reading.ts';
+import { findRollups } from '../rows/rollups.ts';
+import { jsonOf, toRows } from '../rows/rows.reading.ts';
 import { calculateRecords } from './calculations.store.ts';
 import { stored } from './filter.ts';
 import { countRecords, listFirstOfEach, listRecords, type RecordPage } from './query.store.ts';
@@ -101,6 +103,10 @@ export async function queryRows(
       groups: [query.group, query.subgroup].flatMap((group) =>
         group ? [{ property: stored(bindGrouping(group.property_id, properties)), value: group.value }] : [],
       ),
+      under:
+        query.under === undefined
+          ? undefined
+          : { parent: stored(bindParent(properties)), rowId: query.under },
       limit: query.limit,
       after: query.after ?? null,
       trashed: query.trashed,
@@ -139,16 +145,22 @@ export async function calculateRows(
   reader: Reader,
   actor: Actor,
   { face, databaseId }: Address,
-  { filter, calculations }: CalculationQuery,
+  { filter, group, calculations }: CalculationQuery,
 ): Promise<CalculationList> {
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listProperties(reader, databaseId);
+  const rollups = await findRollups(reader, properties, jsonOf);
   const values = await fitting(() =>
     calculateRecords(reader, databaseId, {
       filter: filter ? bindFilter(filter, properties) : null,
+      group: group && {
+        property: stored(bindGrouping(group.property_id, properties)),
+        value: group.value,
+      },
       calculations: calculations.map((one) => ({
         kind: one.kind,
         property: stored(bindCalculation(one, properties)),
+        rollup: rollups.get(one.property_id),
       })),
     }),
   );

@@ -5,17 +5,23 @@ import type { DatePart, Figure } from '@workflow/contract/databases/query/figure
 import type { Reader, Sql } from '../../../platform/database/client.ts';
 import { unprepared } from '../../../platform/database/unprepared.ts';
 import { cellAsNumber } from '../property-types/families/number.ts';
-import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
+import type { Fragment, RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { linksOf } from '../rows/links.store.ts';
 import { cellOf } from './cell.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { filterSql } from './filter.ts';
 import { afterSql, keysSql, orderSql, sortsSql } from './order.ts';
 
 /** One of the groups of a property; null is that of empty cells. */
-interface InGroup {
+export interface InGroup {
   readonly property: StoredProperty;
   readonly value: string | null;
+}
+
+interface Under {
+  readonly parent: StoredProperty;
+  readonly rowId: string | null;
 }
 
 /** A query that fits the properties of its database. */
@@ -24,6 +30,8 @@ export interface BoundQuery {
   readonly sorts: readonly BoundSort[];
   /** The rows are in all of them. */
   readonly groups: readonly InGroup[];
+  /** The relation by which rows are under others, and under which one they are; null for those that are under none of the others. */
+  readonly under?: Under | undefined;
   readonly limit: number;
   readonly after: string | null;
   readonly trashed: boolean;
@@ -60,16 +68,26 @@ const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time'
 const groupsIn = (reader: Reader, property: StoredProperty) =>
   sqlPropertyTypeOf(property.type).groups!(cellOf(reader.sql, property));
 
-const isIn = (reader: Reader, { property, value }: InGroup) => {
+export const isIn = (reader: Reader, { property, value }: InGroup) => {
   const groups = groupsIn(reader, property);
   return value === null ? reader.sql`cardinality(${groups}) = 0` : reader.sql`${value} = any(${groups})`;
 };
+
+/** Whatever is archived, or not let through, has nothing under it. */
+function isUnder({ sql }: Reader, { parent, rowId }: Under, filter: BoundFilter | null): Fragment {
+  const links = linksOf({ sql, property: parent });
+  if (rowId !== null) return sql`exists (select 1 ${links} and other.id = ${rowId})`;
+  const isShown = filter
+    ? sql`and exists (select 1 from database_rows r where r.id = other.id and ${filterSql(sql, filter)})`
+    : sql``;
+  return sql`not exists (select 1 ${links} and other.archived_at is null ${isShown})`;
+}
 
 /** A page by key: each page takes as long as the first, wherever it begins. @throws QueryProblem where `after` is none of this query */
 export async function listRecords(
   reader: Reader,
   databaseId: string,
-  { filter, sorts, groups, limit, after, trashed }: BoundQuery,
+  { filter, sorts, groups, under, limit, after, trashed }: BoundQuery,
 ): Promise<RecordPage> {
   const { sql } = reader;
   const order = sortsSql(sql, sorts);
@@ -84,6 +102,7 @@ export async function listRecords(
         and ${trashed ? sql`r.deleted_at is not null` : sql`r.deleted_at is null and r.archived_at is null`}
         ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
         ${inGroups}
+        ${under ? sql`and ${isUnder(reader, under, filter)}` : sql``}
         ${after ? sql`and ${afterSql(sql, order, readCursor(after, order))}` : sql``}
       order by ${orderSql(sql, order)} limit ${limit + 1}
     ) r

@@ -38,22 +38,27 @@ export interface Rollup {
   readonly value: Fragment;
 }
 
-/** What the cells of the rows that each row holds come to, in one statement and without one of those rows leaving the database. */
-export async function listRollups(
-  { sql }: Reader,
-  { name, relation, value }: Rollup,
-  rowIds: readonly string[],
-): Promise<{ id: string; value: CellValue | null }[]> {
+/** What the cells of the rows that a row holds come to, of the row `holder`: `value` of `rolled`. */
+export function rolledOf(sql: Sql, { name, relation, value }: Rollup): Fragment {
   const first =
     name === 'values'
       ? sql`and ${value} is not null order by link.created_at, r.id limit ${CELL_ITEMS_MAX}`
       : sql``;
-  return sql<{ id: string; value: CellValue | null }[]>`
-    select holder.id, rolled.value from unnest(${[...rowIds]}::uuid[]) as holder (id)
-    cross join lateral (
+  return sql`lateral (
       select to_jsonb(${AGGREGATES[name](sql)}) as value from (
         select ${value} as value, link.created_at as linked_at, r.id
         ${linkedRows({ sql, property: relation }, sql`r`, sql`holder.id`)} ${first}
       ) one
     ) rolled`;
+}
+
+/** What the cells of the rows that each row holds come to, in one statement and without one of those rows leaving the database. */
+export async function listRollups(
+  { sql }: Reader,
+  rollup: Rollup,
+  rowIds: readonly string[],
+): Promise<{ id: string; value: CellValue | null }[]> {
+  return sql<{ id: string; value: CellValue | null }[]>`
+    select holder.id, rolled.value from unnest(${[...rowIds]}::uuid[]) as holder (id)
+    cross join ${rolledOf(sql, rollup)}`;
 }

@@ -15,7 +15,7 @@ export function ownValue(property: StoredProperty, row: RowRecord): CellValue | 
 }
 
 /** The same of the row `r` in SQL, in JSON. */
-function jsonOf(sql: Sql, property: StoredProperty): Fragment {
+export function jsonOf(sql: Sql, property: StoredProperty): Fragment {
   const { source } = sqlPropertyTypeOf(property.type);
   const cell = cellOf(sql, property);
   return source.from === 'row' ? source.json(cell) : cell.json;

@@ -29,7 +29,7 @@ import {
 
 const askRows = (
   { id }: DatabasePlace,
-  { filter, sorts, group, subgroup }: RowSpec,
+  { filter, sorts, group, subgroup, under }: RowSpec,
   page: { limit: number; after: string | null },
   signal?: AbortSignal,
 ) =>
@@ -37,7 +37,14 @@ const askRows = (
     queryRows,
     {
       params: { id },
-      body: { filter, sorts: [...sorts], ...(group && { group }), ...(subgroup && { subgroup }), ...page },
+      body: {
+        filter,
+        sorts: [...sorts],
+        ...(group && { group }),
+        ...(subgroup && { subgroup }),
+        ...(under && { under: under.row_id }),
+        ...page,
+      },
     },
     { signal },
   );
@@ -54,11 +61,12 @@ export function rowsQuery(place: DatabasePlace, spec: RowSpec) {
       const held = client.getQueryData<RowWindow>(queryKey);
       const count = held ? Object.keys(held.known).length : 0;
       const limit = Math.min(ROW_PAGE_MAX, Math.max(ROW_PAGE_SIZE, count));
-      let window = windowOf(await askRows(place, spec, { limit, after: null }, signal));
+      let window = windowOf(await askRows(place, spec, { limit, after: null }, signal), spec.under);
       for (let more = count - limit; more > 0 && window.next !== null; more -= ROW_PAGE_MAX)
         window = withPage(
           window,
           await askRows(place, spec, { limit: ROW_PAGE_MAX, after: window.next }, signal),
+          spec.under,
         );
       return window;
     },
@@ -80,7 +88,7 @@ export async function fetchRowsBehind(
     queryKey,
     () => askRows(place, spec, { limit: ROW_PAGE_MAX / 2, after: next }),
     // Another fetch may have brought it meanwhile.
-    (held, page) => (held.next === next ? withPage(held, page) : held),
+    (held, page) => (held.next === next ? withPage(held, page, spec.under) : held),
   );
 }
 
@@ -101,7 +109,8 @@ export interface Rows {
  */
 function firstOf(client: QueryClient, place: DatabasePlace, spec: BoundSpec): RowWindow | undefined {
   const content = client.getQueryState<OpenDatabase>(contentKey(place));
-  if (spec.sorts.length > 0 || !content?.data || content.data.rows.next === null) return undefined;
+  if (spec.sorts.length > 0 || spec.under || !content?.data || content.data.rows.next === null)
+    return undefined;
   if (content.isInvalidated || content.fetchStatus !== 'idle') return undefined;
   const first = narrowed(content.data.rows, spec);
   return Object.keys(first.known).length < ROW_PAGE_SIZE ? undefined : first;

@@ -1,3 +1,4 @@
+import { linkedIn, parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, QueriedRows, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import {
@@ -20,6 +21,13 @@ export interface RowSpec {
   readonly group: InGroup | null;
   /** Of these only those that are in this one as well. */
   readonly subgroup?: InGroup;
+  readonly under?: Under;
+}
+
+/** By a relation only those that are under a row; null for those that are under none. */
+interface Under {
+  readonly parent_id: string;
+  readonly row_id: string | null;
 }
 
 /** A group of a property; its value is null for that of empty cells. */
@@ -43,18 +51,38 @@ export interface RowWindow {
   readonly next: string | null;
   /** The server is making an index for this order: until it is there, answers take their time. */
   readonly isIndexing?: boolean;
+  /**
+   * Of rows that are under none: those that are linked to one that is in the archive, by its id. That it is there only the server knows, so
+   * they are fetched anew when rows go to the archive or come back.
+   */
+  readonly topmost?: Readonly<Record<string, string>>;
 }
 
-export const windowOf = (page: Page): RowWindow => withPage({ known: {}, end: null, next: null }, page);
+export const windowOf = (page: Page, under?: Under): RowWindow =>
+  withPage({ known: {}, end: null, next: null, ...(under?.row_id === null && { topmost: {} }) }, page, under);
 
 type Page = RowPage & Partial<Pick<QueriedRows, 'is_indexing'>>;
 
 /** Adds the rows that come after all that were fetched. */
-export function withPage(window: RowWindow, { rows, next, is_indexing = false }: Page): RowWindow {
+export function withPage(
+  window: RowWindow,
+  { rows, next, is_indexing = false }: Page,
+  under?: Under,
+): RowWindow {
   const known = { ...window.known };
   for (const row of rows) known[row.id] = withRow(known[row.id], row);
   const end = next === null ? null : (rows.at(-1) ?? window.end);
-  return { known, end, next, ...(is_indexing && { isIndexing: true }) };
+  const linked = rows.flatMap((row): [string, string][] => {
+    const above = under && linkedIn(row, { id: under.parent_id })[0];
+    return above === undefined ? [] : [[row.id, above]];
+  });
+  return {
+    known,
+    end,
+    next,
+    ...(is_indexing && { isIndexing: true }),
+    ...(window.topmost && { topmost: { ...window.topmost, ...Object.fromEntries(linked) } }),
+  };
 }
 
 /**
@@ -128,6 +156,7 @@ export interface BoundSpec {
   readonly sorts: readonly BoundSort[];
   readonly order: Order;
   readonly groups: readonly { readonly property: Property; readonly value: string | null }[];
+  readonly under?: Under;
 }
 
 const fits = (bind: () => unknown): boolean => {
@@ -149,6 +178,7 @@ export function fitting(spec: RowSpec, properties: readonly Property[]): RowSpec
     sorts: spec.sorts.filter((sort) => fits(() => bindSorts([sort], properties))),
     group: isKnown(spec.group) ? spec.group : null,
     ...(isKnown(spec.subgroup) && { subgroup: spec.subgroup }),
+    ...(spec.under && parentOf(properties)?.id === spec.under.parent_id && { under: spec.under }),
   };
 }
 
@@ -163,25 +193,37 @@ export function bindSpec(spec: RowSpec, properties: readonly Property[]): BoundS
       property: properties.find(({ id }) => id === property_id)!,
       value,
     })),
+    ...(spec.under && { under: spec.under }),
   };
 }
 
 const groupsIn = ({ group, subgroup }: RowSpec): InGroup[] =>
   [group, subgroup].filter((one): one is InGroup => Boolean(one));
 
-const belongs = ({ filter, groups }: BoundSpec, row: Row): boolean =>
+function isUnder({ parent_id, row_id }: Under, row: Row, topmost: RowWindow['topmost']): boolean {
+  const [above] = linkedIn(row, { id: parent_id });
+  return row_id === null ? above === undefined || topmost?.[row.id] === above : above === row_id;
+}
+
+const belongs = (
+  { filter, groups, under }: BoundSpec,
+  row: Row,
+  { topmost }: Pick<RowWindow, 'topmost'> = {},
+): boolean =>
+  (!under || isUnder(under, row, topmost)) &&
   (!filter || matches(filter, row)) &&
   groups.every(({ property, value }) => groupsOf(property, row).includes(value));
 
 /** The rows of the spec, in its order, as far as all of them are held. */
-export function rowsIn({ known, end }: RowWindow, spec: BoundSpec, pending: PendingCells = {}): Row[] {
+export function rowsIn(window: RowWindow, spec: BoundSpec, pending: PendingCells = {}): Row[] {
+  const { known, end } = window;
   const rows: Row[] = [];
   for (const state of Object.values(known)) {
     const row = rowOf(state);
     // What is archived is held as long as somebody looks at it, and stands in no view.
     if (!row || row.archived_at !== null) continue;
     const shown = withPending(row, pending);
-    if (belongs(spec, shown) && (!end || spec.order(shown, end) <= 0)) rows.push(shown);
+    if (belongs(spec, shown, window) && (!end || spec.order(shown, end) <= 0)) rows.push(shown);
   }
   return rows.sort(spec.order);
 }
@@ -196,12 +238,13 @@ export function findRow({ known }: RowWindow, id: string, pending: PendingCells)
 /** The rows of which changes were heard that may have brought them in here, and of which nothing else is known. */
 export function unknownIn({ known, end }: RowWindow, spec: RowSpec): string[] {
   const groups = groupsIn(spec);
-  const isWhole = end === null && !spec.filter && groups.length === 0;
+  const isWhole = end === null && !spec.filter && groups.length === 0 && !spec.under;
   if (isWhole) return [];
   const named = new Set<string>([
     ...spec.sorts.map((sort) => sort.property_id),
     ...groups.map(({ property_id }) => property_id),
     ...namedIn(spec.filter),
+    ...(spec.under ? [spec.under.parent_id] : []),
   ]);
   return Object.keys(known).filter((id) => {
     const { base, deleted, news } = known[id]!;

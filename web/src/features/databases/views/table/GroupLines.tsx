@@ -6,6 +6,7 @@ import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import { OptionBadge } from '../../property-types/OptionBadge.tsx';
 import { GroupCount } from '../GroupCount.tsx';
 import { useGroupNames } from '../groups.tsx';
+import { calculationWords, kindWords } from './calculation.words.ts';
 import classes from './GroupLines.module.css';
 import type { GroupLine as Line } from './lines.ts';
 import { tableTexts as texts } from './table.texts.ts';
@@ -75,6 +76,12 @@ export function GroupLine({ line, workspaceId, onFold, ...placed }: GroupProps) 
         </ActionIcon>
         <OptionBadge color={group.color}>{name}</OptionBadge>
         <GroupCount count={count} isEstimated={line.isEstimated} />
+        {line.computed.map(({ property, kind, value }) => (
+          <span key={property.id} className={classes.computed}>
+            <bdi>{property.name}</bdi> {kindWords(kind, property)}{' '}
+            <bdi className={classes.value}>{calculationWords(kind, value, property)}</bdi>
+          </span>
+        ))}
       </span>
     </Beside>
   );

@@ -1,6 +1,7 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CalculationKind } from '@workflow/contract/databases/query/calculation.schema.ts';
 import { formatNumber } from '../../../../platform/language/formats.ts';
+import { computedWords } from '../../property-types/families/computed.tsx';
 import { dateWords } from '../../property-types/families/date.tsx';
 import { numberWords } from '../../property-types/number.format.ts';
 import { tableTexts as texts } from './table.texts.ts';
@@ -30,7 +31,8 @@ export function calculationWords(kind: CalculationKind, value: string | null, pr
       return formatNumber(Number(value) / 100, { style: 'percent', maximumFractionDigits: 1 });
     case 'earliest':
     case 'latest':
-      return dateWords(value);
+      // A rollup may be of texts.
+      return property.type === 'rollup' ? computedWords(value) : dateWords(value);
     case 'days':
       return texts.days({ count: Number(value) });
     case 'average':

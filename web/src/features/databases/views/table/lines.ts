@@ -1,5 +1,6 @@
 import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CalculationKind } from '@workflow/contract/databases/query/calculation.schema.ts';
 import type { RowSpec } from '../../rows/rows.window.ts';
 import type { RowGroup } from '../groups.tsx';
 
@@ -23,6 +24,15 @@ export interface GroupLine {
   readonly count: number | null;
   readonly isEstimated: boolean;
   readonly isOpen: boolean;
+  /** What is computed of its rows. */
+  readonly computed: readonly Computed[];
+}
+
+/** A calculation of a column, with what it comes to. */
+export interface Computed {
+  readonly property: Property;
+  readonly kind: CalculationKind;
+  readonly value: string | null;
 }
 
 /** Where a row is added to a group. */
@@ -100,5 +110,40 @@ export function nestedLines(
   for (const row of first) put(row, 0);
   // For a moment, while links are being changed, they may lead in a circle: such rows are not lost.
   for (const rest of [...under.values()].flat()) lines.push(lineOf(rest, 0, 'none'));
+  return lines;
+}
+
+/** The rows under one that are fetched, as far as they are. */
+export interface Under {
+  readonly spec: RowSpec;
+  readonly rows: readonly Row[];
+  readonly hasMore: boolean;
+}
+
+/** Of many rows: those that are under none, and behind each that somebody has opened those under it, which are fetched then. */
+export function branchedLines(
+  rows: readonly Row[],
+  children: Property | undefined,
+  under: ReadonlyMap<string, Under>,
+  folds: Folds,
+): Line[] {
+  const lines: Line[] = [];
+  const put = (row: Row, above: readonly string[]): void => {
+    const branch = under.get(row.id);
+    const hasChildren = linkedIn(row, children).length > 0;
+    const isOpen = hasChildren && (folds[row.id] ?? false);
+    lines.push({
+      kind: 'row',
+      key: row.id,
+      row,
+      depth: above.length,
+      children: hasChildren ? (isOpen ? 'open' : 'closed') : 'none',
+    });
+    // For a moment, while links are being changed, they may lead in a circle.
+    if (!isOpen || !branch || above.includes(row.id)) return;
+    for (const child of branch.rows) put(child, [...above, row.id]);
+    if (branch.hasMore) lines.push({ kind: 'more', key: `${row.id} more`, spec: branch.spec });
+  };
+  for (const row of rows) put(row, []);
   return lines;
 }

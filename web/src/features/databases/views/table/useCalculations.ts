@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { calculateRows } from '@workflow/contract/databases/databases.endpoints.ts';
-import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CalculationQuery, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import type { Calculation } from '@workflow/contract/databases/query/calculation.schema.ts';
 import { useMemo } from 'react';
 import { call } from '../../../../platform/api.ts';
-import { calculationsKey, type OpenDatabase } from '../../databases.cache.ts';
+import { calculationsKey, type DatabasePlace, type OpenDatabase } from '../../databases.cache.ts';
 import { askedQuery } from '../../rows/groups.queries.ts';
 import { fitting, type RowSpec } from '../../rows/rows.window.ts';
 
@@ -15,6 +15,12 @@ interface Calculated {
   /** By the ids of properties. */
   readonly values: ReadonlyMap<string, string | null>;
 }
+
+/** What the server computes of rows. */
+export const calculationsQuery = (place: DatabasePlace, question: CalculationQuery) =>
+  askedQuery(calculationsKey(place, JSON.stringify(question)), (signal) =>
+    call(calculateRows, { params: { id: place.id }, body: question }, { signal }),
+  );
 
 /**
  * What is computed of all rows of a view. Of a database that is held whole it is computed here, with what is not answered for yet; of a
@@ -36,9 +42,7 @@ export function useCalculations(
   );
   const question = { filter, calculations };
   const query = useQuery({
-    ...askedQuery(calculationsKey(database, JSON.stringify(question)), (signal) =>
-      call(calculateRows, { params: { id: database.id }, body: question }, { signal }),
-    ),
+    ...calculationsQuery(database, question),
     enabled: !isWhole && calculations.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
-import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import { Id } from '@workflow/contract/core/id.ts';
+import { childrenOf, parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
@@ -6,13 +7,14 @@ import { useMemo } from 'react';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { useBranches } from '../../rows/rows.branches.ts';
 import { type Rows, useRows } from '../../rows/rows.queries.ts';
-import type { RowSpec } from '../../rows/rows.window.ts';
+import { fitting, type RowSpec } from '../../rows/rows.window.ts';
 import { canMoveBetween, type RowGroup, useRowGroups } from '../groups.tsx';
 import type { ShownView } from '../view.ts';
 import { viewKey } from '../view-changes.ts';
 import { useSpec } from '../view-rows.ts';
 import { useFolds } from './folds.ts';
-import { groupKey, type Line, nestedLines } from './lines.ts';
+import { branchedLines, groupKey, type Line, nestedLines } from './lines.ts';
+import { useGroupCalculations } from './useGroupCalculations.ts';
 
 export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
   readonly lines: readonly Line[];
@@ -26,6 +28,9 @@ export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
   readonly loadBranch: (spec: RowSpec) => void;
 }
 
+/** Whether something that opens is a row, and no group. */
+const isId = (key: string) => Id.safeParse(key).success;
+
 /** By which property a table makes its groups; undefined for none. */
 export function groupingOf({ properties }: OpenDatabase, { config }: ShownView): Property | undefined {
   const property = properties.find(({ id }) => id === config.group_by);
@@ -38,23 +43,43 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
   const isWhole = open.rows.next === null;
   const groupBy = groupingOf(open, view);
   const folds = useFolds(viewKey(open.database.id, view.key));
-  // Where not all rows are held, those that are under others may be far behind them: they stand among the others.
-  const parent = isWhole && !view.config.table?.is_flat ? parentOf(open.properties) : undefined;
+  const relation = view.config.table?.is_flat ? undefined : parentOf(open.properties);
+  const parent = isWhole ? relation : undefined;
+  const children = childrenOf(open.properties);
+  // Where not all rows are held, those under one are fetched when it is opened. Among groups, and those that a filter lets through, its
+  // parent may be elsewhere: there all stand among each other.
+  const isBranched = !isWhole && relation && !groupBy && !fitting(spec, open.properties).filter;
+  const parentId = isBranched ? relation.id : undefined;
+  const first = useMemo(
+    () => (parentId ? { ...spec, under: { parent_id: parentId, row_id: null } } : spec),
+    [spec, parentId],
+  );
 
-  const flat = useRows(open, spec);
+  const flat = useRows(open, first);
   const { groups, countOf, isEstimated } = useRowGroups(open, groupBy, spec);
   const opened = useMemo(
     () => (isWhole ? [] : groups.filter((group) => folds[groupKey(group)])),
     [isWhole, groups, folds],
   );
+  const openedRows = useMemo(
+    () => (parentId ? Object.keys(folds).filter((id) => folds[id] && isId(id)) : []),
+    [parentId, folds],
+  );
   const specs = useMemo(
-    () =>
-      opened.map(({ property, value }): RowSpec => ({ ...spec, group: { property_id: property.id, value } })),
-    [opened, spec],
+    (): RowSpec[] =>
+      parentId
+        ? openedRows.map((row_id) => ({ ...spec, under: { parent_id: parentId, row_id } }))
+        : opened.map(({ property, value }) => ({ ...spec, group: { property_id: property.id, value } })),
+    [opened, openedRows, parentId, spec],
   );
   const { branches, loadBranch } = useBranches(open, specs);
+  const computedOf = useGroupCalculations(open, view, { groupBy, spec, rows: flat.rows, opened });
 
   const lines = useMemo((): readonly Line[] => {
+    if (parentId) {
+      const under = openedRows.map((id, at) => [id, { spec: specs[at]!, ...branches[at]! }] as const);
+      return branchedLines(flat.rows, children, new Map(under), folds);
+    }
     if (!groupBy) return nestedLines(flat.rows, parent, folds);
     return groups.flatMap((group): Line[] => {
       const key = groupKey(group);
@@ -68,7 +93,15 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
       if (group.value === null && !count) return [];
       // Groups of many rows are fetched when somebody opens them.
       const isOpen = folds[key] ?? isWhole;
-      const head: Line = { kind: 'group', key, group, count, isEstimated, isOpen };
+      const head: Line = {
+        kind: 'group',
+        key,
+        group,
+        count,
+        isEstimated,
+        isOpen,
+        computed: computedOf(group),
+      };
       if (!isOpen) return [head];
       return [
         head,
@@ -77,15 +110,31 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
         ...(isAddable(group) ? [{ kind: 'add' as const, key: `${key} add`, group }] : []),
       ];
     });
-  }, [groupBy, flat.rows, parent, folds, groups, opened, branches, isWhole, countOf, isEstimated, specs]);
+  }, [
+    groupBy,
+    flat.rows,
+    parent,
+    folds,
+    groups,
+    opened,
+    branches,
+    isWhole,
+    countOf,
+    isEstimated,
+    specs,
+    parentId,
+    openedRows,
+    children,
+    computedOf,
+  ]);
 
   return {
     ...flat,
     lines,
-    rows: useMemo(
-      () => (isWhole || !groupBy ? flat.rows : branches.flatMap(({ rows }) => rows)),
-      [isWhole, groupBy, flat.rows, branches],
-    ),
+    rows: useMemo(() => {
+      if (parentId) return [...flat.rows, ...branches.flatMap(({ rows }) => rows)];
+      return isWhole || !groupBy ? flat.rows : branches.flatMap(({ rows }) => rows);
+    }, [isWhole, groupBy, parentId, flat.rows, branches]),
     spec,
     groupBy,
     loadMore: groupBy ? null : flat.loadMore,
