@@ -1,3 +1,4 @@
+import { createProperty, deleteProperty } from '@workflow/contract/databases/databases.endpoints.ts';
 import { aProjectOf } from './support/projects.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
@@ -74,6 +75,19 @@ test('two people work on a task', async ({ aVisitor, server }) => {
     await expect(section(ben, 'Blocked by')).toContainText('Waits for nothing');
     await section(ana, 'Sub-tasks').getByRole('button', { name: 'Choose the colours', exact: true }).click();
     await expect(panel(ana).getByRole('button', { name: 'Part of Print the flyers' })).toBeVisible();
+  });
+
+  await test.step('what Ana writes in a property that Ben deletes is not lost without a word', async () => {
+    const place = new URL(ana.page.url()).pathname.split('/').at(-1)!;
+    const { client } = accounts[1]!;
+    const notes = await client.does(createProperty, {
+      params: { id: place },
+      body: { name: 'Notes', type: 'text' },
+    });
+    await panel(ana).getByRole('button', { name: 'Change Notes' }).click();
+    await ana.page.keyboard.type('Matte, not glossy');
+    await client.does(deleteProperty, { params: { id: place, property_id: notes.id } });
+    await expect(ana.page.getByText('“Notes” was deleted meanwhile')).toBeVisible();
   });
 
   await test.step('J and K lead through the tasks', async () => {

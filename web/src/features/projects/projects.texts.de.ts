@@ -51,6 +51,7 @@ const german: Translation<typeof projectsTexts> = {
     unassign: 'Zuweisung von {name} aufheben',
     everybodyAssigned: 'Alle sind schon zugewiesen',
     edit: '{property} ändern',
+    propertyGone: '„{name}“ wurde inzwischen gelöscht; was du dort geschrieben hast, ist nicht gespeichert',
     about: 'Über das Projekt',
     aboutPlaceholder: 'Worum es geht, was es braucht, wann es fertig ist …',
     description: 'Beschreibung',

@@ -51,6 +51,7 @@ export const projectsTexts = defineTexts('projects', {
     unassign: 'Unassign {name}',
     everybodyAssigned: 'Everybody is assigned already',
     edit: 'Change {property}',
+    propertyGone: '“{name}” was deleted meanwhile; what you were writing there is not kept',
     about: 'About project',
     aboutPlaceholder: 'What this task is about, what it needs, when it is done…',
     description: 'Description',

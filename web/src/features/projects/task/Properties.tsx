@@ -2,9 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconUserPlus, IconUsers, IconX } from '@tabler/icons-react';
 import { endOf, priorityOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { nameOf } from '../../../platform/people.ts';
 import { PersonAvatar } from '../../../ui/Avatar.tsx';
+import { toast } from '../../../ui/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { Choices } from '../../databases/property-types/Choices.tsx';
@@ -35,16 +36,37 @@ export function Properties({ open, row, children }: Props & { children?: ReactNo
     (one) => !first.includes(one) && one.type !== 'title' && !isAbout(one) && !one.config.role,
   );
   const [status, ...rest] = first;
+  const [editedId, edit] = useEdited(properties);
+  const propertyRow = (property: Property) => (
+    <PropertyRow
+      key={property.id}
+      open={open}
+      row={row}
+      property={property}
+      isEdited={property.id === editedId}
+      onEdit={(isEdited) => edit(isEdited ? property : null)}
+    />
+  );
   return (
     <section className={classes.properties} aria-label={texts.properties}>
-      {status && <PropertyRow open={open} row={row} property={status} />}
+      {status && propertyRow(status)}
       {open.database.kind === 'project' && <AssigneeRow open={open} row={row} />}
-      {[...rest, ...others].map((property) => (
-        <PropertyRow key={property.id} open={open} row={row} property={property} />
-      ))}
+      {[...rest, ...others].map(propertyRow)}
       {children}
     </section>
   );
+}
+
+/** Which property is being written in; where somebody deletes it meanwhile, that is said. */
+function useEdited(properties: readonly Property[]) {
+  const [edited, edit] = useState<Property | null>(null);
+  const isGone = edited !== null && !properties.some(({ id }) => id === edited.id);
+  useEffect(() => {
+    if (!isGone) return;
+    toast.error(texts.propertyGone({ name: edited.name }));
+    edit(null);
+  }, [isGone, edited]);
+  return [edited?.id ?? null, edit] as const;
 }
 
 export function Line({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
@@ -59,9 +81,14 @@ export function Line({ icon, name, children }: { icon: ReactNode; name: string; 
   );
 }
 
-function PropertyRow({ open, row, property }: Props & { property: Property }) {
+interface RowProps extends Props {
+  property: Property;
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+}
+
+function PropertyRow({ open, row, property, isEdited, onEdit }: RowProps) {
   const { database } = open;
-  const [isEdited, setEdited] = useState(false);
   const { edit } = useEditing(database);
   const button = useRef<HTMLButtonElement>(null);
   const { Icon, Show, showsEmpty, Edit, toggled, holdsLinks } = viewOf(property);
@@ -84,7 +111,7 @@ function PropertyRow({ open, row, property }: Props & { property: Property }) {
             value={value}
             onSave={save}
             onClose={() => {
-              setEdited(false);
+              onEdit(false);
               requestAnimationFrame(() => button.current?.focus());
             }}
           />
@@ -96,7 +123,7 @@ function PropertyRow({ open, row, property }: Props & { property: Property }) {
               size={26}
               aria-label={texts.edit({ property: property.name })}
               title={texts.edit({ property: property.name })}
-              onClick={() => setEdited(true)}
+              onClick={() => onEdit(true)}
             >
               <IconPencil size={15} />
             </ActionIcon>
@@ -105,7 +132,7 @@ function PropertyRow({ open, row, property }: Props & { property: Property }) {
           <ValueButton
             ref={button}
             label={texts.edit({ property: property.name })}
-            onClick={() => (toggled ? save(toggled(value)) : setEdited(true))}
+            onClick={() => (toggled ? save(toggled(value)) : onEdit(true))}
           >
             {shown}
           </ValueButton>
