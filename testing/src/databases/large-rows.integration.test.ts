@@ -2,6 +2,7 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import {
   CELL_ITEMS_MAX,
   LINKING_PROPERTIES_MAX,
+  PROPERTIES_MAX,
   ROLLUP_TEXT_MAX,
   ROW_CHARACTERS_MAX,
   TEXT_CELL_MAX,
@@ -130,4 +131,25 @@ describe('a page of large rows', () => {
     const listed = pages[0]![0]!.cells[rollups[0]!.id] as string[];
     expect(listed.map(({ length }) => length)).toEqual(Array(CELL_ITEMS_MAX).fill(ROLLUP_TEXT_MAX));
   });
+});
+
+test('as much is computed at once as a database can have properties', async () => {
+  const id = await aDatabase();
+  const { id: span } = await add(id, { name: 'Span', type: 'date_range', config: {} });
+  const value = { start: '2026-03-04', end: '2026-03-09' };
+  for (const cells of [{ [span]: value }, { [span]: value }, {}]) await addRow(id, cells);
+  const includes = { property_id: span, operator: 'includes', value: '2026-03-05' };
+  const { values } = await owner.does(databases.calculateRows, {
+    params: { id },
+    body: {
+      filter: { match: 'and', conditions: [includes] },
+      calculations: Array.from({ length: PROPERTIES_MAX }, (_, number) => ({
+        property_id: span,
+        kind: number % 2 === 0 ? ('unique' as const) : ('count' as const),
+      })),
+    },
+  });
+  expect(values.map((one) => one.value)).toEqual(
+    Array.from({ length: PROPERTIES_MAX }, (_, number) => (number % 2 === 0 ? '1' : '2')),
+  );
 });

@@ -147,11 +147,15 @@ export async function calculateRecords(
   const where = sql`
     r.database_id = ${databaseId} and r.deleted_at is null and r.archived_at is null
     ${group ? sql`and ${isIn(reader, group)}` : sql``} ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}`;
-  const rows = sql`(select r.* from database_rows r where ${where}) r`;
-  const [first, ...others] = calculations.map((one) => sql`(${calculationSql(sql, one, rows)})::text`);
-  if (!first) return [];
-  const all = others.reduce((list, one) => sql`${list}, ${one}`, first);
+  const rows = sql`found r`;
+  if (calculations.length === 0) return [];
+  // One by one: a function takes no more than a hundred values.
+  const all = calculations.reduce(
+    (list, one) => sql`${list} || jsonb_build_array((${calculationSql(sql, one, rows)})::text)`,
+    sql`'[]'::jsonb`,
+  );
   const [row] = await unprepared(sql<[{ values: (string | null)[] }]>`
-    select jsonb_build_array(${all}) as values from database_rows r where ${where}`);
+    with found as not materialized (select r.* from database_rows r where ${where})
+    select ${all} as values from ${rows}`);
   return calculations.map((one, index) => asAnswered(one, row.values[index] ?? null));
 }
