@@ -1,12 +1,12 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { nestedLines } from './lines.ts';
+import { nestedLines, rowLines } from './lines.ts';
 
 const parent = { id: 'parent' } as Property;
 const row = (id: string, above?: string) =>
   ({ id, cells: above ? { parent: [above] } : {} }) as unknown as Row;
 const shown = (rows: Row[], folds = {}) =>
-  nestedLines(rows, parent, folds).map(
+  nestedLines(rows, parent, folds, rowLines()).map(
     ({ row: { id }, depth, children }) => `${'-'.repeat(depth)}${id} ${children}`,
   );
 

@@ -59,32 +59,34 @@ export type Folds = Readonly<Record<string, boolean>>;
 
 export const groupKey = ({ property, value }: RowGroup): string => `${property.id} ${JSON.stringify(value)}`;
 
-const plain = new WeakMap<Row, RowLine>();
-
-/** The same object for the same row: of thousands of rows, those that are drawn stay as they are when more come. */
-function plainLine(row: Row): RowLine {
-  const known = plain.get(row);
-  if (known) return known;
-  const line: RowLine = { kind: 'row', key: row.id, row, depth: 0, children: 'none' };
-  plain.set(row, line);
-  return line;
+/**
+ * Makes lines of rows: the same object for what is as it was, so that of thousands of rows those that are drawn stay as they are when more
+ * come.
+ */
+export function rowLines() {
+  const known = new Map<string, RowLine>();
+  return (key: string, row: Row, depth: number, children: RowLine['children']): RowLine => {
+    const before = known.get(key);
+    if (before?.row === row && before.depth === depth && before.children === children) return before;
+    const line: RowLine = { kind: 'row', key, row, depth, children };
+    known.set(key, line);
+    return line;
+  };
 }
+
+type LineOf = ReturnType<typeof rowLines>;
 
 /** Rows in their order, each behind the one that it is under, where that is among them. */
 export function nestedLines(
   rows: readonly Row[],
   parent: Property | undefined,
   folds: Folds,
+  makeLine: LineOf,
   prefix = '',
 ): RowLine[] {
-  const lineOf = (row: Row, depth: number, children: RowLine['children']): RowLine => ({
-    kind: 'row',
-    key: prefix + row.id,
-    row,
-    depth,
-    children,
-  });
-  if (!parent) return rows.map((row) => (prefix === '' ? plainLine(row) : lineOf(row, 0, 'none')));
+  const lineOf = (row: Row, depth: number, children: RowLine['children']) =>
+    makeLine(prefix + row.id, row, depth, children);
+  if (!parent) return rows.map((row) => lineOf(row, 0, 'none'));
   const held = new Set(rows.map(({ id }) => id));
   const under = new Map<string, Row[]>();
   const first: Row[] = [];
@@ -126,19 +128,15 @@ export function branchedLines(
   children: Property | undefined,
   under: ReadonlyMap<string, Under>,
   folds: Folds,
+  makeLine: LineOf,
 ): Line[] {
   const lines: Line[] = [];
   const put = (row: Row, above: readonly string[]): void => {
     const branch = under.get(row.id);
     const hasChildren = linkedIn(row, children).length > 0;
     const isOpen = hasChildren && (folds[row.id] ?? false);
-    lines.push({
-      kind: 'row',
-      key: row.id,
-      row,
-      depth: above.length,
-      children: hasChildren ? (isOpen ? 'open' : 'closed') : 'none',
-    });
+    const state = hasChildren ? (isOpen ? 'open' : 'closed') : 'none';
+    lines.push(makeLine(row.id, row, above.length, state));
     // For a moment, while links are being changed, they may lead in a circle.
     if (!isOpen || !branch || above.includes(row.id)) return;
     for (const child of branch.rows) put(child, [...above, row.id]);

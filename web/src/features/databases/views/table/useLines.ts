@@ -3,7 +3,7 @@ import { childrenOf, parentOf } from '@workflow/contract/databases/databases.par
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { useBranches } from '../../rows/rows.branches.ts';
 import { type Rows, useRows } from '../../rows/rows.queries.ts';
@@ -13,7 +13,7 @@ import type { ShownView } from '../view.ts';
 import { viewKey } from '../view-changes.ts';
 import { useSpec } from '../view-rows.ts';
 import { useFolds } from './folds.ts';
-import { branchedLines, groupKey, type Line, nestedLines } from './lines.ts';
+import { branchedLines, groupKey, type Line, nestedLines, rowLines } from './lines.ts';
 import { useGroupCalculations } from './useGroupCalculations.ts';
 
 export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
@@ -75,12 +75,13 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
   const { branches, loadBranch } = useBranches(open, specs);
   const computedOf = useGroupCalculations(open, view, { groupBy, spec, rows: flat.rows, opened });
 
+  const [makeLine] = useState(rowLines);
   const lines = useMemo((): readonly Line[] => {
     if (parentId) {
       const under = openedRows.map((id, at) => [id, { spec: specs[at]!, ...branches[at]! }] as const);
-      return branchedLines(flat.rows, children, new Map(under), folds);
+      return branchedLines(flat.rows, children, new Map(under), folds, makeLine);
     }
-    if (!groupBy) return nestedLines(flat.rows, parent, folds);
+    if (!groupBy) return nestedLines(flat.rows, parent, folds, makeLine);
     return groups.flatMap((group): Line[] => {
       const key = groupKey(group);
       const at = opened.indexOf(group);
@@ -105,7 +106,7 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
       if (!isOpen) return [head];
       return [
         head,
-        ...nestedLines(rows, parent, folds, `${key} `),
+        ...nestedLines(rows, parent, folds, makeLine, `${key} `),
         ...(branch?.hasMore ? [{ kind: 'more' as const, key: `${key} more`, spec: specs[at]! }] : []),
         ...(isAddable(group) ? [{ kind: 'add' as const, key: `${key} add`, group }] : []),
       ];
@@ -126,6 +127,7 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     openedRows,
     children,
     computedOf,
+    makeLine,
   ]);
 
   return {
