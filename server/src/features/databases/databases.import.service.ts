@@ -9,14 +9,10 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertDatabase } from './databases.store.ts';
-import {
-  addProperties,
-  createProperty,
-  initializeRelations,
-  type SelfRelation,
-  toProperty,
-} from './properties/properties.service.ts';
+import { createProperty } from './properties/create-property.service.ts';
+import { addProperties, toProperty } from './properties/properties.service.ts';
 import { listProperties } from './properties/properties.store.ts';
+import { initializeRelations, type SelfRelation } from './properties/relations.service.ts';
 import { type ImportedRow, importRows } from './rows/rows.import.ts';
 import { createView } from './views/views.service.ts';
 

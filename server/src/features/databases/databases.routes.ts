@@ -5,10 +5,12 @@ import { databaseFaces } from '@workflow/contract/databases/faces.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as databases from './databases.service.ts';
 import * as conversions from './properties/conversion.service.ts';
+import { createProperty } from './properties/create-property.service.ts';
 import * as properties from './properties/properties.service.ts';
 import * as query from './query/query.service.ts';
 import { duplicateRows } from './rows/rows.duplicate.ts';
 import * as rows from './rows/rows.service.ts';
+import * as trash from './rows/rows.trash.service.ts';
 import * as views from './views/views.service.ts';
 
 interface Params {
@@ -46,7 +48,7 @@ function routesOf(face: DatabaseFace): readonly Route[] {
       databases.restoreDatabase(tx, actor, at(params)),
     ),
     route(family.createProperty, ({ tx, actor, params, body }) =>
-      properties.createProperty(tx, actor, { face, databaseId: params.id }, body),
+      createProperty(tx, actor, { face, databaseId: params.id }, body),
     ),
     route(family.createRow, ({ tx, actor, params, body }) =>
       rows.createRow(tx, actor, { face, databaseId: params.id }, body),
@@ -82,13 +84,13 @@ export const databaseRoutes: readonly Route[] = [
   ),
 
   route(endpoints.getRow, ({ reader, actor, params }) => rows.getRow(reader, actor, rowAt(params))),
-  route(endpoints.deleteRow, ({ tx, actor, params }) => rows.deleteRow(tx, actor, rowAt(params))),
-  route(endpoints.restoreRow, ({ tx, actor, params }) => rows.restoreRow(tx, actor, rowAt(params))),
+  route(endpoints.deleteRow, ({ tx, actor, params }) => trash.deleteRow(tx, actor, rowAt(params))),
+  route(endpoints.restoreRow, ({ tx, actor, params }) => trash.restoreRow(tx, actor, rowAt(params))),
   route(endpoints.deleteRows, async ({ tx, actor, params, body }) => ({
-    rows: await rows.deleteRows(tx, actor, inside(params), body.row_ids),
+    rows: await trash.deleteRows(tx, actor, inside(params), body.row_ids),
   })),
   route(endpoints.restoreRows, async ({ tx, actor, params, body }) => ({
-    rows: await rows.restoreRows(tx, actor, inside(params), body.row_ids),
+    rows: await trash.restoreRows(tx, actor, inside(params), body.row_ids),
   })),
   route(endpoints.duplicateRows, async ({ tx, actor, params, body }) => ({
     rows: await duplicateRows(tx, actor, inside(params), body.row_ids),

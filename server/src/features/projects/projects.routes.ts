@@ -12,8 +12,11 @@ import * as details from '../databases/details/details.service.ts';
 import * as myTasks from '../databases/my-tasks/my-tasks.service.ts';
 import * as notices from '../databases/notices/notices.service.ts';
 import * as properties from '../databases/properties/properties.service.ts';
+import { initializeProperties, initializeRelations } from '../databases/properties/relations.service.ts';
 import { setTaskRepeat } from '../databases/repeats/repeats.service.ts';
+import { setAssigned } from '../databases/rows/assign.service.ts';
 import * as rows from '../databases/rows/rows.service.ts';
+import { deleteRow } from '../databases/rows/rows.trash.service.ts';
 import * as projectTemplates from '../databases/templates/project-templates.service.ts';
 import * as taskTemplates from '../databases/templates/task-templates.service.ts';
 import { projectDefaults, projectRelations } from './projects.defaults.ts';
@@ -38,10 +41,10 @@ export const projectRoutes: readonly Route[] = [
   route(listMyTasks, ({ reader, actor, query }) => myTasks.listMyTasks(reader, actor, query)),
 
   route(endpoints.initializeProjectDefaults, ({ tx, actor, params }) =>
-    properties.initializeProperties(tx, actor, { face, databaseId: params.id }, initial),
+    initializeProperties(tx, actor, { face, databaseId: params.id }, initial),
   ),
   route(endpoints.initializeProjectRelations, ({ tx, actor, params }) =>
-    properties.initializeRelations(tx, actor, { face, databaseId: params.id }, projectRelations),
+    initializeRelations(tx, actor, { face, databaseId: params.id }, projectRelations),
   ),
   route(endpoints.deleteProjectProperty, async ({ tx, actor, params }) => {
     const address = await properties.addressOfProperty(tx, actor, face, params.property_id);
@@ -52,7 +55,7 @@ export const projectRoutes: readonly Route[] = [
     details.getRowDetails(reader, actor, taskAt(params)),
   ),
   route(endpoints.deleteTask, async ({ tx, actor, params }) => {
-    await rows.deleteRow(tx, actor, await rows.addressOfRow(tx, actor, face, params.task_id));
+    await deleteRow(tx, actor, await rows.addressOfRow(tx, actor, face, params.task_id));
   }),
   route(endpoints.updateTaskCell, async ({ tx, actor, params, body }) => {
     const address = await rows.addressOfRow(tx, actor, face, params.task_id);
@@ -60,12 +63,12 @@ export const projectRoutes: readonly Route[] = [
   }),
 
   route(endpoints.assignTask, async ({ tx, actor, params, body, respondExisting }) => {
-    const { row, changed } = await rows.setAssigned(tx, actor, taskAt(params), body.user_id, true);
+    const { row, changed } = await setAssigned(tx, actor, taskAt(params), body.user_id, true);
     if (!changed) respondExisting();
     return row;
   }),
   route(endpoints.unassignTask, async ({ tx, actor, params }) => {
-    await rows.setAssigned(tx, actor, taskAt(params), params.user_id, false);
+    await setAssigned(tx, actor, taskAt(params), params.user_id, false);
   }),
 
   route(endpoints.createComment, ({ tx, actor, params, body }) =>

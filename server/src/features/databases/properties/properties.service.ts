@@ -1,4 +1,3 @@
-import { beginningOf } from '@workflow/contract/core/text.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import {
   databaseRowsChanged,
@@ -7,22 +6,15 @@ import {
   propertyUpdated,
 } from '@workflow/contract/databases/databases.events.ts';
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
-import {
-  LINKING_PROPERTIES_MAX,
-  PROPERTIES_MAX,
-  PROPERTY_NAME_MAX,
-} from '@workflow/contract/databases/databases.limits.ts';
+import { LINKING_PROPERTIES_MAX, PROPERTIES_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type {
   NewProperty,
   Property,
   PropertyChanges,
 } from '@workflow/contract/databases/databases.schema.ts';
 import { mergeConfig } from '@workflow/contract/databases/property-types/config.merge.ts';
-import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
-import { OPPOSITE_ROLE, type RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
-import { violatedConstraint } from '../../../platform/database/conflict.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -33,14 +25,13 @@ import { recomputeFormulas } from '../formulas/recompute.ts';
 import { findPlace, holdPlaces, lastPlaces, placeInstead, type Series } from '../positions.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { tellAllAssigned } from '../rows/assigned.service.ts';
-import { checkReferences, readConfig, requireRelatable } from './config.check.ts';
+import { checkReferences, readConfig } from './config.check.ts';
 import { optionsOf, renamedOptions, rewriteCells } from './options.ts';
 import {
   countProperties,
   findDatabaseOfProperty,
   findProperties,
   insertProperties,
-  listProperties,
   setPropertyDeleted,
   takeKeys,
   updatePropertyRow,
@@ -53,7 +44,7 @@ export interface PropertyAddress {
   readonly propertyId: string;
 }
 
-type Place = Pick<SeenDatabase, 'id' | 'workspace_id'>;
+export type Place = Pick<SeenDatabase, 'id' | 'workspace_id'>;
 
 const placeOf = ({ id, workspace_id }: Place) => ({ workspace_id, database_id: id });
 
@@ -104,132 +95,9 @@ async function requireRoom(tx: Tx, databaseId: string): Promise<void> {
   if (all > PROPERTIES_MAX || linking > LINKING_PROPERTIES_MAX) fail(databaseErrors.too_many_properties);
 }
 
-async function unlessSecondTitle<Written>(write: Promise<Written>): Promise<Written> {
-  try {
-    return await write;
-  } catch (error) {
-    if (violatedConstraint(error) === 'database_properties_title') fail(databaseErrors.one_title_property);
-    throw error;
-  }
-}
-
-export async function createProperty(
-  tx: Tx,
-  actor: Actor,
-  { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
-  input: NewProperty,
-): Promise<Property> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  const draft = { ...input, config: readConfig(input.type, input.config) };
-  if (input.type === 'relation') return relate(tx, actor, database, draft);
-  await holdPlaces(tx, databaseId);
-  const property: StoredProperty = {
-    id: newId(),
-    database_id: databaseId,
-    key: '',
-    position: '',
-    version: 1,
-    ...draft,
-  };
-  const config = await checkReferences({ tx, actor, database, property });
-  const [added] = await unlessSecondTitle(addProperties(tx, databaseId, [{ ...draft, config }]));
-  tellCreated(tx, database, added!);
-  if (input.type === 'formula') await recompute(tx, database);
-  // What nobody writes is there at once, in every row.
-  else if (propertyTypeOf(input.type).value === null) tellRowsChanged(tx, database);
-  await tellAllAssigned(tx, database);
-  return toProperty(added!);
-}
-
-/** Both sides of a relation: each is a property of its database, and both show the same links. */
-async function relate(tx: Tx, actor: Actor, database: SeenDatabase, input: NewProperty): Promise<Property> {
-  const otherId = await requireRelatable({ tx, actor, database, property: input });
-  // Both at once, for at this moment somebody may relate them the other way round.
-  await holdPlaces(tx, database.id, otherId);
-  const name = beginningOf(database.title, PROPERTY_NAME_MAX);
-  const [one] = await addRelation(tx, database, input, { databaseId: otherId, name });
-  return toProperty(one);
-}
-
-/** The two sides, of databases that are held. */
-async function addRelation(
-  tx: Tx,
-  database: Place,
-  input: NewProperty,
-  { databaseId, name }: { databaseId: string; name: string },
-): Promise<[StoredProperty, StoredProperty]> {
-  const there = { id: databaseId, workspace_id: database.workspace_id };
-  const role = input.config.role as RelationRole | undefined;
-  const [one] = await addProperties(tx, database.id, [input]);
-  const back = { database_id: database.id, property_id: one!.id, link_id: one!.id, side: 'to' };
-  const config = { ...back, ...(role && { role: OPPOSITE_ROLE[role] }) };
-  const [other] = await addProperties(tx, there.id, [{ name, type: 'relation', config }]);
-  const whole = await updatePropertyRow(tx, one!.id, {
-    config: { ...one!.config, property_id: other!.id, link_id: one!.id, side: 'from' },
-  });
-  tellCreated(tx, database, whole);
-  tellCreated(tx, there, other!);
-  return [whole, other!];
-}
-
-/** A relation of a database to itself, under its names from both sides. */
-export interface SelfRelation {
-  readonly role: RelationRole;
-  readonly name: string;
-  readonly otherName: string;
-}
-
-/** Those that a database has not got yet, of one that is held. */
-async function addSelfRelations(
-  tx: Tx,
-  database: Place,
-  existing: readonly StoredProperty[],
-  relations: readonly SelfRelation[],
-): Promise<StoredProperty[]> {
-  const roles = new Set(existing.map(({ config }) => config.role));
-  const added: StoredProperty[] = [];
-  for (const { role, name, otherName } of relations) {
-    if (roles.has(role) && roles.has(OPPOSITE_ROLE[role])) continue;
-    const config = { database_id: database.id, role };
-    const other = { databaseId: database.id, name: otherName };
-    added.push(...(await addRelation(tx, database, { name, type: 'relation', config }, other)));
-  }
-  return added;
-}
-
-/** Gives a database the relations to itself that it lacks; answers those that it has then. */
-export async function initializeRelations(
-  tx: Tx,
-  actor: Actor,
-  address: Pick<PropertyAddress, 'face' | 'databaseId'>,
-  relations: readonly SelfRelation[],
-): Promise<Property[]> {
-  const database = await requireToChange(tx, actor, address);
-  const existing = await listProperties(tx, database.id);
-  const added = await addSelfRelations(tx, database, existing, relations);
-  return [...existing.filter(({ config }) => config.role), ...added].map(toProperty);
-}
-
-function tellCreated(tx: Tx, database: Place, property: StoredProperty): void {
+export function tellCreated(tx: Tx, database: Place, property: StoredProperty): void {
   const payload = { ...placeOf(database), property: toProperty(property) };
   tx.publish(propertyCreated, [rooms.database(database)], payload);
-}
-
-/** Gives a database without properties these; one that has some keeps them. */
-export async function initializeProperties(
-  tx: Tx,
-  actor: Actor,
-  address: Pick<PropertyAddress, 'face' | 'databaseId'>,
-  { properties, relations }: { properties: readonly NewProperty[]; relations: readonly SelfRelation[] },
-): Promise<Property[]> {
-  // Of two who ask at once, the second waits and finds those of the first.
-  const database = await requireToChange(tx, actor, address);
-  const existing = await listProperties(tx, database.id);
-  if (existing.length > 0) return existing.map(toProperty);
-  const added = await addProperties(tx, database.id, properties);
-  for (const property of added) tellCreated(tx, database, property);
-  await tellAllAssigned(tx, database);
-  return [...added, ...(await addSelfRelations(tx, database, [], relations))].map(toProperty);
 }
 
 /** The address of a property that is known by its own id. @throws Failure where there is none that the actor may change */
@@ -244,7 +112,7 @@ export async function addressOfProperty(
   return { face, databaseId: database.id, propertyId };
 }
 
-async function recompute(tx: Tx, database: Place): Promise<void> {
+export async function recompute(tx: Tx, database: Place): Promise<void> {
   if (await recomputeFormulas(tx, database.id)) tellRowsChanged(tx, database);
 }
 

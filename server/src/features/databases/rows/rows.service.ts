@@ -1,6 +1,6 @@
 import type { Permission } from '@workflow/contract/core/permission.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import { rowsCreated, rowsDeleted, rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
+import { rowsCreated } from '@workflow/contract/databases/databases.events.ts';
 import type { DatabaseFace, DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
 import type {
   Activity,
@@ -21,32 +21,23 @@ import { rooms } from '../../../platform/realtime/rooms.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { listActivity, recordActivity } from '../details/activity.store.ts';
-import { requireRoomFor } from '../details/room.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
-import { tellAbout } from '../notices/notices.service.ts';
-import { findPlace, holdPlaces, placeInstead, type Series } from '../positions.store.ts';
+import { findPlace, holdPlaces, type Series } from '../positions.store.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
 import { makeNextOfDone } from '../repeats/next-task.service.ts';
 import { listRepeating } from '../repeats/repeats.store.ts';
 import { tellAssigned } from './assigned.service.ts';
-import { publishChanges, showingInLinked, writeCells } from './cells.service.ts';
+import { publishChanges, writeCells } from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
 import { type CheckedCells, checkEdits } from './edits.check.ts';
 import { requireRoomInRow } from './row-size.ts';
 import { toRows } from './rows.reading.ts';
 import {
-  deleteAssignee,
   findDatabaseOfRow,
   findRecords,
-  holdPeople,
   holdRow,
   insertRecords,
-  listAssignees,
-  lockRecords,
-  patchRecords,
-  putAssignee,
-  setDeleted,
   setPosition,
   takeNumbers,
 } from './rows.store.ts';
@@ -107,7 +98,7 @@ export async function readRows(
   return toRows(reader, properties, records);
 }
 
-async function readRow(reader: Reader, { databaseId, rowId, face }: RowAddress): Promise<Row> {
+export async function readRow(reader: Reader, { databaseId, rowId, face }: RowAddress): Promise<Row> {
   const [row] = await readRows(reader, databaseId, [rowId]);
   return row ?? fail(face.rowScope.absent);
 }
@@ -259,108 +250,4 @@ export async function updateCells(
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   if (edits.length === 0) return [];
   return editCells(tx, actor, database, edits);
-}
-
-type Inside = Pick<RowAddress, 'face' | 'databaseId'>;
-
-/** Those that are there; answers them with the versions that this gave them. */
-export async function deleteRows(
-  tx: Tx,
-  actor: Actor,
-  { face, databaseId }: Inside,
-  rowIds: readonly string[],
-): Promise<{ id: string; version: number }[]> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  const remove = () => setDeleted(tx, databaseId, rowIds, true);
-  const records = await showingInLinked(tx, actor, database, rowIds, remove);
-  if (records.length === 0) return [];
-  await recordActivity(
-    tx,
-    actor.userId,
-    records.map(({ id }) => ({ row_id: id, kind: 'deleted' })),
-  );
-  const rows = records.map(({ id, version }) => ({ id, version }));
-  tx.publish(rowsDeleted, [rooms.database(database)], { ...placeOf(database), rows });
-  await tellAssigned(
-    tx,
-    database,
-    rows.map(({ id }) => id),
-  );
-  return rows;
-}
-
-export async function deleteRow(tx: Tx, actor: Actor, { rowId, ...address }: RowAddress): Promise<void> {
-  const deleted = await deleteRows(tx, actor, address, [rowId]);
-  if (deleted.length === 0) fail(address.face.rowScope.absent);
-}
-
-/** Those that are in the trash. */
-export async function restoreRows(
-  tx: Tx,
-  actor: Actor,
-  { face, databaseId }: Inside,
-  rowIds: readonly string[],
-): Promise<Row[]> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  await holdPlaces(tx, databaseId);
-  const bringBack = () => setDeleted(tx, databaseId, rowIds, false);
-  const restored = await showingInLinked(tx, actor, database, rowIds, bringBack);
-  if (restored.length === 0) return [];
-  for (const record of restored) {
-    const place = await placeInstead(tx, seriesOf(databaseId), record);
-    if (place !== null) await setPosition(tx, record.id, place);
-  }
-  const ids = restored.map(({ id }) => id);
-  await recordActivity(
-    tx,
-    actor.userId,
-    ids.map((id) => ({ row_id: id, kind: 'restored' })),
-  );
-  const rows = await readRows(tx, databaseId, ids);
-  tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows });
-  await tellAssigned(tx, database, ids);
-  return rows;
-}
-
-export async function restoreRow(tx: Tx, actor: Actor, { rowId, ...address }: RowAddress): Promise<Row> {
-  const [restored] = await restoreRows(tx, actor, address, [rowId]);
-  return restored ?? readRow(tx, { ...address, rowId });
-}
-
-/** `changed` is false where it was so already. */
-export async function setAssigned(
-  tx: Tx,
-  actor: Actor,
-  address: RowAddress,
-  userId: string,
-  assigned: boolean,
-): Promise<{ row: Row; changed: boolean }> {
-  const { rowId, face } = address;
-  const database = await requireRow(tx, actor, address, face.edit);
-  if (assigned && !(await holdPeople(tx, database.workspace_id, [userId])).has(userId))
-    fail(databaseErrors.not_a_person_of_the_workspace);
-  const [before] = await lockRecords(tx, [rowId]);
-  if (!before) fail(face.rowScope.absent);
-  const isAssigned = (await listAssignees(tx, [rowId])).get(rowId)?.some(({ id }) => id === userId);
-  if (assigned && !isAssigned) await requireRoomFor(tx, 'assignees', rowId);
-  const changed = await (assigned ? putAssignee(tx, rowId, userId) : deleteAssignee(tx, rowId, userId));
-  if (changed) {
-    const [record] = await patchRecords(tx, [{ id: rowId, set: {}, unset: [] }], actor.userId);
-    const kind = assigned ? 'assigned' : 'unassigned';
-    await recordActivity(tx, actor.userId, [{ row_id: rowId, kind, subject_id: userId }]);
-    const assignees = (await listAssignees(tx, [rowId])).get(rowId) ?? [];
-    const { id, version, updated_by } = record!;
-    const change = {
-      id,
-      version,
-      cells: {},
-      assignees,
-      updated_by,
-      updated_at: timestamp(record!.updated_at),
-    };
-    tx.publish(rowsUpdated, [rooms.database(database)], { ...placeOf(database), rows: [change] });
-    await tellAssigned(tx, database, [rowId], [userId]);
-    if (assigned) await tellAbout(tx, actor, 'assigned', { database, rowId }, [userId]);
-  }
-  return { row: await readRow(tx, address), changed };
 }

@@ -23,8 +23,9 @@ import { BLUEPRINT_TASKS_MAX, countOf, withoutCells } from '../blueprints/bluepr
 import { makeTasks, readBlueprints } from '../blueprints/blueprints.service.ts';
 import { requireDatabase } from '../databases.access.ts';
 import { createDatabase } from '../databases.service.ts';
-import { addProperties, initializeRelations, type SelfRelation } from '../properties/properties.service.ts';
+import { addProperties } from '../properties/properties.service.ts';
 import { listProperties } from '../properties/properties.store.ts';
+import { initializeRelations, type SelfRelation } from '../properties/relations.service.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { createView } from '../views/views.service.ts';
 import { listViews } from '../views/views.store.ts';

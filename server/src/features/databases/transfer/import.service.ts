@@ -28,7 +28,7 @@ import { requirePermission } from '../../../platform/permission.ts';
 import { requireWorkspace, roleIn } from '../../members/membership.access.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { createDatabase } from '../databases.service.ts';
-import { createProperty } from '../properties/properties.service.ts';
+import { createProperty } from '../properties/create-property.service.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import { cellTextOf } from './cell-texts.ts';
 import { textsOf } from './csv.ts';

@@ -8,7 +8,7 @@ import { GroupCount } from '../GroupCount.tsx';
 import { useGroupNames } from '../groups.tsx';
 import { calculationWords, kindWords } from './calculation.words.ts';
 import classes from './GroupLines.module.css';
-import type { GroupLine as Line } from './lines.ts';
+import type { Computed, GroupLine as Line } from './lines.ts';
 import { tableTexts as texts } from './table.texts.ts';
 
 interface Placed {
@@ -48,6 +48,9 @@ function Beside({ id, index, style, isActive, onPress, children }: BesideProps) 
   );
 }
 
+/** Of nothing there is nothing to be said. */
+const hasValue = ({ value }: Computed) => value !== null;
+
 interface GroupProps extends Placed {
   line: Line;
   workspaceId: string;
@@ -76,7 +79,7 @@ export function GroupLine({ line, workspaceId, onFold, ...placed }: GroupProps) 
         </ActionIcon>
         <OptionBadge color={group.color}>{name}</OptionBadge>
         <GroupCount count={count} isEstimated={line.isEstimated} />
-        {line.computed.map(({ property, kind, value }) => (
+        {line.computed.filter(hasValue).map(({ property, kind, value }) => (
           <span key={property.id} className={classes.computed}>
             <bdi>{property.name}</bdi> {kindWords(kind, property)}{' '}
             <bdi className={classes.value}>{calculationWords(kind, value, property)}</bdi>

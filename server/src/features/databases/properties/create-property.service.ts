@@ -1,0 +1,59 @@
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import type { NewProperty, Property } from '@workflow/contract/databases/databases.schema.ts';
+import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { violatedConstraint } from '../../../platform/database/conflict.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { newId } from '../../../platform/ids.ts';
+import { requireDatabase } from '../databases.access.ts';
+import { holdPlaces } from '../positions.store.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { tellAllAssigned } from '../rows/assigned.service.ts';
+import { checkReferences, readConfig } from './config.check.ts';
+import {
+  addProperties,
+  type PropertyAddress,
+  recompute,
+  tellCreated,
+  tellRowsChanged,
+  toProperty,
+} from './properties.service.ts';
+import { relate } from './relations.service.ts';
+
+async function unlessSecondTitle<Written>(write: Promise<Written>): Promise<Written> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violatedConstraint(error) === 'database_properties_title') fail(databaseErrors.one_title_property);
+    throw error;
+  }
+}
+
+export async function createProperty(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
+  input: NewProperty,
+): Promise<Property> {
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const draft = { ...input, config: readConfig(input.type, input.config) };
+  if (input.type === 'relation') return relate(tx, actor, database, draft);
+  await holdPlaces(tx, databaseId);
+  const property: StoredProperty = {
+    id: newId(),
+    database_id: databaseId,
+    key: '',
+    position: '',
+    version: 1,
+    ...draft,
+  };
+  const config = await checkReferences({ tx, actor, database, property });
+  const [added] = await unlessSecondTitle(addProperties(tx, databaseId, [{ ...draft, config }]));
+  tellCreated(tx, database, added!);
+  if (input.type === 'formula') await recompute(tx, database);
+  // What nobody writes is there at once, in every row.
+  else if (propertyTypeOf(input.type).value === null) tellRowsChanged(tx, database);
+  await tellAllAssigned(tx, database);
+  return toProperty(added!);
+}

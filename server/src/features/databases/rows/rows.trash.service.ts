@@ -1,0 +1,83 @@
+import { rowsCreated, rowsDeleted } from '@workflow/contract/databases/databases.events.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
+import { recordActivity } from '../details/activity.store.ts';
+import { holdPlaces, placeInstead, type Series } from '../positions.store.ts';
+import { tellAssigned } from './assigned.service.ts';
+import { showingInLinked } from './cells.service.ts';
+import { type RowAddress, readRow, readRows } from './rows.service.ts';
+import { setDeleted, setPosition } from './rows.store.ts';
+
+const seriesOf = (databaseId: string): Series => ({ of: 'rows', databaseId });
+
+const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
+
+type Inside = Pick<RowAddress, 'face' | 'databaseId'>;
+
+/** Those that are there; answers them with the versions that this gave them. */
+export async function deleteRows(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Inside,
+  rowIds: readonly string[],
+): Promise<{ id: string; version: number }[]> {
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const remove = () => setDeleted(tx, databaseId, rowIds, true);
+  const records = await showingInLinked(tx, actor, database, rowIds, remove);
+  if (records.length === 0) return [];
+  await recordActivity(
+    tx,
+    actor.userId,
+    records.map(({ id }) => ({ row_id: id, kind: 'deleted' })),
+  );
+  const rows = records.map(({ id, version }) => ({ id, version }));
+  tx.publish(rowsDeleted, [rooms.database(database)], { ...placeOf(database), rows });
+  await tellAssigned(
+    tx,
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows;
+}
+
+export async function deleteRow(tx: Tx, actor: Actor, { rowId, ...address }: RowAddress): Promise<void> {
+  const deleted = await deleteRows(tx, actor, address, [rowId]);
+  if (deleted.length === 0) fail(address.face.rowScope.absent);
+}
+
+/** Those that are in the trash. */
+export async function restoreRows(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Inside,
+  rowIds: readonly string[],
+): Promise<Row[]> {
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  await holdPlaces(tx, databaseId);
+  const bringBack = () => setDeleted(tx, databaseId, rowIds, false);
+  const restored = await showingInLinked(tx, actor, database, rowIds, bringBack);
+  if (restored.length === 0) return [];
+  for (const record of restored) {
+    const place = await placeInstead(tx, seriesOf(databaseId), record);
+    if (place !== null) await setPosition(tx, record.id, place);
+  }
+  const ids = restored.map(({ id }) => id);
+  await recordActivity(
+    tx,
+    actor.userId,
+    ids.map((id) => ({ row_id: id, kind: 'restored' })),
+  );
+  const rows = await readRows(tx, databaseId, ids);
+  tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows });
+  await tellAssigned(tx, database, ids);
+  return rows;
+}
+
+export async function restoreRow(tx: Tx, actor: Actor, { rowId, ...address }: RowAddress): Promise<Row> {
+  const [restored] = await restoreRows(tx, actor, address, [rowId]);
+  return restored ?? readRow(tx, { ...address, rowId });
+}
