@@ -34,6 +34,12 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
       await ana.page.keyboard.press('Tab');
       await ana.page.keyboard.press('Home');
     }
+    await ana.page.keyboard.press('ControlOrMeta+Enter');
+    const row = ana.page.getByRole('complementary', { name: 'Row', exact: true });
+    await expect(row.getByRole('button', { name: 'Delete row' })).toBeVisible();
+    await ana.page.keyboard.press('Escape');
+    await expect(row).toBeHidden();
+    await expect(grid).toBeFocused();
   });
 
   await test.step('properties of any kind: options, a number, a formula with its errors', async () => {

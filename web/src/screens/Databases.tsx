@@ -225,7 +225,7 @@ function Opened({ open, workspace, setAside }: OpenedProps) {
     if (taskId === null || isFull) return setAside(null);
     setAside({
       id: taskId,
-      label: projectsTexts.task.title,
+      label: (database.kind === 'project' ? projectsTexts.task : projectsTexts.row).title,
       width: 600,
       onClose: () => show(null),
       content: (

@@ -28,7 +28,6 @@ const german: Translation<typeof projectsTexts> = {
   },
   task: {
     title: 'Aufgabe',
-    rowTitle: 'Zeile',
     loadFailed: 'Die Aufgabe konnte nicht geladen werden',
     rename: 'Aufgabe umbenennen',
     name: 'Name der Aufgabe',
@@ -56,6 +55,20 @@ const german: Translation<typeof projectsTexts> = {
     aboutPlaceholder: 'Worum es geht, was es braucht, wann es fertig ist …',
     description: 'Beschreibung',
     gone: { title: 'Diese Aufgabe gibt es nicht, oder du hast keinen Zugriff darauf.', action: 'Schließen' },
+  },
+  row: {
+    title: 'Zeile',
+    loadFailed: 'Die Zeile konnte nicht geladen werden',
+    rename: 'Zeile umbenennen',
+    name: 'Name der Zeile',
+    renamed: 'Zeile umbenannt',
+    renameFailed: 'Die Zeile konnte nicht umbenannt werden',
+    previous: 'Vorige Zeile',
+    next: 'Nächste Zeile',
+    delete: 'Zeile löschen',
+    toPanel: 'Neben der Datenbank öffnen',
+    back: 'Zurück zur Datenbank',
+    gone: { title: 'Diese Zeile gibt es nicht, oder du hast keinen Zugriff darauf.', action: 'Schließen' },
   },
   notices: {
     assigned: '{name} hat dir „{task}“ in {project} zugewiesen',

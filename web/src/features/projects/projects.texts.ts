@@ -28,7 +28,6 @@ export const projectsTexts = defineTexts('projects', {
   },
   task: {
     title: 'Task Details',
-    rowTitle: 'Row',
     loadFailed: 'Failed to load task details',
     rename: 'Rename task',
     name: 'Task name',
@@ -56,6 +55,21 @@ export const projectsTexts = defineTexts('projects', {
     aboutPlaceholder: 'What this task is about, what it needs, when it is done…',
     description: 'Description',
     gone: { title: 'This task does not exist, or you do not have access to it.', action: 'Close' },
+  },
+  /** The same of a row of a database. */
+  row: {
+    title: 'Row',
+    loadFailed: 'Failed to load the row',
+    rename: 'Rename row',
+    name: 'Row name',
+    renamed: 'Row name updated',
+    renameFailed: 'Failed to update row name',
+    previous: 'Previous row',
+    next: 'Next row',
+    delete: 'Delete row',
+    toPanel: 'Open beside the database',
+    back: 'Back to the database',
+    gone: { title: 'This row does not exist, or you do not have access to it.', action: 'Close' },
   },
   notices: {
     assigned: '{name} assigned you to “{task}” in {project}',

@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { nameOfRow, titleOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -41,6 +42,9 @@ import { useStepKeys } from './useStepKeys.ts';
 
 const texts = projectsTexts.task;
 
+/** What is called otherwise of a row of a database. */
+const wordsFor = (kind: DatabaseKind) => (kind === 'project' ? projectsTexts.task : projectsTexts.row);
+
 interface Props {
   open: OpenDatabase;
   taskId: string;
@@ -59,6 +63,7 @@ interface Props {
 export function TaskPanel(props: Props) {
   const { open, taskId, previousId, nextId, onOpen, onClose, onTurn, isPage = false } = props;
   const { database } = open;
+  const words = wordsFor(database.kind);
   const task = useTask(database, taskId);
   // A row of a database has nothing beside its cells.
   const isTask = database.kind === 'project';
@@ -70,30 +75,30 @@ export function TaskPanel(props: Props) {
 
   const askToDelete = async () => {
     const message = wordsOf(database.kind).confirmDelete;
-    if (!row || !(await confirmAction({ message, confirmLabel: texts.delete, danger: true }))) return;
+    if (!row || !(await confirmAction({ message, confirmLabel: words.delete, danger: true }))) return;
     remove(row);
     onClose();
   };
   const isGone = task.error instanceof ApiError && task.error.status === 404;
   const actions = (
     <>
-      <Step label={texts.previous} id={previousId} onOpen={onOpen}>
+      <Step label={words.previous} id={previousId} onOpen={onOpen}>
         <IconChevronUp size={18} />
       </Step>
-      <Step label={texts.next} id={nextId} onOpen={onOpen}>
+      <Step label={words.next} id={nextId} onOpen={onOpen}>
         <IconChevronDown size={18} />
       </Step>
       <ActionIcon
         size="lg"
-        aria-label={isPage ? texts.toPanel : texts.toPage}
-        title={isPage ? texts.toPanel : texts.toPage}
+        aria-label={isPage ? words.toPanel : texts.toPage}
+        title={isPage ? words.toPanel : texts.toPage}
         onClick={onTurn}
       >
         {isPage ? <IconArrowsDiagonalMinimize2 size={17} /> : <IconArrowsDiagonal size={17} />}
       </ActionIcon>
       {row && isTask && <TaskMenu open={open} row={row} />}
       {row && (
-        <ActionIcon size="lg" aria-label={texts.delete} title={texts.delete} onClick={askToDelete}>
+        <ActionIcon size="lg" aria-label={words.delete} title={words.delete} onClick={askToDelete}>
           <IconTrash size={17} />
         </ActionIcon>
       )}
@@ -104,7 +109,7 @@ export function TaskPanel(props: Props) {
       {isPage ? (
         <PaneHeader
           title={
-            <button type="button" className={classes.project} title={texts.back} onClick={onClose}>
+            <button type="button" className={classes.project} title={words.back} onClick={onClose}>
               <IconArrowLeft size={17} aria-hidden />
               <bdi>{database.title}</bdi>
             </button>
@@ -112,21 +117,21 @@ export function TaskPanel(props: Props) {
           actions={actions}
         />
       ) : (
-        <AsideHeader title={isTask ? texts.title : texts.rowTitle} actions={actions} />
+        <AsideHeader title={words.title} actions={actions} />
       )}
       {isGone || (task.data && !row) ? (
         <EmptyState
-          title={texts.gone.title}
+          title={words.gone.title}
           action={
             <Button variant="default" onClick={onClose}>
-              {texts.gone.action}
+              {words.gone.action}
             </Button>
           }
         />
       ) : task.data && row ? (
         <div ref={body} className={classes.body} data-page={isPage || undefined} key={taskId}>
           {/* Of a page, between the project’s name and the task’s. */}
-          {isPage && <VisuallyHidden component="h2">{isTask ? texts.title : texts.rowTitle}</VisuallyHidden>}
+          {isPage && <VisuallyHidden component="h2">{words.title}</VisuallyHidden>}
           {row.archived_at !== null && <Archived open={open} row={row} />}
           {isTask && <ParentTask open={open} row={row} onOpen={onOpen} />}
           <Name open={open} row={row} />
@@ -145,7 +150,7 @@ export function TaskPanel(props: Props) {
           <ActivityList open={open} row={row} />
         </div>
       ) : task.isError ? (
-        <ErrorState message={detailOf(task.error, texts.loadFailed)} onRetry={() => void task.refetch()} />
+        <ErrorState message={detailOf(task.error, words.loadFailed)} onRetry={() => void task.refetch()} />
       ) : (
         <PageSkeleton label={databasesTexts.loading} />
       )}
@@ -176,6 +181,7 @@ const Step = ({ label, id, onOpen, children }: StepProps) => (
 /** What the task is called; the pencil changes it, Enter keeps that and Escape does not. */
 function Name({ open, row }: { open: OpenDatabase; row: Row }) {
   const { database, properties } = open;
+  const words = wordsFor(database.kind);
   const [isRenamed, setRenamed] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const { mutate } = useEditCells(database);
@@ -192,14 +198,14 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
     else toast.error(texts.noTitle);
   };
   const save = (value: string) => {
-    const words = value.trim();
-    if (title && words !== '' && words !== name)
+    const written = value.trim();
+    if (title && written !== '' && written !== name)
       mutate(
         {
-          ...edited([{ row_id: row.id, property_id: title.id, value: words }]),
-          failed: texts.renameFailed,
+          ...edited([{ row_id: row.id, property_id: title.id, value: written }]),
+          failed: words.renameFailed,
         },
-        { onSuccess: () => toast.success(texts.renamed, `renamed ${row.id}`) },
+        { onSuccess: () => toast.success(words.renamed, `renamed ${row.id}`) },
       );
     stop();
   };
@@ -216,7 +222,7 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
     return (
       <input
         className={classes.nameField}
-        aria-label={texts.name}
+        aria-label={words.name}
         defaultValue={name}
         dir="auto"
         // biome-ignore lint/a11y/noAutofocus: the pencil was pressed to write here
@@ -229,7 +235,7 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
   return (
     <div className={classes.name}>
       <h3 dir="auto">{name || databasesTexts.untitled}</h3>
-      <ActionIcon ref={pencil} aria-label={texts.rename} title={texts.rename} onClick={start}>
+      <ActionIcon ref={pencil} aria-label={words.rename} title={words.rename} onClick={start}>
         <IconPencil size={16} />
       </ActionIcon>
     </div>
