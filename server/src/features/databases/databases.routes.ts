@@ -2,7 +2,9 @@ import * as endpoints from '@workflow/contract/databases/databases.endpoints.ts'
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import { databaseFaces } from '@workflow/contract/databases/faces.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { Turns } from '../../platform/limits/turns.ts';
 import * as databases from './databases.service.ts';
 import * as conversions from './properties/conversion.service.ts';
 import { createProperty } from './properties/create-property.service.ts';
@@ -105,23 +107,6 @@ export const databaseRoutes: readonly Route[] = [
     rows.listRowActivity(reader, actor, rowAt(params), page),
   ),
 
-  // They only read, so they need no transaction.
-  route(
-    endpoints.queryRows,
-    ({ reader, actor, params, body }) => query.queryRows(reader, actor, inside(params), body),
-    { transaction: 'single-statement' },
-  ),
-  route(
-    endpoints.countGroups,
-    ({ reader, actor, params, body }) => query.countGroups(reader, actor, inside(params), body),
-    { transaction: 'single-statement' },
-  ),
-  route(
-    endpoints.calculateRows,
-    ({ reader, actor, params, body }) => query.calculateRows(reader, actor, inside(params), body),
-    { transaction: 'single-statement' },
-  ),
-
   route(endpoints.createView, async ({ tx, actor, params, body, respondExisting }) => {
     const { view, isNew } = await views.createView(tx, actor, params.id, body);
     if (!isNew) respondExisting();
@@ -134,3 +119,30 @@ export const databaseRoutes: readonly Route[] = [
     views.deleteView(tx, actor, params.id, params.view_id),
   ),
 ];
+
+/** What may have to read every row of a database. They only read, so they need no transaction. */
+export function queryRoutes(connections: number): readonly Route[] {
+  // Whoever asks for much leaves connections to everybody else.
+  const turns = new Turns({ ofAll: Math.ceil(connections / 2), ofOne: Math.ceil(connections / 4) });
+  const inTurn = <Result>({ userId }: Actor, work: () => Promise<Result>) => turns.take({ by: userId }, work);
+  return [
+    route(
+      endpoints.queryRows,
+      ({ reader, actor, params, body }) =>
+        inTurn(actor, () => query.queryRows(reader, actor, inside(params), body)),
+      { transaction: 'single-statement' },
+    ),
+    route(
+      endpoints.countGroups,
+      ({ reader, actor, params, body }) =>
+        inTurn(actor, () => query.countGroups(reader, actor, inside(params), body)),
+      { transaction: 'single-statement' },
+    ),
+    route(
+      endpoints.calculateRows,
+      ({ reader, actor, params, body }) =>
+        inTurn(actor, () => query.calculateRows(reader, actor, inside(params), body)),
+      { transaction: 'single-statement' },
+    ),
+  ];
+}

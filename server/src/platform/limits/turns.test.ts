@@ -48,3 +48,33 @@ test('what fails passes the turn on, and one after another is done at a time', a
   expect(most).toBe(1);
   expect(await turns.take({ by: 'a' }, async () => 'free')).toBe('free');
 });
+
+test('of several things at a time one who asks for much has some, and the others are for others', async () => {
+  const turns = new Turns({ ofAll: 4, ofOne: 2 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (what: string) =>
+    turns.take({ by: what[0]! }, () => {
+      begun.push(what);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.push(resolve);
+      return promise;
+    });
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2', 'b2'].map(ask);
+  const settle = () => new Promise(setImmediate);
+  await settle();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1']);
+  ends[2]!();
+  await settle();
+  // The turn of a comes once one of its own has ended.
+  expect(begun.slice(4)).toEqual(['c2']);
+  ends[0]!();
+  await settle();
+  expect(begun.slice(5)).toEqual(['a3']);
+  while (ends.length > 0) {
+    for (const end of ends.splice(0)) end();
+    await settle();
+  }
+  await Promise.all(all);
+  expect(begun).toHaveLength(8);
+});

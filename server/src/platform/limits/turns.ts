@@ -4,22 +4,45 @@ export interface Turn {
   readonly signal?: AbortSignal;
 }
 
-/** One thing at a time, and all who ask in turn: whoever asks for much waits behind those who ask for little. */
+interface Places {
+  /** So many things are done at a time; one where it is not said. */
+  readonly ofAll?: number;
+  /** So many of them for one who asks. */
+  readonly ofOne?: number;
+}
+
+/** So many things at a time, and all who ask in turn: whoever asks for much waits behind those who ask for little. */
 export class Turns {
+  readonly #places: Required<Places>;
   /** What each of them waits for; the first has the next turn. */
   readonly #waiting = new Map<string, Set<() => void>>();
-  #isTaken = false;
+  /** How much of what each of them asked for is being done. */
+  readonly #taken = new Map<string, number>();
+  #allTaken = 0;
+
+  constructor({ ofAll = 1, ofOne = ofAll }: Places = {}) {
+    this.#places = { ofAll, ofOne };
+  }
 
   /** The work, in its turn; once begun, no signal ends it. @throws the reason of the signal that ends the wait */
   async take<T>({ by, signal }: Turn, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
-    if (this.#isTaken) await this.#wait(by, signal);
-    this.#isTaken = true;
+    if (this.#hasPlace(by)) this.#enter(by);
+    else await this.#wait(by, signal);
     try {
       return await work();
     } finally {
-      this.#next();
+      this.#leave(by);
     }
+  }
+
+  #hasPlace(by: string): boolean {
+    return this.#allTaken < this.#places.ofAll && (this.#taken.get(by) ?? 0) < this.#places.ofOne;
+  }
+
+  #enter(by: string): void {
+    this.#allTaken += 1;
+    this.#taken.set(by, (this.#taken.get(by) ?? 0) + 1);
   }
 
   #wait(by: string, signal: AbortSignal | undefined): Promise<void> {
@@ -41,17 +64,21 @@ export class Turns {
   }
 
   /** The turn passes on before anybody else can take it. */
-  #next(): void {
-    for (const [by, own] of this.#waiting) {
-      this.#waiting.delete(by);
-      for (const begin of own) {
-        own.delete(begin);
-        // Behind all others.
-        if (own.size > 0) this.#waiting.set(by, own);
-        begin();
-        return;
-      }
+  #leave(by: string): void {
+    this.#allTaken -= 1;
+    const left = this.#taken.get(by)! - 1;
+    if (left > 0) this.#taken.set(by, left);
+    else this.#taken.delete(by);
+    for (const [next, own] of this.#waiting) {
+      if (!this.#hasPlace(next)) continue;
+      const [begin] = own;
+      own.delete(begin!);
+      this.#waiting.delete(next);
+      // Behind all others.
+      if (own.size > 0) this.#waiting.set(next, own);
+      this.#enter(next);
+      begin!();
+      return;
     }
-    this.#isTaken = false;
   }
 }
