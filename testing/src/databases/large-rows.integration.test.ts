@@ -1,5 +1,10 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import {
+  databaseRowsChanged,
+  joinDatabase,
+  rowsCreated,
+} from '@workflow/contract/databases/databases.events.ts';
+import {
   CELL_ITEMS_MAX,
   LINKING_PROPERTIES_MAX,
   PROPERTIES_MAX,
@@ -67,6 +72,24 @@ describe('a row', () => {
       }),
     ).toMatchObject({ status: 409, body: { code: 'too_many_properties' } });
   });
+});
+
+test('of many large rows that come at once, those who look are told that there are some', async () => {
+  const id = await aDatabase();
+  const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
+  const made = await addRow(id, { [text]: 'a'.repeat(TEXT_CELL_MAX) });
+  const tab = await owner.connects();
+  await tab.emit(joinDatabase, { database_id: id });
+  const row_ids = [made.body.id];
+  const duplicate = () => owner.does(databases.duplicateRows, { params: { id }, body: { row_ids } });
+  for (let count = 1; count < 128; count *= 2) row_ids.push(...(await duplicate()).rows.map((row) => row.id));
+  await tab.settled();
+  // By then there were 64 of ten thousand characters.
+  expect(tab.all(databaseRowsChanged)).toHaveLength(0);
+  await duplicate();
+  await tab.settled();
+  expect(tab.all(databaseRowsChanged)).toHaveLength(1);
+  expect(tab.all(rowsCreated)).toHaveLength(7);
 });
 
 describe('a page of large rows', () => {

@@ -19,10 +19,10 @@ import { recordActivity } from '../details/activity.store.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { RowRecord } from '../property-types/sql-property-type.ts';
 import { tellAssigned } from '../rows/assigned.service.ts';
-import { publishChanges } from '../rows/cells.service.ts';
 import { toRows } from '../rows/rows.reading.ts';
 import type { RowAddress } from '../rows/rows.service.ts';
 import { lockRecords } from '../rows/rows.store.ts';
+import { publishChanges } from '../rows/rows.telling.ts';
 import { holdRowsWith, listArchivedRecords, setArchived } from './archive.store.ts';
 
 async function tellArchived(

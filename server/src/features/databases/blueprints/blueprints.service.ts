@@ -1,4 +1,3 @@
-import { rowsCreated } from '@workflow/contract/databases/databases.events.ts';
 import { childrenOf, parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
@@ -7,7 +6,6 @@ import type { Reader } from '../../../platform/database/client.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { rooms } from '../../../platform/realtime/rooms.ts';
 import { recordActivity } from '../details/activity.store.ts';
 import { useFiles } from '../files/files.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
@@ -21,6 +19,7 @@ import { defaultsOf } from '../rows/defaults.ts';
 import { listLinks, putLinks } from '../rows/links.store.ts';
 import { toRows } from '../rows/rows.reading.ts';
 import { findRecords, holdPeople, insertRecords, listAssignees, takeNumbers } from '../rows/rows.store.ts';
+import { tellCreated } from '../rows/rows.telling.ts';
 import { BLUEPRINT_DEPTH, BLUEPRINT_TASKS_MAX, type Blueprint } from './blueprint.ts';
 import * as store from './blueprints.store.ts';
 
@@ -208,7 +207,7 @@ export async function makeTasks(
     ids.map((row_id) => ({ row_id, kind: 'created' })),
   );
   const rows = await toRows(tx, properties, await findRecords(tx, database_id, ids));
-  tx.publish(rowsCreated, [rooms.database(database)], { workspace_id, database_id, rows });
+  tellCreated(tx, database, rows);
   await tellAssigned(tx, database, ids);
   return made.filter(({ parentId }) => parentId === null).map(({ id }) => id);
 }

@@ -10,10 +10,11 @@ import { type Blueprint, withDates, withoutCells } from '../blueprints/blueprint
 import { makeTasks, readBlueprints } from '../blueprints/blueprints.service.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
-import { publishChanges, writeCells } from '../rows/cells.service.ts';
+import { writeCells } from '../rows/cells.service.ts';
 import { listLinks } from '../rows/links.store.ts';
 import { cellsOf } from '../rows/rows.reading.ts';
 import { findRecords } from '../rows/rows.store.ts';
+import { publishChanges } from '../rows/rows.telling.ts';
 import { setRepeat } from './repeats.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;

@@ -1,5 +1,5 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import { databaseRowsChanged, rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
+import { databaseRowsChanged } from '@workflow/contract/databases/databases.events.ts';
 import type { Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
@@ -20,6 +20,7 @@ import { mergedInto, type WantedCell } from './list-cells.ts';
 import { requireRoomInRow } from './row-size.ts';
 import { loadElsewhere, ownValue } from './rows.reading.ts';
 import { holdRecords, lockRecords, type Patch, patchRecords, touchRecords } from './rows.store.ts';
+import { publishChanges } from './rows.telling.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
@@ -316,9 +317,4 @@ async function describeChanges(
       updated_at: timestamp(record.updated_at),
     };
   });
-}
-
-export function publishChanges(tx: Tx, database: Place, rows: RowChange[]): void {
-  const place = { workspace_id: database.workspace_id, database_id: database.id };
-  tx.publish(rowsUpdated, [rooms.database(database)], { ...place, rows });
 }

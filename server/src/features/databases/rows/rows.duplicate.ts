@@ -1,12 +1,10 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import { rowsCreated } from '@workflow/contract/databases/databases.events.ts';
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
-import { rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase } from '../databases.access.ts';
 import { holdPlaces, placesBehind } from '../positions.store.ts';
 import { listProperties } from '../properties/properties.store.ts';
@@ -19,6 +17,7 @@ import { listLinks } from './links.store.ts';
 import { appendRows } from './rows.bulk.ts';
 import { readRows } from './rows.service.ts';
 import { copyAssignees, findRecords } from './rows.store.ts';
+import { tellCreated } from './rows.telling.ts';
 
 /** What is under a row, or waits for it, is not so of its copy. */
 const OWN: readonly (RelationRole | undefined)[] = ['children', 'blocking'];
@@ -69,8 +68,7 @@ export async function duplicateRows(
   const ids = pairs.map(({ to }) => to);
   const made = new Map((await readRows(tx, databaseId, ids)).map((row) => [row.id, row]));
   const rows = ids.map((id) => made.get(id)!);
-  const place = { workspace_id: database.workspace_id, database_id: databaseId };
-  tx.publish(rowsCreated, [rooms.database(database)], { ...place, rows });
+  tellCreated(tx, database, rows);
   await tellAssigned(tx, database, ids);
   return rows;
 }

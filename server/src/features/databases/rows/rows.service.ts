@@ -27,7 +27,7 @@ import { findTitle, listProperties } from '../properties/properties.store.ts';
 import { makeNextOfDone } from '../repeats/next-task.service.ts';
 import { listRepeating } from '../repeats/repeats.store.ts';
 import { tellAssigned } from './assigned.service.ts';
-import { publishChanges, writeCells } from './cells.service.ts';
+import { writeCells } from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
 import { type CheckedCells, checkEdits } from './edits.check.ts';
@@ -41,6 +41,7 @@ import {
   setPosition,
   takeNumbers,
 } from './rows.store.ts';
+import { publishChanges } from './rows.telling.ts';
 
 /** A row at an address: of this database, seen under these names. */
 export interface RowAddress {

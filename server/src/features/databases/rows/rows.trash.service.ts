@@ -1,4 +1,4 @@
-import { rowsCreated, rowsDeleted } from '@workflow/contract/databases/databases.events.ts';
+import { rowsDeleted } from '@workflow/contract/databases/databases.events.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
@@ -11,6 +11,7 @@ import { tellAssigned } from './assigned.service.ts';
 import { showingInLinked } from './cells.service.ts';
 import { type RowAddress, readRow, readRows } from './rows.service.ts';
 import { setDeleted, setPosition } from './rows.store.ts';
+import { tellCreated } from './rows.telling.ts';
 
 const seriesOf = (databaseId: string): Series => ({ of: 'rows', databaseId });
 
@@ -72,7 +73,7 @@ export async function restoreRows(
     ids.map((id) => ({ row_id: id, kind: 'restored' })),
   );
   const rows = await readRows(tx, databaseId, ids);
-  tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows });
+  tellCreated(tx, database, rows);
   await tellAssigned(tx, database, ids);
   return rows;
 }
