@@ -65,7 +65,7 @@ export async function appendRows(
   }
   const ids = records.map(({ id }) => id);
   const activity = ids.map((row_id) => ({ row_id, kind }));
-  // One after the other on one connection: the second is written here while the first is carried out there.
-  await Promise.all([insertRecords(tx, records), recordActivity(tx, userId, activity)]);
+  await insertRecords(tx, records);
+  await recordActivity(tx, userId, activity);
   return ids;
 }
