@@ -15,6 +15,7 @@ import { countsQuery } from '../../rows/groups.queries.ts';
 import { fitting } from '../../rows/rows.window.ts';
 import type { ViewProps } from '../view.ts';
 import classes from './ChartView.module.css';
+import { colorsOf } from './chart.colors.ts';
 import { type ChartConfig, type Drawn, drawnOf, isDated } from './chart.config.ts';
 import { chartTexts as texts } from './chart.texts.ts';
 
@@ -22,19 +23,6 @@ import { chartTexts as texts } from './chart.texts.ts';
 const BARS_MAX = 60;
 const SLICES_MAX = 12;
 type Group = GroupList['groups'][number];
-
-/** Told apart by anybody, on light and on dark; of a pie the table names them. */
-const COLORS = [
-  'indigo.6',
-  'orange.6',
-  'teal.6',
-  'grape.6',
-  'yellow.7',
-  'cyan.7',
-  'pink.6',
-  'lime.8',
-  'gray.6',
-];
 
 const colorOf = (name: string) => `var(--mantine-color-${name.replace('.', '-')})`;
 
@@ -91,11 +79,16 @@ export function ChartView(props: ViewProps) {
     const person = members.data?.find(({ user_id }) => user_id === value)?.user;
     return person ? nameOf(person) : databasesTexts.formerMember;
   };
-  const all = inOrder(data.groups, x).map((group, index) => ({
+  const groups = inOrder(data.groups, x);
+  const colors = colorsOf(
+    groups.map(({ value }) => value),
+    x,
+  );
+  const all = groups.map((group, index) => ({
     key: group.value ?? '',
     name: nameOfGroup(group.value),
     value: config.figure ? Number(group.figure ?? 0) : group.count,
-    color: COLORS[index % COLORS.length]!,
+    color: colors[index]!,
   }));
   const caption = texts.caption({ figure: figureName, property: x.name });
   return (

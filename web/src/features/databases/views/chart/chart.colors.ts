@@ -1,0 +1,40 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+
+/** Told apart by anybody, on light and on dark; of a pie the table names them. */
+const COLORS = [
+  'indigo.6',
+  'orange.6',
+  'teal.6',
+  'grape.6',
+  'yellow.7',
+  'cyan.7',
+  'pink.6',
+  'lime.8',
+  'gray.6',
+];
+
+/** As options are coloured; a group without one is gray. */
+const OPTION_COLORS: Readonly<Record<string, string>> = {
+  gray: 'gray.6',
+  red: 'red.6',
+  orange: 'orange.6',
+  yellow: 'yellow.6',
+  green: 'green.7',
+  teal: 'teal.6',
+  blue: 'blue.6',
+  purple: 'violet.6',
+  pink: 'pink.6',
+};
+
+/** The colours of the options where those tell the groups apart, else as many as there are. */
+export function colorsOf(
+  values: readonly (string | null)[],
+  { config: { options } }: Pick<Property, 'config'>,
+): readonly string[] {
+  const own = values.map((value) => {
+    const color = options?.find((option) => option.value === value)?.color ?? 'gray';
+    return OPTION_COLORS[color] ?? 'gray.6';
+  });
+  if (options && new Set(own).size === own.length) return own;
+  return values.map((_, index) => COLORS[index % COLORS.length]!);
+}
