@@ -28,11 +28,11 @@ const BESIDE = [
   ['pins', 'Pinned by'],
 ] as const;
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-async function inspect(page: Page, name: string, rules = RULES): Promise<void> {
+async function inspect(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled' });
-  const { violations } = await new AxeBuilder({ page }).withTags([...rules]).analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   await expect(page.getByRole('heading', { level: 1 }), `${name} has one title`).toHaveCount(1);
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(findings, name).toEqual([]);
@@ -271,13 +271,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one.name === 'narrow')) {
-  test(`projects and databases are accessible and fit, ${name}`, async ({ aVisitor }) => {
+  test(`what is done with views and tasks is accessible and fits, ${name}`, async ({ aVisitor }) => {
     test.setTimeout(120_000);
     const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
     await page.goto('/login');
     await page.getByRole('button', { name: 'Admin', exact: true }).click();
     await page.getByText('Welcome Admin!').waitFor();
-    const inspected = (what: string) => inspect(page, `${what}-${name}`, [...RULES, 'wcag21a']);
+    const inspected = (what: string) => inspect(page, `${what}-${name}`);
     const view = (title: string) =>
       page
         .getByRole('toolbar', { name: 'View', exact: true })
@@ -287,21 +287,8 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one
     const main = page.getByRole('main');
     await page.goto('/projects');
     await page.getByRole('link', { name: 'After the launch' }).click();
-    for (const [title, part] of [
-      ['Board', '[data-row]'],
-      ['By team', '[data-row]'],
-      ['Gantt', '[data-bar]'],
-      ['Calendar', '[data-entry]'],
-      ['Gallery', '[data-row]'],
-      ['Days by team', 'table'],
-      ['Table', '[role=gridcell]'],
-    ] as const) {
-      // The cards and the chart are the same in little room.
-      if (name === 'narrow' && ['By team', 'Gallery', 'Days by team'].includes(title)) continue;
-      await view(title).click();
-      await main.locator(part).first().waitFor();
-      await inspected(title.toLowerCase());
-    }
+    await view('Table').click();
+    await main.locator('[role=gridcell]').first().waitFor();
     await tool('Filter').click();
     await page.getByRole('button', { name: 'Add condition' }).click();
     await inspected('filter');

@@ -153,7 +153,7 @@ describe('a button is refused that', () => {
       '“actions.0.url”: This is not an address of the web.',
     ],
     ['opens two addresses', () => [open, open], '“actions”: A button opens one address.'],
-    ['does what there is not', () => [{ do: 'explode' }], '“actions.0.do”: A button cannot do that.'],
+    ['does what there is not', () => [{ do: 'explode' }], '“actions.0”: A button cannot do that.'],
     [
       'sets what is not there',
       () => [set(randomUUID(), { to: 'nothing' })],

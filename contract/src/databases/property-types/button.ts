@@ -19,7 +19,7 @@ const SetCell = z.object({
 
 const OpenAddress = z.object({ do: z.literal('open'), url: WebAddress });
 
-const Action = z.discriminatedUnion('do', [SetCell, OpenAddress], 'A button cannot do that.');
+const Action = z.union([SetCell, OpenAddress], 'A button cannot do that.');
 export type ButtonAction = z.output<typeof Action>;
 export type ButtonConfig = { readonly label: string; readonly actions: readonly ButtonAction[] };
 

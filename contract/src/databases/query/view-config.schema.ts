@@ -102,7 +102,16 @@ export const ViewConfig = z.object({
 export type ViewConfig = z.output<typeof ViewConfig>;
 
 /** The parts of it that change. */
-export const ViewConfigChanges = z.object({ ...z.partial(z.object(parts)).shape, ...others });
+export const ViewConfigChanges = z.object({
+  filter: z.optional(parts.filter),
+  sorts: z.optional(parts.sorts),
+  group_by: z.optional(parts.group_by),
+  subgroup_by: z.optional(parts.subgroup_by),
+  date_by: z.optional(parts.date_by),
+  cover_by: z.optional(parts.cover_by),
+  properties: z.optional(parts.properties),
+  ...others,
+});
 export type ViewConfigChanges = z.output<typeof ViewConfigChanges>;
 
 /** As a view begins. */

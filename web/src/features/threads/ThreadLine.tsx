@@ -23,9 +23,7 @@ export function ThreadLine({ message: { id, thread } }: { message: Message }) {
     >
       <ThreadFaces thread={thread} />
       <span className={classes.count}>{replies}</span>
-      <span className={classes.time} aria-hidden>
-        {texts.lastReply({ at: replyTime(thread.last_reply_at) })}
-      </span>
+      <span className={classes.time} data-at={texts.lastReply({ at: replyTime(thread.last_reply_at) })} />
     </button>
   );
 }

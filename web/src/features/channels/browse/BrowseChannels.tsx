@@ -148,16 +148,18 @@ function FoundChannel({ channel, people }: { channel: Channel; people: number | 
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
     <li className={classes.item}>
-      <Link
-        {...addressOf(channel)}
-        className={classes.link}
-        onClick={closeChannelDialog}
-        aria-label={texts.open({ channel: label })}
-        data-name={name}
-      >
+      <div className={classes.channel}>
         <span className={classes.name}>
-          <ChannelIcon isPrivate={is_private} />
-          <bdi>{name}</bdi>
+          <Link
+            {...addressOf(channel)}
+            className={classes.link}
+            onClick={closeChannelDialog}
+            aria-label={texts.open({ channel: label })}
+            data-name={name}
+          >
+            <ChannelIcon isPrivate={is_private} />
+            <bdi>{name}</bdi>
+          </Link>
           {isJoined && (
             <span className={classes.joined}>
               <IconCheck size={14} aria-hidden />
@@ -168,7 +170,7 @@ function FoundChannel({ channel, people }: { channel: Channel; people: number | 
         <span className={classes.about}>
           <bdi>{facts.join(' · ')}</bdi>
         </span>
-      </Link>
+      </div>
       {!is_private && !archived_at && (
         <Button
           size="compact-sm"
