@@ -18,6 +18,21 @@ test('people, channels and emoji are written and given with the keyboard alone',
   await expect(ana.composer).toBeFocused();
   await ana.say('the first word');
 
+  await test.step('whoever writes faster than the answer comes is offered the same', async () => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/readers?**', async (route) => {
+      await answer.promise;
+      await route.continue().catch(() => {});
+    });
+    await keyboard.type('@ch');
+    await expect(ana.composer).toHaveValue('@ch');
+    answer.resolve();
+    await expect(option(page)).toContainText('@channel');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await keyboard.press('Control+a');
+    await keyboard.press('Backspace');
+  });
+
   await test.step('a name is completed, and taken back as one', async () => {
     await keyboard.type('Hello @bE');
     await expect(option(page)).toContainText(`Ben@${ben.username}`);

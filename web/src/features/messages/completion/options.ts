@@ -70,7 +70,7 @@ function usePeople(word: string | null, place: Place): readonly Option[] {
   const me = useMe();
   const client = useQueryClient();
   const { readers, isPair } = useReaders(place, word);
-  if (word === null || readers.length === 0) return [];
+  if (word === null || !readers) return [];
   // Whoever spoke last is addressed most; nobody addresses themselves.
   const said = client.getQueryData<MessageWindow>(messagesKey(place))?.messages ?? [];
   const speakers = [...new Set(said.map(({ user_id }) => user_id))];

@@ -22,27 +22,27 @@ function readersQuery({ kind, id, workspace_id }: Place, word: string) {
   });
 }
 
-const NOBODY: readonly Author[] = [];
-
 /**
- * People who can read the conversation, among them those with the word in their names; null asks for nobody. The server is asked for
- * all of them once, and again for what they are called only where they are more than one answer holds.
+ * People who can read the conversation, among them those with the word in their names; null as long as nobody knows, and where the word
+ * is null. The server is asked for all of them once, and then for what they are called only where they are more than one answer holds.
  */
 export function useReaders(
   place: Place,
   word: string | null,
-): { readonly readers: readonly Author[]; readonly isPair: boolean } {
+): { readonly readers: readonly Author[] | null; readonly isPair: boolean } {
   const client = useQueryClient();
   const held = (beginning: string) =>
     client.getQueryData<readonly Author[]>(readersQuery(place, beginning).queryKey);
   const isWhole = (people: readonly Author[] | undefined) => people && people.length < READERS_FOUND_MAX;
+  const enabled = word !== null;
+  const { data: everybody } = useQuery({ ...readersQuery(place, ''), enabled });
   const wanted = fold(word ?? '');
-  const asked = beginningsOf(wanted).find((beginning) => isWhole(held(beginning))) ?? wanted;
-  const { data } = useQuery({
-    ...readersQuery(place, asked),
-    enabled: word !== null,
-    placeholderData: keepPreviousData,
-  });
-  const everybody = held('');
-  return { readers: data ?? NOBODY, isPair: everybody !== undefined && everybody.length <= 2 };
+  const asked = everybody
+    ? (beginningsOf(wanted).find((beginning) => isWhole(held(beginning))) ?? wanted)
+    : '';
+  const { data } = useQuery({ ...readersQuery(place, asked), enabled, placeholderData: keepPreviousData });
+  return {
+    readers: (enabled && everybody && data) || null,
+    isPair: everybody !== undefined && everybody.length <= 2,
+  };
 }
