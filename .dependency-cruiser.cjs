@@ -27,7 +27,7 @@ const serverFeatures = [
   ['unread', ['channels', 'conversations', 'members', 'messages', 'threads']],
   ['databases', ['files', 'members', 'users']],
   ['projects', ['databases', 'members', 'users']],
-  ['home', ['conversations', 'invitations', 'members']],
+  ['home', ['conversations', 'databases', 'invitations', 'members']],
   [
     'demo',
     [

@@ -44,7 +44,7 @@ export const homeReference = defineReference(
         example: {
           messages: 1_204,
           pages: 0,
-          databases: 0,
+          databases: 3,
           team_members: 14,
           channels: 9,
           pending_invitations: 2,

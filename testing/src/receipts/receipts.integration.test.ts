@@ -1,9 +1,11 @@
 import { getChannel, listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
+import { createDatabase, deleteDatabase } from '@workflow/contract/databases/databases.endpoints.ts';
 import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
 import { createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
+import { createProject } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
@@ -197,6 +199,13 @@ describe('the summary of a workspace', () => {
     expect(await summary(fresh.owner)).toMatchObject({ messages: 2, channels: 1 });
     expect(await summary(fresh.member)).toMatchObject({ messages: 3, channels: 2 });
     expect(await summary(fresh.guest)).toMatchObject({ messages: 0, channels: 0 });
+    const named = { query: { workspace_id: fresh.id }, body: { title: 'Books' } };
+    await fresh.member.does(createDatabase, named);
+    await fresh.member.does(createProject, named);
+    const { id: gone } = await fresh.member.does(createDatabase, named);
+    await fresh.member.does(deleteDatabase, { params: { id: gone } });
+    expect(await summary(fresh.owner)).toMatchObject({ databases: 1 });
+    expect(await summary(fresh.guest)).toMatchObject({ databases: 0 });
     await fresh.owner.does(createLinkInvitation, { params: { id: fresh.id }, body: {} });
     const people = async (by: Person) => {
       const { team_members, pending_invitations } = await summary(by);

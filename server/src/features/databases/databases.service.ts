@@ -17,6 +17,7 @@ import type {
   Row,
 } from '@workflow/contract/databases/databases.schema.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
@@ -58,6 +59,14 @@ export async function listDatabases(
   await requireWorkspace(reader, actor, workspace_id, listDatabasesPermission);
   return listDatabaseRows(reader, workspace_id, kind, state === 'trashed');
 }
+
+/** How many databases a workspace has, projects apart; whoever may not list them knows of none. */
+export const countKnownDatabases = async (
+  reader: Reader,
+  workspaceId: string,
+  role: Role,
+): Promise<number> =>
+  listDatabasesPermission.allows({ role }) ? countDatabases(reader, workspaceId, 'database') : 0;
 
 async function requireRoom(tx: Tx, workspaceId: string, kind: DatabaseKind): Promise<void> {
   if ((await countDatabases(tx, workspaceId, kind)) >= DATABASES_MAX) fail(databaseErrors.too_many_databases);

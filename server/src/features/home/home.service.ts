@@ -7,6 +7,7 @@ import { manageMembers, seeWorkspace } from '@workflow/contract/workspaces/works
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { countVisibleConversations } from '../conversations/conversations.access.ts';
+import { countKnownDatabases } from '../databases/databases.service.ts';
 import { countPendingInvitations } from '../invitations/invitations.access.ts';
 import { countKnownMembers } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
@@ -19,12 +20,13 @@ export async function getWorkspaceSummary(
   workspaceId: string,
 ): Promise<WorkspaceSummary> {
   const role = await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
-  const [conversations, team_members, pending_invitations] = await Promise.all([
+  const [conversations, databases, team_members, pending_invitations] = await Promise.all([
     countVisibleConversations(reader, workspaceId, actor.userId),
+    countKnownDatabases(reader, workspaceId, role),
     countKnownMembers(reader, workspaceId, actor.userId),
     manageMembers.allows({ role }) ? countPendingInvitations(reader, workspaceId) : null,
   ]);
-  return { ...conversations, team_members, pending_invitations, pages: 0, databases: 0 };
+  return { ...conversations, databases, team_members, pending_invitations, pages: 0 };
 }
 
 /** How much of a message is read for its first words: signs of Markdown and white space go. */
