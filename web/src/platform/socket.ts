@@ -34,6 +34,12 @@ export function connectNow(): void {
   socket.connect();
 }
 
+/** The browser has a network again: what was tried without one may wait for its answer for long. */
+function connectAnew(): void {
+  if (!socket?.connected) socket?.disconnect();
+  connectNow();
+}
+
 function connectIn(milliseconds: number): void {
   clearTimeout(timer);
   timer = setTimeout(connectNow, milliseconds);
@@ -107,7 +113,7 @@ export async function openSocket(): Promise<void> {
     timeout: CONNECTION_TIMEOUT_MS,
   });
   watch(socket);
-  window.addEventListener('online', connectNow);
+  window.addEventListener('online', connectAnew);
   document.addEventListener('visibilitychange', connectWhenShown);
 }
 
@@ -118,7 +124,7 @@ function connectWhenShown(): void {
 export function closeSocket(): void {
   wanted = false;
   clearTimeout(timer);
-  window.removeEventListener('online', connectNow);
+  window.removeEventListener('online', connectAnew);
   document.removeEventListener('visibilitychange', connectWhenShown);
   socket?.disconnect();
   socket = null;
