@@ -73,6 +73,16 @@ test('what rollups come to is computed in SQL as in memory', async () => {
   }
 });
 
+test('what is computed alone is one answer, also of no rows', async () => {
+  const status = project.property('Status');
+  const unique = { property_id: status.id, kind: 'unique' };
+  expect(await ask([unique])).toEqual([calculate('unique', status, tasks)]);
+  const among = (value: string | null) => tasks.filter((row) => groupsOf(status, row).includes(value));
+  for (const value of ['Not Started', null])
+    expect(await ask([unique], { value })).toEqual([calculate('unique', status, among(value))]);
+  expect(among(null)).toEqual([]);
+});
+
 test('each group has calculations of its own, and what is archived is in none', async () => {
   const status = project.property('Status');
   const sum = { property_id: hours.id, kind: 'sum' };

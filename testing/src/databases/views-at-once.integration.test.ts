@@ -68,6 +68,15 @@ test('of two who change different parts of a view at once, both have theirs', as
   );
 });
 
+test('what somebody left as it was takes back nothing that another one chose', async () => {
+  const { status, change, read } = await aView();
+  const conditions = [{ property_id: status.id, operator: 'is_not', value: 'Done' }];
+  await change(owner, { filter: { match: 'and', conditions } }, { filter: null });
+  const begun = { filter: null, sorts: [], group_by: null };
+  await change(member, { ...begun, group_by: status.id }, begun);
+  expect(await read()).toMatchObject({ filter: { conditions }, group_by: status.id });
+});
+
 test('one moves a column while the other makes another one wider', async () => {
   const { properties, name, status, due, change, read } = await aView();
   const before = { properties: shown(properties) };

@@ -12,6 +12,9 @@ test('what two people do to the options of one property is all there in the end'
   const later = { value: 'Later', color: 'red' };
   const kept = [todo, doing, done, waiting];
   expect(by(kept, [todo, doing, done, later])).toEqual([...kept, later]);
+  // It stands where it was put.
+  expect(by(kept, [later, todo, doing, done])).toEqual([later, ...kept]);
+  expect(by(kept, [todo, later, doing, done])).toEqual([todo, later, doing, done, waiting]);
   // Another one was removed, renamed or moved meanwhile.
   expect(by([todo, done], [todo, doing, done, later])).toEqual([todo, done, later]);
   const renamed = option('2', 'In progress');

@@ -1,4 +1,5 @@
 import { isSame } from '../../core/is-same.ts';
+import { placedTogether } from '../../core/placed-together.ts';
 import type { Option } from './families/choice.ts';
 
 /*
@@ -42,7 +43,7 @@ function mergeOptions(kept: readonly Option[], was: readonly Given[], given: rea
   const known = new Map(kept.map((option) => [option.id, option as Given]));
   const before = new Map(was.flatMap((option) => (option.id ? [[option.id, option]] : [])));
   const asked = recognized(given, kept);
-  const mine = new Map(asked.flatMap((option) => (option.id ? [[option.id, option]] : [])));
+  const mine = new Map(asked.map((option, index) => [option.id ?? `new ${index}`, option]));
   // What I left alone is as it is now, or gone with whoever removed it.
   const merged = (option: Given): Given[] => {
     const seen = option.id === undefined ? undefined : before.get(option.id);
@@ -50,14 +51,13 @@ function mergeOptions(kept: readonly Option[], was: readonly Given[], given: rea
     const now = known.get(option.id!);
     return now ? [now] : [];
   };
-  const others = kept.filter(({ id }) => !before.has(id) && !mine.has(id));
-  if (isReordered(was, asked)) return [...asked.flatMap(merged), ...others];
-  const stay = kept.flatMap(({ id }) => {
-    const option = mine.get(id);
+  const ids = kept.map(({ id }) => id);
+  const [first, then] = isReordered(was, asked) ? [[...mine.keys()], ids] : [ids, [...mine.keys()]];
+  return placedTogether(first, then).flatMap((key) => {
+    const option = mine.get(key);
     if (option) return merged(option);
-    return before.has(id) ? [] : [known.get(id)!];
+    return before.has(key) ? [] : [known.get(key)!];
   });
-  return [...stay, ...asked.filter(({ id }) => id === undefined || !known.has(id)).flatMap(merged)];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isSame } from '../../core/is-same.ts';
+import { placedTogether } from '../../core/placed-together.ts';
 import type { ViewConfig, ViewConfigChanges } from './view-config.schema.ts';
 
 /*
@@ -39,7 +40,7 @@ function mergeLists(kept: readonly unknown[], given: readonly unknown[], was: re
     return [mergeValue(now!.get(key), mine!.get(key), before!.get(key))];
   };
   const [first, then] = isReordered(was, given) ? [given, kept] : [kept, given];
-  return [...new Set([...keysOf(first), ...keysOf(then)])].flatMap(merged);
+  return placedTogether(keysOf(first), keysOf(then)).flatMap(merged);
 }
 
 function mergeValue(kept: unknown, given: unknown, was: unknown): unknown {
@@ -68,7 +69,8 @@ export function mergeViewConfig(
 ): ViewConfig {
   const [before, seen] = [kept as Fields, was as Fields];
   const merged = Object.entries(given).map(([name, value]): [string, unknown] => {
-    if (WHOLE.includes(name) || !(name in seen)) return [name, value];
+    if (!(name in seen)) return [name, value];
+    if (WHOLE.includes(name)) return [name, isSame(value, seen[name]) ? before[name] : value];
     if (name !== 'properties') return [name, mergeValue(before[name], value, seen[name])];
     // A property that nobody has said anything of is shown as it was seen.
     const said = new Set(keysOf(kept.properties));

@@ -156,6 +156,7 @@ export async function calculateRecords(
   );
   const [row] = await unprepared(sql<[{ values: (string | null)[] }]>`
     with found as not materialized (select r.* from database_rows r where ${where})
-    select ${all} as values from ${rows}`);
+    -- Counted, so that it is one answer also where what is asked for has an answer of its own for all rows.
+    select ${all} as values, count(*) from ${rows}`);
   return calculations.map((one, index) => asAnswered(one, row.values[index] ?? null));
 }

@@ -1,5 +1,6 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import pLimit from 'p-limit';
 import type { Reader, Sql } from '../../../platform/database/client.ts';
 import { optionalTimestamp, timestamp } from '../../../platform/time.ts';
 import type { Fragment, RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
@@ -21,6 +22,8 @@ export function jsonOf(sql: Sql, property: StoredProperty): Fragment {
   return source.from === 'row' ? source.json(cell) : cell.json;
 }
 
+const LOADED_AT_ONCE = 3;
+
 type Elsewhere = ReadonlyMap<string, ReadonlyMap<string, CellValue>>;
 
 /** What is kept elsewhere of some rows, by property and row: as many statements as there are such properties. */
@@ -29,12 +32,15 @@ export async function loadElsewhere(
   properties: readonly StoredProperty[],
   rowIds: readonly string[],
 ): Promise<Elsewhere> {
-  const loaded = properties.map(async (property) => {
+  // Few at once: a database may have dozens of these, and each statement takes a connection from everybody else.
+  const inTurn = pLimit(LOADED_AT_ONCE);
+  const load = async (property: StoredProperty) => {
     const { source } = sqlPropertyTypeOf(property.type);
     if (source.from !== 'elsewhere') return [];
     return [[property.id, await source.load(reader, property, rowIds, jsonOf)] as const];
-  });
-  return new Map((await Promise.all(loaded)).flat());
+  };
+  const loaded = await Promise.all(properties.map((property) => inTurn(load, property)));
+  return new Map(loaded.flat());
 }
 
 /** The cells of a row by the ids of its properties, without empty ones. */

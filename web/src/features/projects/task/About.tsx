@@ -30,6 +30,8 @@ export function About({ open, row }: { open: OpenDatabase; row: Row }) {
   const kept = property ? ((row.cells[property.id] as string | undefined) ?? '') : '';
   const [text, setText] = useState(kept);
   const field = useRef<HTMLTextAreaElement>(null);
+  /** What stood there when the person came to it. */
+  const met = useRef(kept);
   // What somebody else writes shows, unless this person is writing.
   useEffect(() => {
     if (document.activeElement !== field.current) setText(kept);
@@ -37,7 +39,7 @@ export function About({ open, row }: { open: OpenDatabase; row: Row }) {
 
   const save = async (written: string) => {
     const value = written.trim() || null;
-    if ((value ?? '') === kept) return;
+    if (written === met.current || (value ?? '') === kept) return setText(kept);
     try {
       const into =
         property ??
@@ -71,6 +73,9 @@ export function About({ open, row }: { open: OpenDatabase; row: Row }) {
         rows={Math.min(16, Math.max(3, text.split('\n').length + 1))}
         dir="auto"
         onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={() => {
+          met.current = kept;
+        }}
         onBlur={(event) => void save(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
