@@ -41,8 +41,10 @@ export function useBoardKeys(board: Board) {
 
   const focusIn = (list: ShownCards | undefined, index: number): boolean => {
     const row = list?.rows[index];
-    if (row) list?.focus(row.id);
-    return row !== undefined;
+    if (!row) return false;
+    followed.current = null;
+    list?.focus(row.id);
+    return true;
   };
 
   /** Whether there was somewhere to go. */

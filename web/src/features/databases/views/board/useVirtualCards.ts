@@ -66,7 +66,9 @@ export function useVirtualCards(spot: Spot, rows: readonly Row[]) {
     const { current: id } = followed;
     if (id === null || !rows.some((row) => row.id === id)) return;
     const focused = document.activeElement;
-    if (focused === null || focused === document.body || rowIdOf(focused) === id) focus(id);
+    if (focused === null || focused === document.body) focus(id);
+    // It has it: given once more, it would be taken from where somebody goes in the meantime.
+    else if (rowIdOf(focused) === id) setHeldId(id);
   }, [rows, followed, focus]);
 
   const onFocus = useCallback(
