@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { databaseAddress } from '../features/databases/databases.address.ts';
 import type { DatabasePlace } from '../features/databases/databases.cache.ts';
 import { databaseQuery } from '../features/databases/databases.queries.ts';
@@ -11,10 +10,7 @@ import { useMyTasks } from '../features/projects/my-tasks/my-tasks.queries.ts';
 import { projectsTexts } from '../features/projects/projects.texts.ts';
 import { useTitle } from '../platform/title.ts';
 import type { Aside } from '../ui/AsidePane.tsx';
-import { LatePart } from '../ui/LatePart.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-
-const TaskPanel = lazyPart(() => import('../features/projects/task/TaskPanel.tsx'), 'TaskPanel');
+import { TaskBeside } from './TaskBeside.tsx';
 
 interface Props {
   workspaceId: string;
@@ -61,33 +57,20 @@ function Beside({ place, taskId, show, setAside }: BesideProps) {
   useDatabaseRoom(place);
   const open = useQuery(databaseQuery(place, 'project')).data;
   const tasks = useMyTasks(place.workspace_id, 'open').query.data?.tasks;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` leads to the address of this workspace, which stays
-  useEffect(() => {
-    if (!open) return;
-    const at = tasks?.findIndex(({ id }) => id === taskId) ?? -1;
-    const close = () => show({});
-    setAside({
-      id: taskId,
-      label: projectsTexts.task.title,
-      width: 600,
-      onClose: close,
-      content: (
-        <LatePart instead={null}>
-          <TaskPanel
-            open={open}
-            taskId={taskId}
-            previousId={tasks?.[at - 1]?.id ?? null}
-            nextId={(at >= 0 && tasks?.[at + 1]?.id) || null}
-            onOpen={(id) =>
-              show({ project: tasks?.find((one) => one.id === id)?.database_id ?? place.id, task: id })
-            }
-            onClose={close}
-            onTurn={() => void navigate(databaseAddress('project', place, { task: taskId, full: '1' }))}
-          />
-        </LatePart>
-      ),
-    });
-  }, [open, taskId, tasks]);
-  useEffect(() => () => setAside(null), [setAside]);
-  return null;
+  if (!open) return null;
+  const at = tasks?.findIndex(({ id }) => id === taskId) ?? -1;
+  return (
+    <TaskBeside
+      open={open}
+      taskId={taskId}
+      previousId={tasks?.[at - 1]?.id ?? null}
+      nextId={(at >= 0 && tasks?.[at + 1]?.id) || null}
+      onOpen={(id) =>
+        show({ project: tasks?.find((one) => one.id === id)?.database_id ?? place.id, task: id })
+      }
+      onClose={() => show({})}
+      onTurn={() => void navigate(databaseAddress('project', place, { task: taskId, full: '1' }))}
+      setAside={setAside}
+    />
+  );
 }

@@ -26,7 +26,7 @@ export function PropertiesPart({ open, view, onAsked }: Props) {
   const find = (id: string) => shown.find(({ property }) => property.id === id)!;
   const ask = (id: string | null) => {
     onAsked();
-    askForProperty(id);
+    askForProperty(open.database.id, id);
   };
   const setAll = (isHidden: boolean) => change(shown.map((one) => ({ ...one, isHidden })));
   return (

@@ -27,7 +27,7 @@ interface Props extends Opened {
 
 /** Makes a property, of any type, or changes what one is called and how it is configured. */
 export function PropertyDialog({ opened, onClose, open }: Props) {
-  const asked = useAskedProperty();
+  const asked = useAskedProperty(open.database.id);
   const property = open.properties.find(({ id }) => id === asked?.propertyId) ?? null;
   const [type, setType] = useState<PropertyTypeName | null>(null);
   const isNew = asked !== null && asked.propertyId === null;

@@ -134,7 +134,7 @@ export function ColumnHead(props: Props) {
         item('delete', IconTrash, () => void askToDelete(), { isDanger: true }),
       ];
   const all: MenuGroup[] = [
-    { items: [item('edit', IconPencil, () => askForProperty(property.id))] },
+    { items: [item('edit', IconPencil, () => askForProperty(property.database_id, property.id))] },
     { items: rows },
     { items: place },
     { items: end },

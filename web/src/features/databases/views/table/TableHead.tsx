@@ -68,7 +68,7 @@ export function TableHead({ open, view, columns, width, idOf, onWidth, start }: 
         className={classes.addColumn}
         aria-label={texts.add}
         title={texts.add}
-        onClick={() => askForProperty(null)}
+        onClick={() => askForProperty(open.database.id, null)}
       >
         <IconPlus size={16} />
       </ActionIcon>

@@ -1,0 +1,162 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconArchive,
+  IconArrowsExchange,
+  IconBookmarkPlus,
+  IconDots,
+  IconFolderOpen,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react';
+import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useState } from 'react';
+import { useMe } from '../../platform/me.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { useArchiveDone } from './archive/archive.mutations.ts';
+import { archiveTexts } from './archive/archive.texts.ts';
+import type { OpenDatabase } from './databases.cache.ts';
+import { useDeleteDatabase } from './databases.mutations.ts';
+import { databasesTexts as texts, wordsOf } from './databases.texts.ts';
+import { templatesTexts } from './templates/templates.texts.ts';
+import { transferTexts } from './transfer/transfer.texts.ts';
+import type { ShownView } from './views/view.ts';
+
+const ArchiveDialog = lazyPart(() => import('./archive/ArchiveDialog.tsx'), 'ArchiveDialog');
+const SaveTemplate = lazyPart(() => import('./templates/SaveTemplate.tsx'), 'SaveTemplate');
+const TaskTemplates = lazyPart(() => import('./templates/TaskTemplates.tsx'), 'TaskTemplates');
+const TransferDialog = lazyPart(() => import('./transfer/TransferDialog.tsx'), 'TransferDialog');
+
+interface Props {
+  open: OpenDatabase;
+  workspace: Workspace;
+  view: ShownView;
+}
+
+/** What can be done with a database as a whole. */
+export function DatabaseMenu({ open, workspace, view }: Props) {
+  const { database } = open;
+  const me = useMe();
+  const words = wordsOf(database.kind);
+  const { mutate: remove } = useDeleteDatabase();
+  const [isTransferring, setTransferring] = useState(false);
+  const [isArchiveOpen, setArchiveOpen] = useState(false);
+  const [ofTemplates, setAsked] = useState<'task-templates' | 'save-template' | null>(null);
+  const { mutate: archiveDone } = useArchiveDone(database);
+  const facts = {
+    kind: database.kind,
+    role: workspace.role,
+    is_creator: database.created_by !== null && database.created_by === me,
+  };
+  const askToDelete = async () => {
+    const confirmed = await confirmAction({
+      message: words.confirmDatabaseDelete({ name: database.title }),
+      detail: words.databaseDeleteDetail,
+      confirmLabel: texts.delete,
+      danger: true,
+    });
+    if (confirmed) remove(database);
+  };
+  return (
+    <>
+      <MenuButton
+        position="bottom-end"
+        groups={[
+          {
+            items: [
+              {
+                key: 'transfer',
+                label: transferTexts.menu,
+                icon: <IconArrowsExchange size={16} aria-hidden />,
+                onChoose: () => setTransferring(true),
+              },
+            ],
+          },
+          ...(database.kind === 'project'
+            ? [
+                {
+                  items: [
+                    {
+                      key: 'archive-done',
+                      label: archiveTexts.archiveDone,
+                      icon: <IconArchive size={16} aria-hidden />,
+                      onChoose: () => archiveDone(),
+                    },
+                    {
+                      key: 'archive',
+                      label: archiveTexts.show,
+                      icon: <IconFolderOpen size={16} aria-hidden />,
+                      onChoose: () => setArchiveOpen(true),
+                    },
+                  ],
+                },
+                {
+                  items: [
+                    {
+                      key: 'task-template',
+                      label: templatesTexts.task.menu,
+                      icon: <IconTemplate size={16} aria-hidden />,
+                      onChoose: () => setAsked('task-templates'),
+                    },
+                    {
+                      key: 'save-template',
+                      label: templatesTexts.save,
+                      icon: <IconBookmarkPlus size={16} aria-hidden />,
+                      onChoose: () => setAsked('save-template'),
+                    },
+                  ],
+                },
+              ]
+            : []),
+          ...(databaseFace.remove.allows(facts)
+            ? [
+                {
+                  items: [
+                    {
+                      key: 'delete',
+                      label: words.deleteDatabase,
+                      icon: <IconTrash size={16} aria-hidden />,
+                      isDanger: true,
+                      onChoose: () => void askToDelete(),
+                    },
+                  ],
+                },
+              ]
+            : []),
+        ]}
+      >
+        <ActionIcon aria-label={words.databaseActions}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </MenuButton>
+      <LazyDialog
+        open={open}
+        view={view}
+        opened={isTransferring}
+        onClose={() => setTransferring(false)}
+        Part={TransferDialog}
+      />
+      <LazyDialog
+        Part={TaskTemplates}
+        opened={ofTemplates === 'task-templates'}
+        onClose={() => setAsked(null)}
+        database={database}
+      />
+      <LazyDialog
+        Part={SaveTemplate}
+        opened={ofTemplates === 'save-template'}
+        onClose={() => setAsked(null)}
+        database={database}
+      />
+      <LazyDialog
+        Part={ArchiveDialog}
+        opened={isArchiveOpen}
+        onClose={() => setArchiveOpen(false)}
+        open={open}
+      />
+    </>
+  );
+}

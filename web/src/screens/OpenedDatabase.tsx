@@ -1,0 +1,101 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { DatabaseSearch } from '../features/databases/databases.address.ts';
+import type { OpenDatabase } from '../features/databases/databases.cache.ts';
+import { useInitializeDefaults, useUpdateDatabase } from '../features/databases/databases.mutations.ts';
+import { usePendingCells } from '../features/databases/rows/rows.pending.ts';
+import { bindSpec, fitting, rowsIn } from '../features/databases/rows/rows.window.ts';
+import { useShownViews } from '../features/databases/views/all-views.ts';
+import { findView } from '../features/databases/views/shown-views.ts';
+import type { ShownView } from '../features/databases/views/view.ts';
+import { shownType, VIEW_TYPES } from '../features/databases/views/view-types.ts';
+import { partOf, useFetchedPart } from '../features/databases/views/views.ts';
+import type { Aside } from '../ui/AsidePane.tsx';
+import { LatePart } from '../ui/LatePart.tsx';
+import { CardsSkeleton, PageSkeleton } from '../ui/Skeletons.tsx';
+import { TaskBeside, TaskPanel, type TaskPanelProps } from './TaskBeside.tsx';
+
+/** The rows before and behind one. */
+function besides(ids: readonly string[], id: string) {
+  const at = ids.indexOf(id);
+  return { previousId: (at > 0 && ids[at - 1]) || null, nextId: (at >= 0 && ids[at + 1]) || null };
+}
+
+/** Which of its views a database shows. */
+export interface ShownViews {
+  readonly views: readonly ShownView[];
+  readonly view: ShownView;
+  readonly onView: (key: string) => void;
+}
+
+interface Props {
+  open: OpenDatabase;
+  /** What of it is open. */
+  at: DatabaseSearch;
+  onGo: (to: DatabaseSearch) => void;
+  setAside: (aside: Aside | null) => void;
+  /** What stands above the view. */
+  header: (shown: ShownViews) => ReactNode;
+}
+
+/** A database as it is worked with: its header, one of its views, and beside them the row that is open. */
+export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
+  const { database, properties } = open;
+  const { mutate: update } = useUpdateDatabase(database);
+  // What somebody else chooses meanwhile is for the next time.
+  const [first] = useState(shownType(database.view_type));
+  const views = useShownViews(open);
+  const view = findView(views, at.view) ?? findView(views, first) ?? views[0]!;
+  useInitializeDefaults(open);
+  const pending = usePendingCells();
+  const taskId = at.task ?? null;
+  const { filter, sorts } = view.config;
+  const ids = useMemo(() => {
+    const spec = bindSpec(fitting({ filter, sorts, group: null }, properties), properties);
+    return rowsIn(open.rows, spec, pending).map(({ id }) => id);
+  }, [open.rows, properties, filter, sorts, pending]);
+  const View = partOf(view.type);
+  const isFetched = useFetchedPart(view.type);
+
+  const isFull = at.full === '1';
+  const show = (task: string | null, full = isFull) =>
+    onGo({
+      ...(at.view && { view: at.view }),
+      ...(task !== null && { task }),
+      ...(task !== null && full && { full: '1' }),
+    });
+  const onView = (key: string) => {
+    onGo({ view: key, ...(taskId !== null && { task: taskId }) });
+    const type = VIEW_TYPES.find((one) => one === key);
+    if (type && type !== database.view_type) update({ view_type: type });
+  };
+  const panel: TaskPanelProps | null =
+    taskId === null
+      ? null
+      : {
+          open,
+          taskId,
+          ...besides(ids, taskId),
+          onOpen: (id) => show(id),
+          onClose: () => show(null),
+          onTurn: () => show(taskId, !isFull),
+        };
+  if (panel && isFull)
+    return (
+      <LatePart instead={<PageSkeleton />}>
+        <TaskPanel {...panel} isPage />
+      </LatePart>
+    );
+  return (
+    <>
+      {panel && <TaskBeside {...panel} setAside={setAside} />}
+      {header({ views, view, onView })}
+      {isFetched ? (
+        <LatePart key={view.key} instead={<CardsSkeleton />}>
+          <View open={open} view={view} shownRowId={taskId} onOpenRow={(id) => show(id)} />
+        </LatePart>
+      ) : (
+        <CardsSkeleton />
+      )}
+    </>
+  );
+}
