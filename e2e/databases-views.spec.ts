@@ -1,3 +1,5 @@
+import { createDatabase, createView } from '@workflow/contract/databases/databases.endpoints.ts';
+import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -145,4 +147,29 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await ana.page.getByRole('button', { name: 'Delete view' }).click();
     await expect(tab(ben, 'To order (copy)')).toBeHidden();
   });
+});
+
+test('a name that somebody gives a view holds, also where another one saves it first', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const { client } = accounts[1]!;
+  const query = { workspace_id: workspaceId };
+  const { id } = await client.does(createDatabase, { query, body: { title: 'Orders' } });
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, '/databases');
+  await ana.page.getByRole('link', { name: 'Orders' }).click();
+  await ana.page.getByRole('button', { name: 'Actions for Table' }).click();
+  await ana.page.getByRole('menuitem', { name: 'Rename view' }).click();
+  await ana.page.route('**/views', async (route) => {
+    const config = { ...EMPTY_VIEW, is_standard: true };
+    await client.does(createView, { params: { id }, body: { name: 'Table', type: 'table', config } });
+    await route.continue();
+  });
+  await ana.page.getByLabel('View name').fill('To order');
+  await ana.page.keyboard.press('Enter');
+  await expect(tab(ana, 'To order')).toBeVisible();
+  await ana.page.reload();
+  await expect(tab(ana, 'To order')).toBeVisible();
 });

@@ -264,7 +264,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       NewView: {
         description: 'A view to save.',
         fields: {
-          was: 'Of one with `is_standard`, of which everybody has one: what it was made from. Should somebody have made it meanwhile, it is changed by what differs, and given.',
+          was: 'Of one with `is_standard`, of which everybody has one: what it was made from. Should somebody have made it meanwhile, it is changed by what differs, keeps its name, and is given.',
         },
         example: { name: 'What is open', type: 'board', is_personal: false },
       },

@@ -55,20 +55,19 @@ export function useSaveView(database: DatabasePlace) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `views of ${database.id}` },
-    mutationFn: ({ view: { key, type }, config, was, name, after, is_personal }: Saving) => {
+    mutationFn: async ({ view: { key, type }, config, was, name, after, is_personal }: Saving) => {
       const saved = savedNow(client, database, key);
       const params = { id: database.id };
+      const change = (view: View, body: ViewChanges) =>
+        call(updateView, { params: { ...params, view_id: view.id }, body });
       if (saved)
-        return call(updateView, {
-          params: { ...params, view_id: saved.id },
-          body: {
-            ...(name !== undefined && { name }),
-            ...(after !== undefined && { after }),
-            ...(is_personal !== undefined && { is_personal }),
-            ...(config && { config, was }),
-          },
+        return change(saved, {
+          ...(name !== undefined && { name }),
+          ...(after !== undefined && { after }),
+          ...(is_personal !== undefined && { is_personal }),
+          ...(config && { config, was }),
         });
-      return call(createView, {
+      const made = await call(createView, {
         params,
         body: {
           name: name ?? databasesTexts.views[type],
@@ -78,6 +77,8 @@ export function useSaveView(database: DatabasePlace) {
           is_personal: false,
         },
       });
+      // One that somebody else saved meanwhile has kept its name.
+      return name === undefined || name === made.name ? made : change(made, { name });
     },
     onSuccess: (view, { saved }) => {
       applyViewSaved(client, { ...placeOf(database), view });
