@@ -131,7 +131,14 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   });
   serveDescription(http, version);
   serveMetrics(http, realtime.connections);
-  registerRoutes(http, assembly.routes, { ...context, authenticate, authenticateReading, limits, files });
+  registerRoutes(http, assembly.routes, {
+    ...context,
+    authenticate,
+    authenticateReading,
+    limits,
+    files,
+    connections: settings.databasePoolSize,
+  });
   answerUnknownAddresses(http, { authenticate, allowedMethods, showScreen: await serveWeb(http) });
 
   signal.throwIfAborted();

@@ -1,13 +1,25 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { getGantt } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { aWorkspace } from '../harness/workspace.ts';
+import { aProject } from './databases.targets.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ rateLimit: true });
 });
 afterAll(() => app.close());
+
+/** How many statements wait for what somebody else holds. */
+async function held(): Promise<number> {
+  const [row] = await app.database.sql<[{ count: number }]>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row.count;
+}
 
 test('whoever asks for much that takes long keeps nobody else from being served', async () => {
   const { id: workspace_id, owner, member } = await aWorkspace(app).with('member');
@@ -24,21 +36,61 @@ test('whoever asks for much that takes long keeps nobody else from being served'
         body: { calculations: [{ property_id, kind: 'count' }] },
       }),
     ]).flat();
-  const waiting = async () => {
-    const [row] = await app.database.sql<[{ count: number }]>`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    return row.count;
-  };
   const asked = await app.database.sql.begin(async (sql) => {
     // As long as it is held, whatever reads a row takes its time.
     await sql`lock table database_rows in access exclusive mode`;
     const all = asking();
-    await expect.poll(waiting).toBeGreaterThan(0);
+    await expect.poll(held).toBeGreaterThan(0);
     const listed = await owner.does(databases.listDatabases, { query: { workspace_id } });
     expect(listed).toHaveLength(1);
     return { all };
   });
   const answers = await Promise.all(asked.all);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('whoever asks for more than is answered in turn is told to wait, until they give up what they asked', async () => {
+  const { id: workspace_id, owner, member } = await aWorkspace(app).with('member');
+  const { id } = await aProject(owner, workspace_id);
+  const params = { id };
+  /** On a connection of its own, as one has who looks elsewhere before the answer is there. */
+  const ask = async (signal: AbortSignal) => {
+    const headers = { authorization: `Bearer ${member.tokens.access_token}` };
+    const asking = get(`${app.url}/api/v1/projects/${id}/view/board`, { agent: false, signal, headers });
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    return answer.resume().statusCode!;
+  };
+  const all = await app.database.sql.begin(async (sql) => {
+    // As long as it is held, whatever reads a row takes its time.
+    await sql`lock table database_rows in access exclusive mode`;
+    const ending = new AbortController();
+    const refused = Promise.withResolvers<number>();
+    const asked = Promise.allSettled(
+      Array.from({ length: 300 }, async () => {
+        const status = await ask(ending.signal);
+        if (status !== 200) refused.resolve(status);
+      }),
+    );
+    expect(await refused.promise).toBe(429);
+    await expect.poll(held).toBeGreaterThan(0);
+    expect(await member.call(getGantt, { params })).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited' },
+    });
+    ending.abort();
+    const goes = async () => {
+      for (let time = 0; time < 3; time++)
+        await owner.does(databases.listDatabases, { query: { workspace_id } });
+      return 'waits';
+    };
+    const later: Promise<{ status: number }>[] = [];
+    const again = () => {
+      later.push(member.call(getGantt, { params }));
+      return Promise.race([later.at(-1)!.then(({ status }) => status), goes()]);
+    };
+    await expect.poll(again).toBe('waits');
+    return { asked, last: later.at(-1)! };
+  });
+  await all.asked;
+  expect((await all.last).status).toBe(200);
 });

@@ -46,6 +46,7 @@ async function statusesOf(handler: Route, requests: number): Promise<number[]> {
     authenticateReading: authenticate,
     limits,
     files,
+    connections: 1,
     reader: database,
     transact,
   });

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { buttonRoutes } from './buttons/buttons.routes.ts';
-import { databaseRoutes, queryRoutes } from './databases.routes.ts';
+import { databaseRoutes } from './databases.routes.ts';
 import { databaseSocket } from './databases.socket.ts';
 import { databaseFiles } from './files/databases.files.ts';
 import { databaseFileRoutes } from './files/files.routes.ts';
@@ -14,11 +14,10 @@ import { transferRoutes } from './transfer/transfer.routes.ts';
 /** An import takes a step many times a second: one that has not for so long was that of a process that ended. */
 const AT_START_MS = 3_000;
 
-export const databases: Feature = ({ database, files, limits, publicUrl, settings }) => ({
+export const databases: Feature = ({ database, files, limits, publicUrl }) => ({
   foreignTables: { reads: ['file_contents', 'files', 'users', 'workspace_members'], writes: ['files'] },
   routes: [
     ...databaseRoutes,
-    ...queryRoutes(settings.databasePoolSize),
     ...buttonRoutes,
     ...transferRoutes(files, limits),
     ...databaseFileRoutes(files),

@@ -2,9 +2,7 @@ import * as endpoints from '@workflow/contract/databases/databases.endpoints.ts'
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import { databaseFaces } from '@workflow/contract/databases/faces.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { type Route, route } from '../../platform/http/route.ts';
-import { Turns } from '../../platform/limits/turns.ts';
+import { type Route, type RouteOptions, route } from '../../platform/http/route.ts';
 import * as databases from './databases.service.ts';
 import * as conversions from './properties/conversion.service.ts';
 import { createProperty } from './properties/create-property.service.ts';
@@ -28,6 +26,9 @@ const propertyAt = ({ id, property_id }: Pick<Params, 'id' | 'property_id'>) => 
   propertyId: property_id,
 });
 
+/** It may have to read every row, and only reads: it needs no transaction. */
+const QUERY: RouteOptions = { transaction: 'single-statement', isHeavy: true };
+
 /** What each family of addresses has. */
 function routesOf(face: DatabaseFace): readonly Route[] {
   const family = endpoints.databaseEndpoints(face);
@@ -39,8 +40,10 @@ function routesOf(face: DatabaseFace): readonly Route[] {
     route(family.createDatabase, ({ tx, actor, query: { workspace_id }, body }) =>
       databases.createDatabase(tx, actor, { kind: face.kind, workspaceId: workspace_id }, body),
     ),
-    route(family.getDatabase, ({ reader, actor, params }) =>
-      databases.getDatabase(reader, actor, at(params)),
+    route(
+      family.getDatabase,
+      ({ reader, actor, params }) => databases.getDatabase(reader, actor, at(params)),
+      { isHeavy: true },
     ),
     route(family.updateDatabase, ({ tx, actor, params, body }) =>
       databases.updateDatabase(tx, actor, at(params), body),
@@ -75,14 +78,20 @@ export const databaseRoutes: readonly Route[] = [
     properties.restoreProperty(tx, actor, propertyAt(params)),
   ),
 
-  route(endpoints.previewConversion, ({ tx, actor, params, body }) =>
-    conversions.previewConversion(tx, actor, propertyAt(params), body),
+  route(
+    endpoints.previewConversion,
+    ({ tx, actor, params, body }) => conversions.previewConversion(tx, actor, propertyAt(params), body),
+    { isHeavy: true },
   ),
-  route(endpoints.convertProperty, ({ tx, actor, params, body }) =>
-    conversions.convertProperty(tx, actor, propertyAt(params), body),
+  route(
+    endpoints.convertProperty,
+    ({ tx, actor, params, body }) => conversions.convertProperty(tx, actor, propertyAt(params), body),
+    { isHeavy: true },
   ),
-  route(endpoints.undoConversion, ({ tx, actor, params }) =>
-    conversions.undoConversion(tx, actor, propertyAt(params)),
+  route(
+    endpoints.undoConversion,
+    ({ tx, actor, params }) => conversions.undoConversion(tx, actor, propertyAt(params)),
+    { isHeavy: true },
   ),
 
   route(endpoints.getRow, ({ reader, actor, params }) => rows.getRow(reader, actor, rowAt(params))),
@@ -118,31 +127,20 @@ export const databaseRoutes: readonly Route[] = [
   route(endpoints.deleteView, ({ tx, actor, params }) =>
     views.deleteView(tx, actor, params.id, params.view_id),
   ),
-];
 
-/** What may have to read every row of a database. They only read, so they need no transaction. */
-export function queryRoutes(connections: number): readonly Route[] {
-  // Whoever asks for much leaves connections to everybody else.
-  const turns = new Turns({ ofAll: Math.ceil(connections / 2), ofOne: Math.ceil(connections / 4) });
-  const inTurn = <Result>({ userId }: Actor, work: () => Promise<Result>) => turns.take({ by: userId }, work);
-  return [
-    route(
-      endpoints.queryRows,
-      ({ reader, actor, params, body }) =>
-        inTurn(actor, () => query.queryRows(reader, actor, inside(params), body)),
-      { transaction: 'single-statement' },
-    ),
-    route(
-      endpoints.countGroups,
-      ({ reader, actor, params, body }) =>
-        inTurn(actor, () => query.countGroups(reader, actor, inside(params), body)),
-      { transaction: 'single-statement' },
-    ),
-    route(
-      endpoints.calculateRows,
-      ({ reader, actor, params, body }) =>
-        inTurn(actor, () => query.calculateRows(reader, actor, inside(params), body)),
-      { transaction: 'single-statement' },
-    ),
-  ];
-}
+  route(
+    endpoints.queryRows,
+    ({ reader, actor, params, body }) => query.queryRows(reader, actor, inside(params), body),
+    QUERY,
+  ),
+  route(
+    endpoints.countGroups,
+    ({ reader, actor, params, body }) => query.countGroups(reader, actor, inside(params), body),
+    QUERY,
+  ),
+  route(
+    endpoints.calculateRows,
+    ({ reader, actor, params, body }) => query.calculateRows(reader, actor, inside(params), body),
+    QUERY,
+  ),
+];

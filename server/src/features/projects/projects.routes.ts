@@ -5,7 +5,7 @@ import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
 import { repeatTask } from '@workflow/contract/projects/repeats/repeats.endpoints.ts';
 import * as templateEndpoints from '@workflow/contract/projects/templates/templates.endpoints.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, type RouteOptions, route } from '../../platform/http/route.ts';
 import * as archive from '../databases/archive/archive.service.ts';
 import * as comments from '../databases/details/comments.service.ts';
 import * as details from '../databases/details/details.service.ts';
@@ -35,10 +35,13 @@ const commentAt = ({ comment_id, ...params }: Params & { readonly comment_id: st
 
 const initial = { properties: projectDefaults, relations: projectRelations };
 
+/** It may have to read every task. */
+const HEAVY: RouteOptions = { isHeavy: true };
+
 /** What a project has beyond any database. */
 export const projectRoutes: readonly Route[] = [
   route(setOwnTimeZone, ({ tx, actor, body }) => notices.setOwnTimeZone(tx, actor, body.time_zone)),
-  route(listMyTasks, ({ reader, actor, query }) => myTasks.listMyTasks(reader, actor, query)),
+  route(listMyTasks, ({ reader, actor, query }) => myTasks.listMyTasks(reader, actor, query), HEAVY),
 
   route(endpoints.initializeProjectDefaults, ({ tx, actor, params }) =>
     initializeProperties(tx, actor, { face, databaseId: params.id }, initial),
@@ -108,8 +111,11 @@ export const projectRoutes: readonly Route[] = [
     details.deleteDocument(tx, actor, taskAt(params), params.document_id),
   ),
 
-  route(archiveEndpoints.listArchivedTasks, ({ reader, actor, params, query }) =>
-    archive.listArchived(reader, actor, { face, databaseId: params.id }, query),
+  route(
+    archiveEndpoints.listArchivedTasks,
+    ({ reader, actor, params, query }) =>
+      archive.listArchived(reader, actor, { face, databaseId: params.id }, query),
+    HEAVY,
   ),
   route(archiveEndpoints.archiveDoneTasks, ({ tx, actor, params }) =>
     archive.archiveDone(tx, actor, { face, databaseId: params.id }),
@@ -148,6 +154,6 @@ export const projectRoutes: readonly Route[] = [
     return taskTemplates.createTaskFromTemplate(tx, actor, address, params.template_id, body.time_zone);
   }),
 
-  route(endpoints.getBoard, ({ reader, actor, params }) => getBoard(reader, actor, params.id)),
-  route(endpoints.getGantt, ({ reader, actor, params }) => getGantt(reader, actor, params.id)),
+  route(endpoints.getBoard, ({ reader, actor, params }) => getBoard(reader, actor, params.id), HEAVY),
+  route(endpoints.getGantt, ({ reader, actor, params }) => getGantt(reader, actor, params.id), HEAVY),
 ];

@@ -8,6 +8,7 @@ import type { Files } from '../files/files.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
 import type { Tally } from '../limits/tally.ts';
+import type { Turns } from '../limits/turns.ts';
 import { answerFile, answerStream } from './answer-file.ts';
 import { Encoded } from './encoded.ts';
 import { parseInput } from './parse-input.ts';
@@ -37,21 +38,35 @@ interface Serving extends Context {
   readonly authenticateReading: Authenticate;
   readonly limits: Limits;
   readonly files: Files;
+  /** So many has the server to the database. */
+  readonly connections: number;
 }
 
 /** More than a browser asks for at once, with several tabs. */
 const DOWNLOADS_OF_PERSON = 120;
 const RETRY_SECONDS = 5;
+/** More than a screen asks at once, a board of many columns among them. */
+const HEAVY_WAITING = 200;
 
 interface Counted {
   /** What each person downloads at a time: every one has pieces in memory, also where nobody reads on. */
   readonly downloads: Tally;
+  readonly heavy: Turns;
 }
 
 /** Serves the routes below `/api/v1`: authenticate, check the input, run in a transaction, answer in the contract's shape. */
 export function registerRoutes(http: FastifyInstance, routes: readonly Route[], serving: Serving): void {
   const paths = routes.map(({ endpoint }) => endpoint.path);
-  const counted = { ...serving, downloads: serving.limits.tally(DOWNLOADS_OF_PERSON) };
+  const { limits, connections } = serving;
+  const counted = {
+    ...serving,
+    downloads: limits.tally(DOWNLOADS_OF_PERSON),
+    heavy: limits.turns({
+      ofAll: Math.ceil(connections / 2),
+      ofOne: Math.ceil(connections / 4),
+      waiting: HEAVY_WAITING,
+    }),
+  };
   const { uploads = [], others = [] } = Object.groupBy(routes, ({ endpoint }) =>
     endpoint.upload ? 'uploads' : 'others',
   );
@@ -66,7 +81,7 @@ function register(
   http: FastifyInstance,
   { endpoint, prepare, undo, handle, options }: Route,
   paths: readonly string[],
-  { authenticate, authenticateReading, limits, downloads, files, reader, transact }: Serving & Counted,
+  { authenticate, authenticateReading, limits, downloads, heavy, files, reader, transact }: Serving & Counted,
 ): void {
   const { params, query, body, upload, download } = endpoint;
   const serialize = endpoint.response && serializerFor(endpoint.response);
@@ -106,7 +121,9 @@ function register(
       if (result instanceof Encoded) return result.bytes;
       return download ? (result as unknown as FileAnswer | StreamAnswer) : serialize?.(result);
     };
-    const answered = await (endpoint.method === 'GET' ? answer() : run(answer)).catch(async (error) => {
+    const carryOut = () => (endpoint.method === 'GET' ? answer() : run(answer));
+    const inTurn = () => heavy.take({ by: actor!.userId, signal: endingOf(reply) }, carryOut);
+    const answered = await (options.isHeavy ? inTurn() : carryOut()).catch(async (error) => {
       // What cannot be taken away now is swept.
       if (error instanceof Failure) await undo?.(handled.prepared).catch(() => {});
       throw error;
@@ -158,7 +175,10 @@ function countDownload(by: string, { raw }: FastifyRequest, reply: FastifyReply,
 /** Of the request itself nothing is heard any more once its body has been read. */
 function endingOf({ raw }: FastifyReply): AbortSignal {
   const ending = new AbortController();
-  raw.once('close', () => ending.abort(new Failure(coreErrors.bad_request)));
+  const end = () => ending.abort(new Failure(coreErrors.bad_request));
+  // That it has ended is said once.
+  if (raw.destroyed) end();
+  else raw.once('close', end);
   return ending.signal;
 }
 

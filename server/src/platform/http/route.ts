@@ -32,6 +32,8 @@ export type Handled<E extends EndpointDefinition> = EndpointParsed<E> &
 export interface RouteOptions {
   /** `single-statement`: see `Transact.singleStatement`. Otherwise one transaction around the handler, which may run again. */
   readonly transaction?: 'single-statement';
+  /** It may have to read very much: such requests take turns, and whoever asks for many leaves connections to everybody else. */
+  readonly isHeavy?: true;
 }
 
 /** A file as the answer; `type` is one of those that the endpoint names. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { callerOf, type TrustProxy, trustIn } from './callers.ts';
 import { type Rate, RateWindow } from './rate-window.ts';
 import { Tally } from './tally.ts';
+import { type Places, Turns } from './turns.ts';
 
 export interface Limits {
   readonly trust: TrustProxy;
@@ -13,6 +14,8 @@ export interface Limits {
   window(rate: Rate, remembered?: number): RateWindow;
   /** Something of which each may have so many at a time. */
   tally(max: number): Tally;
+  /** Something that is done in turn. */
+  turns(places: Required<Places>): Turns;
 }
 
 const STRANGERS: Rate = { max: 1_200, perMs: 60_000 };
@@ -35,5 +38,6 @@ export function createLimits({ enabled, trustProxy }: LimitOptions): Limits {
     strangers: window(STRANGERS),
     window,
     tally: (max) => new Tally(most(max)),
+    turns: ({ waiting, ...places }) => new Turns({ ...places, waiting: most(waiting) }),
   };
 }

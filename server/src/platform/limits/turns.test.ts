@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RateLimited } from './rate-limited.ts';
 import { Turns } from './turns.ts';
 
 /** Turns of which the first is taken until it is let go, and what was done after it, in order. */
@@ -77,4 +78,15 @@ test('of several things at a time one who asks for much has some, and the others
   }
   await Promise.all(all);
   expect(begun).toHaveLength(8);
+});
+
+test('whoever has as much waiting as they may is refused more, and others are not', async () => {
+  const turns = new Turns({ ofAll: 1, ofOne: 1, waiting: 2 });
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const ask = (by: string) => turns.take({ by }, () => promise);
+  const all = ['a', 'a', 'a', 'b'].map(ask);
+  await expect(ask('a')).rejects.toBeInstanceOf(RateLimited);
+  letGo();
+  await Promise.all(all);
+  await ask('a');
 });

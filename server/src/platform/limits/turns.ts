@@ -1,14 +1,20 @@
+import { RateLimited } from './rate-limited.ts';
+
+const RETRY_SECONDS = 5;
+
 /** Whose turn it is asked for, and what ends the wait for it. */
 export interface Turn {
   readonly by: string;
   readonly signal?: AbortSignal;
 }
 
-interface Places {
+export interface Places {
   /** So many things are done at a time; one where it is not said. */
   readonly ofAll?: number;
   /** So many of them for one who asks. */
   readonly ofOne?: number;
+  /** So much may one who asks have waiting; without bounds where it is not said. */
+  readonly waiting?: number;
 }
 
 /** So many things at a time, and all who ask in turn: whoever asks for much waits behind those who ask for little. */
@@ -20,11 +26,11 @@ export class Turns {
   readonly #taken = new Map<string, number>();
   #allTaken = 0;
 
-  constructor({ ofAll = 1, ofOne = ofAll }: Places = {}) {
-    this.#places = { ofAll, ofOne };
+  constructor({ ofAll = 1, ofOne = ofAll, waiting = Number.POSITIVE_INFINITY }: Places = {}) {
+    this.#places = { ofAll, ofOne, waiting };
   }
 
-  /** The work, in its turn; once begun, no signal ends it. @throws the reason of the signal that ends the wait */
+  /** The work, in its turn; once begun, no signal ends it. @throws the reason of the signal that ends the wait, or RateLimited */
   async take<T>({ by, signal }: Turn, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
     if (this.#hasPlace(by)) this.#enter(by);
@@ -46,8 +52,9 @@ export class Turns {
   }
 
   #wait(by: string, signal: AbortSignal | undefined): Promise<void> {
+    const own = this.#waiting.get(by) ?? new Set();
+    if (own.size >= this.#places.waiting) throw new RateLimited(RETRY_SECONDS);
     return new Promise((resolve, reject) => {
-      const own = this.#waiting.get(by) ?? new Set();
       this.#waiting.set(by, own);
       const begin = () => {
         signal?.removeEventListener('abort', leave);
