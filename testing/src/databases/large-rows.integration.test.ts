@@ -60,6 +60,48 @@ describe('a row', () => {
     expect((await write(first, 'More')).status).toBe(200);
   });
 
+  test('has its room back once a property is removed, and whatever comes back can be made shorter', async () => {
+    const id = await aDatabase();
+    const addTexts = async (count: number) => {
+      const texts: string[] = [];
+      while (texts.length < count) texts.push((await add(id, { name: 'Text', type: 'text', config: {} })).id);
+      return texts;
+    };
+    const before = await addTexts(ROW_CHARACTERS_MAX / TEXT_CELL_MAX);
+    const whole = Object.fromEntries(before.map((text) => [text, LONG]));
+    const { id: row_id } = (await addRow(id, whole)).body;
+    const [first, second] = before as [string, string];
+    const write = (property_id: string, value: string) =>
+      owner.call(databases.updateCell, { params: { id, row_id, property_id }, body: { value } });
+    const [other] = (await addTexts(1)) as [string];
+    expect(await write(other, LONG)).toMatchObject({ status: 422 });
+    await owner.does(databases.deleteProperty, { params: { id, property_id: first } });
+    expect((await write(other, LONG)).status).toBe(200);
+    await owner.does(databases.convertProperty, {
+      params: { id, property_id: second },
+      body: { type: 'url' },
+    });
+    expect((await write(second, `https://example.com/${'a'.repeat(1_000)}`)).status).toBe(200);
+    await owner.does(databases.restoreProperty, { params: { id, property_id: first } });
+    const { cells } = await owner.does(databases.getRow, { params: { id, row_id } });
+    expect(cells[first]).toBe(LONG);
+    expect(await write(second, `https://example.com/${'a'.repeat(1_900)}`)).toMatchObject({ status: 422 });
+    expect((await write(first, 'Short')).status).toBe(200);
+  });
+
+  test('keeps only so much of what removed properties held', async () => {
+    const id = await aDatabase();
+    const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
+    const { id: row_id } = (await addRow(id)).body;
+    await app.database.sql`
+      update database_rows set cells = jsonb_build_object('gone', repeat('a', ${ROW_CHARACTERS_MAX * 10 - 5}))
+      where id = ${row_id}`;
+    const write = (value: string) =>
+      owner.call(databases.updateCell, { params: { id, row_id, property_id: text }, body: { value } });
+    expect((await write('Short')).status).toBe(200);
+    expect(await write('Longer')).toMatchObject({ status: 422, body: { code: 'row_too_large' } });
+  });
+
   test('has no more relations and rollups than can be read with a page of rows', async () => {
     const id = await aDatabase();
     const config = { database_id: id };

@@ -18,7 +18,7 @@ import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { checkEdits } from '../rows/edits.check.ts';
 import type { WantedCell } from '../rows/list-cells.ts';
-import { requireRoomInRow } from '../rows/row-size.ts';
+import { roomInRows } from '../rows/row-size.ts';
 import { appendRows } from '../rows/rows.bulk.ts';
 import { readRows } from '../rows/rows.service.ts';
 import { listViews } from '../views/views.store.ts';
@@ -86,7 +86,7 @@ async function addAnswer(tx: Tx, database: Place, view: View, { cells, userId }:
         return value === null ? [] : [[property.key, value]];
       });
       const answer = Object.fromEntries(values);
-      requireRoomInRow(answer, new Set());
+      roomInRows(properties)(answer);
       return [answer];
     },
   );

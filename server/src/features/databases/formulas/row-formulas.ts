@@ -80,5 +80,5 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
     return Object.fromEntries(formulas.map(({ id, key }) => [key, known.get(id) ?? null]));
   }
 
-  return { isEmpty: formulas.length === 0, keys: new Set(formulas.map(({ key }) => key)), compute };
+  return { isEmpty: formulas.length === 0, compute };
 }

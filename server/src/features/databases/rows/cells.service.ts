@@ -17,7 +17,7 @@ import { splitCells } from './cells.split.ts';
 import type { CheckedCells } from './edits.check.ts';
 import { haveSeveral, holdLinks, leadInCircle, listLinked, listLinks, putLinks } from './links.store.ts';
 import { mergedInto, type WantedCell } from './list-cells.ts';
-import { requireRoomInRow } from './row-size.ts';
+import { roomInRows } from './row-size.ts';
 import { loadElsewhere, ownValue } from './rows.reading.ts';
 import { holdRecords, lockRecords, type Patch, patchRecords, touchRecords } from './rows.store.ts';
 import { publishChanges } from './rows.telling.ts';
@@ -103,7 +103,8 @@ export async function writeCells(
     return record?.database_id === database.id ? [record] : [];
   });
   if (records.length < rows.size) fail(databaseErrors.row_not_found);
-  const formulas = prepareFormulas(await listProperties(tx, database.id));
+  const properties = await listProperties(tx, database.id);
+  const computing: Computing = { formulas: prepareFormulas(properties), requireRoom: roomInRows(properties) };
 
   const activity: NewActivity[] = [];
   const patches: Patch[] = [];
@@ -121,7 +122,7 @@ export async function writeCells(
       const [property_id, from, to] = [property.id, heldBy(property, record), value];
       activity.push({ row_id: record.id, kind: 'cell_changed', property_id, from, to });
     }
-    patches.push(patchOf(record, changed, formulas));
+    patches.push(patchOf(record, changed, computing));
   }
   const linkChanges = await writeLinks(tx, links, activity);
   const touched = new Set(linkChanges.own);
@@ -138,16 +139,21 @@ export async function writeCells(
   return changes;
 }
 
+interface Computing {
+  readonly formulas: ReturnType<typeof prepareFormulas>;
+  readonly requireRoom: ReturnType<typeof roomInRows>;
+}
+
 function patchOf(
   record: RowRecord,
   changed: readonly (readonly [StoredProperty, CellValue | null])[],
-  formulas: ReturnType<typeof prepareFormulas>,
+  { formulas, requireRoom }: Computing,
 ): Patch {
   const values: Record<string, CellValue | null> = Object.fromEntries(
     changed.map(([{ key }, value]) => [key, value]),
   );
   const cells = merged(record, values);
-  requireRoomInRow(cells, formulas.keys, record.cells);
+  requireRoom(cells, record.cells);
   if (!formulas.isEmpty) Object.assign(values, formulas.compute({ ...record, cells }));
   return { id: record.id, ...splitCells(values) };
 }

@@ -31,7 +31,7 @@ import { writeCells } from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
 import { type CheckedCells, checkEdits } from './edits.check.ts';
-import { requireRoomInRow } from './row-size.ts';
+import { roomInRows } from './row-size.ts';
 import { toRows } from './rows.reading.ts';
 import {
   findDatabaseOfRow,
@@ -166,9 +166,8 @@ export async function createRow(
   };
   const rest = { updated_by: actor.userId, archived_at: null, repeat: null, version: 1 };
   const whole = { ...record, ...rest, cells: values, created_at: now, updated_at: now };
-  const formulas = prepareFormulas(properties);
-  requireRoomInRow(values, formulas.keys);
-  const computed = splitCells(formulas.compute(whole)).set;
+  roomInRows(properties)(values);
+  const computed = splitCells(prepareFormulas(properties).compute(whole)).set;
   await insertRecords(tx, [{ ...record, cells: { ...values, ...computed } }]);
   await recordActivity(tx, actor.userId, [{ row_id: id, kind: 'created' }]);
   const links = new Map([...cells].filter(([{ type }]) => type === 'relation'));
