@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pressButton } from '@workflow/contract/databases/buttons/buttons.endpoints.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { joinDatabase, rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
+import { joinDatabase, propertyUpdated, rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
 import { pressTaskButton } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -128,6 +128,30 @@ test('what it was made for has gone: it does nothing of it, and says so', async 
   expect([without.status, without.body]).toEqual([409, expect.objectContaining({ code: 'button_outdated' })]);
   await owner.does(databases.deleteProperty, { params: { id: project.id, property_id: params.property_id } });
   expect((await press(member)).status).toBe(404);
+});
+
+test('a button that was removed sets an option by its new name once it is back', async () => {
+  const { project, params, ids, press, read } = await aButton((known) => [
+    set(known.Status!, { value: 'Done' }),
+  ]);
+  const status = project.property('Status');
+  const options = status.config.options!.map((one) =>
+    one.value === 'Done' ? { ...one, value: 'Ready' } : one,
+  );
+  const { id, property_id } = params;
+  await owner.does(databases.deleteProperty, { params: { id, property_id } });
+  const tab = await member.connects();
+  await tab.emit(joinDatabase, { database_id: id });
+  await owner.does(databases.updateProperty, {
+    params: { id, property_id: status.id },
+    body: { config: { ...status.config, options } },
+  });
+  await tab.settled();
+  // Nobody hears of what is not there.
+  expect(tab.all(propertyUpdated).map(({ property }) => property.id)).toEqual([status.id]);
+  await owner.does(databases.restoreProperty, { params: { id, property_id } });
+  expect((await press(member)).status).toBe(200);
+  expect((await read())[ids.Status!]).toBe('Ready');
 });
 
 test('only a button is pressed, and none of its cells is written', async () => {

@@ -1,9 +1,9 @@
 import type { ButtonConfig } from '@workflow/contract/databases/property-types/button.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
-import { listProperties, updatePropertyRow } from '../properties/properties.store.ts';
+import { listButtons, updatePropertyRow } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 
-/** Buttons that set a property go on setting an option that is called otherwise now. Answers those that changed. */
+/** Buttons that set a property go on setting an option that is called otherwise now. Answers those that changed, of those that are there. */
 export async function renameInButtons(
   tx: Tx,
   { id, database_id }: Pick<StoredProperty, 'id' | 'database_id'>,
@@ -14,14 +14,14 @@ export async function renameInButtons(
     return typeof value === 'string' ? (renamed.get(value) ?? value) : value;
   };
   const changed: StoredProperty[] = [];
-  for (const button of await listProperties(tx, database_id)) {
-    if (button.type !== 'button') continue;
+  for (const button of await listButtons(tx, database_id)) {
     const config = button.config as unknown as ButtonConfig;
     const actions = config.actions.map((action) =>
       action.do === 'set' && action.property_id === id ? { ...action, value: nameOf(action.value) } : action,
     );
     if (JSON.stringify(actions) === JSON.stringify(config.actions)) continue;
-    changed.push(await updatePropertyRow(tx, button.id, { config: { ...config, actions } }));
+    const renaming = await updatePropertyRow(tx, button.id, { config: { ...config, actions } });
+    if (!button.is_removed) changed.push(renaming);
   }
   return changed;
 }

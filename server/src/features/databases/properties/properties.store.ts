@@ -13,6 +13,16 @@ export async function listProperties(reader: Reader, databaseId: string): Promis
     where database_id = ${databaseId} and deleted_at is null order by position, id`;
 }
 
+/** Those that were removed as well, which may come back. */
+export async function listButtons(
+  reader: Reader,
+  databaseId: string,
+): Promise<(StoredProperty & { readonly is_removed: boolean })[]> {
+  return reader.sql<(StoredProperty & { readonly is_removed: boolean })[]>`
+    select ${columns(reader)}, deleted_at is not null as is_removed from database_properties
+    where database_id = ${databaseId} and type = 'button' order by position, id`;
+}
+
 /** All, and those that show what is linked to a row. */
 export async function countProperties(
   { sql }: Reader,
