@@ -59,6 +59,13 @@ test('a press sets cells in one step, for whoever presses it, and everybody who 
   const before = Date.now();
   const { status, body } = await press(member, 'Pacific/Kiritimati');
   expect([status, body.url]).toEqual([200, 'https://example.com/done']);
+  // With what it answers, it can be taken back.
+  expect(body.was).toEqual({
+    [ids.Status!]: 'Not Started',
+    [ids.Due!]: null,
+    [ids.When!]: null,
+    [ids.Who!]: null,
+  });
   const cells = await read();
   expect(cells[ids.Status!]).toBe('Done');
   expect(cells[ids.Who!]).toEqual([member.id]);

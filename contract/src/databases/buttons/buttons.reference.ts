@@ -26,8 +26,16 @@ twenty: \`{do: "set", property_id, to, value}\`, where \`to\` is \`value\`, \`no
       },
       PressedButton: {
         description: 'What came of pressing a button.',
-        fields: { rows: 'The row, where something in it changed.', url: 'What is to be opened.' },
-        example: { rows: [exampleRowChange], url: null },
+        fields: {
+          rows: 'The row, where something in it changed.',
+          was: 'What the cells that it has changed held before, which takes it back.',
+          url: 'What is to be opened.',
+        },
+        example: {
+          rows: [exampleRowChange],
+          was: Object.fromEntries(Object.keys(exampleRowChange.cells).map((id) => [id, null])),
+          url: null,
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id } from '../../core/id.ts';
 import { TimeZone } from '../../core/time-zone.ts';
 import { RowChange } from '../databases.schema.ts';
 
@@ -6,6 +7,10 @@ import { RowChange } from '../databases.schema.ts';
 export const ButtonPress = z.object({ time_zone: z._default(TimeZone, 'UTC') });
 export type ButtonPress = z.output<typeof ButtonPress>;
 
-/** What came of it: rows that changed, and the address to open. */
-export const PressedButton = z.object({ rows: z.array(RowChange), url: z.nullable(z.string()) });
+/** What came of it: rows that changed, what the cells that it set held before, and the address to open. */
+export const PressedButton = z.object({
+  rows: z.array(RowChange),
+  was: z.record(Id, z.unknown()),
+  url: z.nullable(z.string()),
+});
 export type PressedButton = z.output<typeof PressedButton>;

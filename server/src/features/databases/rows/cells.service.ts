@@ -94,7 +94,7 @@ export async function writeCells(
   actor: Writer,
   database: Place,
   rows: ReadonlyMap<string, CheckedCells>,
-): Promise<RowChange[]> {
+): Promise<WrittenRow[]> {
   const links = linkEditsOf(rows);
   const held = await holdConcerned(tx, [...rows.keys()], links);
   requireLinkable(links, held);
@@ -296,21 +296,30 @@ interface Written {
   readonly links: readonly string[];
 }
 
+/** A row that was written, and what of its own cells held before: whoever is told of a change is not told that. */
+export interface WrittenRow extends RowChange {
+  readonly was: Record<string, CellValue | null>;
+}
+
 /** What the written rows hold otherwise than before. What follows from other rows, such as rollups, is not told with them. */
 async function describeChanges(
   tx: Tx,
   database: Place,
   { before, written, links }: Written,
-): Promise<RowChange[]> {
+): Promise<WrittenRow[]> {
   const properties = await listProperties(tx, database.id);
   const known = new Map(before.map((record) => [record.id, record]));
   const relations = links.length > 0 ? properties.filter(isLink) : [];
   const elsewhere = await loadElsewhere(tx, relations, links);
   return written.map((record) => {
     const cells: Record<string, CellValue | null> = {};
+    const was: Record<string, CellValue | null> = {};
     for (const property of properties) {
       const value = ownValue(property, record);
-      if (!isSame(value, ownValue(property, known.get(record.id) ?? record))) cells[property.id] = value;
+      const before = ownValue(property, known.get(record.id) ?? record);
+      if (isSame(value, before)) continue;
+      cells[property.id] = value;
+      was[property.id] = before;
     }
     if (links.includes(record.id)) {
       for (const { id } of relations) cells[id] = elsewhere.get(id)?.get(record.id) ?? null;
@@ -319,6 +328,7 @@ async function describeChanges(
       id: record.id,
       version: record.version,
       cells,
+      was,
       updated_by: record.updated_by,
       updated_at: timestamp(record.updated_at),
     };

@@ -27,7 +27,7 @@ import { findTitle, listProperties } from '../properties/properties.store.ts';
 import { makeNextOfDone } from '../repeats/next-task.service.ts';
 import { listRepeating } from '../repeats/repeats.store.ts';
 import { tellAssigned } from './assigned.service.ts';
-import { writeCells } from './cells.service.ts';
+import { type WrittenRow, writeCells } from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
 import { type CheckedCells, checkEdits } from './edits.check.ts';
@@ -183,7 +183,7 @@ export async function editCells(
   actor: Actor,
   database: SeenDatabase,
   edits: readonly CellEdit[],
-): Promise<RowChange[]> {
+): Promise<WrittenRow[]> {
   const ids = edits.map(({ row_id }) => row_id);
   const repeating = database.kind === 'project' ? await listRepeating(tx, ids) : [];
   // Where a row may follow, before any row is held.

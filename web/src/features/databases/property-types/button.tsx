@@ -9,7 +9,7 @@ import type { PropertyTypeView, ShowProps } from './property-type-view.ts';
 const labelOf = ({ config, name }: Property) => (config.label as string | undefined) ?? name;
 
 function PressButton({ property, row, workspaceId, tabIndex = 0 }: ShowProps<null>) {
-  const { mutate, isPending } = usePressButton({ workspaceId, property });
+  const { press, isPending } = usePressButton({ workspaceId, property });
   return (
     <button
       type="button"
@@ -18,7 +18,7 @@ function PressButton({ property, row, workspaceId, tabIndex = 0 }: ShowProps<nul
       aria-busy={isPending || undefined}
       onClick={(event) => {
         event.stopPropagation();
-        if (!isPending) mutate(row);
+        if (!isPending) press(row);
       }}
     >
       <span dir="auto">{labelOf(property)}</span>

@@ -20,6 +20,7 @@ import { applyRowsCreated, applyRowsDeleted, applyRowsUpdated } from '../databas
 import { faceOfKind } from '../databases.queries.ts';
 import { wordsOf } from '../databases.texts.ts';
 import { type PendingEdit, showPending } from './rows.pending.ts';
+import { rowsTexts as texts } from './rows.texts.ts';
 
 type Kinded = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
@@ -31,7 +32,7 @@ const heldIn = (row: Row | undefined, property_id: string) =>
   (row?.cells[property_id] ?? null) as CellValue | null;
 
 /** An edit of a cell that held this; of a list the server adds and takes away what differs. */
-const editFrom = (
+export const editFrom = (
   was: CellValue | null,
   { row_id, property_id, value }: Omit<PendingEdit, 'was'>,
 ): PendingEdit => ({
@@ -73,7 +74,8 @@ async function sendEdits(
 }
 
 interface Edits {
-  readonly edits: readonly PendingEdit[];
+  /** Asked when they are sent: what takes back something under way is known once that is answered. */
+  readonly edits: () => readonly PendingEdit[];
   /** Called when the server has answered, whatever it said. */
   readonly shown: () => void;
   /** What is said where they failed without a reason, if not what is said of any. */
@@ -85,14 +87,14 @@ export function useEditCells(database: Kinded) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `cells of ${database.id}` },
-    mutationFn: ({ edits }: Edits) => sendEdits(client, database, edits),
+    mutationFn: ({ edits }: Edits) => sendEdits(client, database, edits()),
     onSettled: (_, __, { shown }) => shown(),
     onError: (error, { failed = wordsOf(database.kind).editFailed }) => toast.error(detailOf(error, failed)),
   });
 }
 
 /** Shows the edits before they are sent; nothing is done where there are none. */
-export const edited = (edits: readonly PendingEdit[]) => ({ edits, shown: showPending(edits) });
+export const edited = (edits: Edits['edits']) => ({ edits, shown: showPending(edits()) });
 
 export function useCreateRow(database: Kinded) {
   const client = useQueryClient();
@@ -176,9 +178,9 @@ export function useTrashRows(database: Kinded) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `cells of ${database.id}` },
-    mutationFn: async ({ rowIds, isDeleted }: { rowIds: readonly string[]; isDeleted: boolean }) => {
+    mutationFn: async ({ rowIds, isDeleted }: { rowIds: () => readonly string[]; isDeleted: boolean }) => {
       const params = { id: database.id };
-      for (const row_ids of inParts(rowIds)) {
+      for (const row_ids of inParts(rowIds())) {
         if (isDeleted)
           applyRowsDeleted(client, {
             ...placeOf(database),
@@ -198,21 +200,33 @@ export function useTrashRows(database: Kinded) {
   });
 }
 
-/** Copies rows; answers the copies. */
+interface Duplication {
+  readonly rowIds: readonly string[];
+  /** Told the copies, or null where there are none. */
+  readonly answered: (copies: readonly string[] | null) => void;
+}
+
 export function useDuplicateRows(database: Kinded) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `cells of ${database.id}` },
-    mutationFn: async (rowIds: readonly string[]): Promise<Row[]> => {
-      const copies: Row[] = [];
+    mutationFn: async ({ rowIds }: Duplication): Promise<string[]> => {
+      const copies: string[] = [];
       for (const row_ids of inParts(rowIds)) {
         const { rows } = await call(duplicateRows, { params: { id: database.id }, body: { row_ids } });
         applyRowsCreated(client, { ...placeOf(database), rows });
-        copies.push(...rows);
+        copies.push(...rows.map(({ id }) => id));
       }
       return copies;
     },
-    onError: (error) => toast.error(detailOf(error, wordsOf(database.kind).createFailed)),
+    onSuccess: (copies, { answered }) => {
+      answered(copies);
+      toast.success(texts.duplicated({ count: copies.length }), `rows of ${database.id}`);
+    },
+    onError: (error, { answered }) => {
+      answered(null);
+      toast.error(detailOf(error, wordsOf(database.kind).createFailed));
+    },
   });
 }
 

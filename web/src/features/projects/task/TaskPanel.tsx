@@ -202,7 +202,7 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
     if (title && written !== '' && written !== name)
       mutate(
         {
-          ...edited([{ row_id: row.id, property_id: title.id, value: written }]),
+          ...edited(() => [{ row_id: row.id, property_id: title.id, value: written }]),
           failed: words.renameFailed,
         },
         { onSuccess: () => toast.success(words.renamed, `renamed ${row.id}`) },
