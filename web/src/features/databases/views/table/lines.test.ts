@@ -6,9 +6,20 @@ const parent = { id: 'parent' } as Property;
 const row = (id: string, above?: string) =>
   ({ id, cells: above ? { parent: [above] } : {} }) as unknown as Row;
 const shown = (rows: Row[], folds = {}) =>
-  nestedLines(rows, parent, folds, rowLines()).map(
+  rowLines()((lineOf) => nestedLines(rows, parent, folds, lineOf)).map(
     ({ row: { id }, depth, children }) => `${'-'.repeat(depth)}${id} ${children}`,
   );
+
+it('is the same line as long as it is as it was, and is forgotten when its row goes', () => {
+  const makeLines = rowLines();
+  const linesOf = (rows: readonly Row[]) => makeLines((lineOf) => nestedLines(rows, parent, {}, lineOf));
+  const [a, b] = [row('a'), row('b')];
+  const [first] = linesOf([a, b]);
+  expect(linesOf([a])[0]).toBe(first);
+  const [, before] = linesOf([a, b]);
+  linesOf([a]);
+  expect(linesOf([a, b])[1]).not.toBe(before);
+});
 
 describe('rows under rows', () => {
   const rows = [row('a2', 'a'), row('a'), row('b'), row('a1', 'a'), row('a11', 'a1')];

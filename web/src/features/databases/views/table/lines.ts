@@ -59,22 +59,27 @@ export type Folds = Readonly<Record<string, boolean>>;
 
 export const groupKey = ({ property, value }: RowGroup): string => `${property.id} ${JSON.stringify(value)}`;
 
+type LineOf = (key: string, row: Row, depth: number, children: RowLine['children']) => RowLine;
+
 /**
- * Makes lines of rows: the same object for what is as it was, so that of thousands of rows those that are drawn stay as they are when more
- * come.
+ * Makes lines of rows: the same object for what is as it was the last time, so that of thousands of rows those that are drawn stay as they
+ * are when more come.
  */
 export function rowLines() {
-  const known = new Map<string, RowLine>();
-  return (key: string, row: Row, depth: number, children: RowLine['children']): RowLine => {
-    const before = known.get(key);
-    if (before?.row === row && before.depth === depth && before.children === children) return before;
-    const line: RowLine = { kind: 'row', key, row, depth, children };
-    known.set(key, line);
-    return line;
+  let last: ReadonlyMap<string, RowLine> = new Map();
+  return <L extends Line>(make: (lineOf: LineOf) => readonly L[]): readonly L[] => {
+    const made = new Map<string, RowLine>();
+    const lines = make((key, row, depth, children) => {
+      const before = last.get(key);
+      const isSame = before?.row === row && before.depth === depth && before.children === children;
+      const line: RowLine = isSame ? before : { kind: 'row', key, row, depth, children };
+      made.set(key, line);
+      return line;
+    });
+    last = made;
+    return lines;
   };
 }
-
-type LineOf = ReturnType<typeof rowLines>;
 
 /** Rows in their order, each behind the one that it is under, where that is among them. */
 export function nestedLines(

@@ -75,60 +75,64 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
   const { branches, loadBranch } = useBranches(open, specs);
   const computedOf = useGroupCalculations(open, view, { groupBy, spec, rows: flat.rows, opened });
 
-  const [makeLine] = useState(rowLines);
-  const lines = useMemo((): readonly Line[] => {
-    if (parentId) {
-      const under = openedRows.map((id, at) => [id, { spec: specs[at]!, ...branches[at]! }] as const);
-      return branchedLines(flat.rows, children, new Map(under), folds, makeLine);
-    }
-    if (!groupBy) return nestedLines(flat.rows, parent, folds, makeLine);
-    return groups.flatMap((group): Line[] => {
-      const key = groupKey(group);
-      const at = opened.indexOf(group);
-      const branch = branches[at];
-      const rows = isWhole
-        ? flat.rows.filter((row) => groupsOf(groupBy, row).includes(group.value))
-        : (branch?.rows ?? []);
-      const count = countOf(group.value);
-      // Rows without a value are a group only where there are some.
-      if (group.value === null && !count) return [];
-      // Groups of many rows are fetched when somebody opens them.
-      const isOpen = folds[key] ?? isWhole;
-      const head: Line = {
-        kind: 'group',
-        key,
-        group,
-        count,
-        isEstimated,
-        isOpen,
-        computed: computedOf(group),
-      };
-      if (!isOpen) return [head];
-      return [
-        head,
-        ...nestedLines(rows, parent, folds, makeLine, `${key} `),
-        ...(branch?.hasMore ? [{ kind: 'more' as const, key: `${key} more`, spec: specs[at]! }] : []),
-        ...(isAddable(group) ? [{ kind: 'add' as const, key: `${key} add`, group }] : []),
-      ];
-    });
-  }, [
-    groupBy,
-    flat.rows,
-    parent,
-    folds,
-    groups,
-    opened,
-    branches,
-    isWhole,
-    countOf,
-    isEstimated,
-    specs,
-    parentId,
-    openedRows,
-    children,
-    computedOf,
-    makeLine,
-  ]);
+  const [makeLines] = useState(rowLines);
+  const lines = useMemo(
+    () =>
+      makeLines<Line>((lineOf) => {
+        if (parentId) {
+          const under = openedRows.map((id, at) => [id, { spec: specs[at]!, ...branches[at]! }] as const);
+          return branchedLines(flat.rows, children, new Map(under), folds, lineOf);
+        }
+        if (!groupBy) return nestedLines(flat.rows, parent, folds, lineOf);
+        return groups.flatMap((group): Line[] => {
+          const key = groupKey(group);
+          const at = opened.indexOf(group);
+          const branch = branches[at];
+          const rows = isWhole
+            ? flat.rows.filter((row) => groupsOf(groupBy, row).includes(group.value))
+            : (branch?.rows ?? []);
+          const count = countOf(group.value);
+          // Rows without a value are a group only where there are some.
+          if (group.value === null && !count) return [];
+          // Groups of many rows are fetched when somebody opens them.
+          const isOpen = folds[key] ?? isWhole;
+          const head: Line = {
+            kind: 'group',
+            key,
+            group,
+            count,
+            isEstimated,
+            isOpen,
+            computed: computedOf(group),
+          };
+          if (!isOpen) return [head];
+          return [
+            head,
+            ...nestedLines(rows, parent, folds, lineOf, `${key} `),
+            ...(branch?.hasMore ? [{ kind: 'more' as const, key: `${key} more`, spec: specs[at]! }] : []),
+            ...(isAddable(group) ? [{ kind: 'add' as const, key: `${key} add`, group }] : []),
+          ];
+        });
+      }),
+    [
+      groupBy,
+      flat.rows,
+      parent,
+      folds,
+      groups,
+      opened,
+      branches,
+      isWhole,
+      countOf,
+      isEstimated,
+      specs,
+      parentId,
+      openedRows,
+      children,
+      computedOf,
+      makeLines,
+    ],
+  );
 
   return {
     ...flat,
