@@ -240,4 +240,20 @@ test('in a table of many rows, what is under a row is fetched when it is opened'
     body: { value: null },
   });
   await expect.poll(titles).toEqual(['Row 1', 'Row 4', 'Row 1195', 'Row 2', 'Row 3']);
+  // Of what is opened under a row that is closed nothing is asked for, until that is opened again.
+  await put('Row 1190', 'Row 1');
+  await expect.poll(titles).toEqual(['Row 1', 'Row 4', 'Row 1190', 'Row 1100', 'Row 1195']);
+  await ana.page.getByRole('button', { name: 'Hide what is under Row 1', exact: true }).click();
+  await expect.poll(titles).toEqual(['Row 1', 'Row 2', 'Row 3', 'Row 5', 'Row 6']);
+  const asked: unknown[] = [];
+  ana.page.on('request', (request) => {
+    if (request.url().endsWith('/query')) asked.push(request.postDataJSON().under);
+  });
+  await head(ana, 'Name').click();
+  await ana.page.getByRole('menuitem', { name: 'Sort ascending' }).click();
+  await expect.poll(titles).toEqual(['Row 1', 'Row 10', 'Row 100', 'Row 1000', 'Row 1001']);
+  expect(asked).toEqual([null]);
+  await ana.page.getByRole('button', { name: 'Show what is under Row 1', exact: true }).click();
+  await expect.poll(titles).toEqual(['Row 1', 'Row 1190', 'Row 1100', 'Row 1195', 'Row 4']);
+  expect(asked).toEqual([null, rows.get('Row 1'), rows.get('Row 1190')]);
 });

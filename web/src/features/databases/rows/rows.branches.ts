@@ -6,28 +6,28 @@ import { usePendingCells } from './rows.pending.ts';
 import { fetchRowsBehind, rowsQuery, useUnknownRows } from './rows.queries.ts';
 import { bindSpec, fitting, type RowSpec, rowsIn } from './rows.window.ts';
 
-interface Branch {
+export interface Branch {
   readonly rows: readonly Row[];
   /** Also before the first of them are there. */
   readonly hasMore: boolean;
 }
 
-/** The rows of several specs of a database that is not held whole, each as far as it was fetched. */
+/**
+ * The rows of several specs of a database that is not held whole, each as far as it was fetched. `showing` says, of what is held of all,
+ * which of them somebody sees: only those are asked for.
+ */
 export function useBranches(
   { database, properties }: OpenDatabase,
   specs: readonly RowSpec[],
+  showing: (branches: readonly Branch[]) => readonly RowSpec[],
 ): { branches: readonly Branch[]; loadBranch: (spec: RowSpec) => void } {
   const client = useQueryClient();
   const pending = usePendingCells();
   const wanted = useMemo(() => specs.map((spec) => fitting(spec, properties)), [specs, properties]);
   const windows = useQueries({
-    queries: wanted.map((spec) => rowsQuery(database, spec)),
+    queries: wanted.map((spec) => ({ ...rowsQuery(database, spec), enabled: false })),
     combine: (results) => results.map(({ data }) => data),
   });
-  useUnknownRows(
-    database,
-    useMemo(() => wanted.map((spec, index) => ({ spec, window: windows[index] })), [wanted, windows]),
-  );
   const branches = useMemo(
     () =>
       wanted.map((spec, index): Branch => {
@@ -37,9 +37,19 @@ export function useBranches(
       }),
     [wanted, windows, properties, pending],
   );
+  const seen = useMemo(() => {
+    const shown = new Set(showing(branches));
+    return wanted.flatMap((spec, index) =>
+      shown.has(specs[index]!) ? [{ spec, window: windows[index] }] : [],
+    );
+  }, [showing, branches, wanted, specs, windows]);
+  useQueries({ queries: seen.map(({ spec }) => rowsQuery(database, spec)), combine: nothing });
+  useUnknownRows(database, seen);
   const loadBranch = useCallback(
     (spec: RowSpec) => void fetchRowsBehind(client, database, fitting(spec, properties)).catch(() => {}),
     [client, database, properties],
   );
   return { branches, loadBranch };
 }
+
+const nothing = () => null;

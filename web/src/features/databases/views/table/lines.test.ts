@@ -1,6 +1,6 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { nestedLines, rowLines } from './lines.ts';
+import { nestedLines, openedAmong, rowLines } from './lines.ts';
 
 const parent = { id: 'parent' } as Property;
 const row = (id: string, above?: string) =>
@@ -44,5 +44,29 @@ describe('rows under rows', () => {
         .map((line) => line.split(' ')[0])
         .toSorted(),
     ).toEqual(['x', 'y', 'z']);
+  });
+});
+
+describe('rows that somebody has opened', () => {
+  const [a, b, a1, a11] = [row('a'), row('b'), row('a1', 'a'), row('a11', 'a1')];
+  const under = new Map([
+    ['a', { rows: [a1] }],
+    ['a1', { rows: [a11] }],
+  ]);
+  const opened = (folds: Record<string, boolean>) => [...openedAmong([a, b], under, folds)];
+
+  it('show under those that show and are opened', () => {
+    expect(opened({ a: true, a1: true, a11: true })).toEqual(['a', 'a1', 'a11']);
+    expect(opened({ b: true })).toEqual(['b']);
+  });
+
+  it('do not show where one above them is closed, or not there', () => {
+    expect(opened({ a: false, a1: true, a11: true, b: true })).toEqual(['b']);
+    expect(opened({ gone: true, a1: true })).toEqual([]);
+  });
+
+  it('show once, also while links lead in a circle', () => {
+    const circle = new Map([...under, ['a11', { rows: [a] }]]);
+    expect([...openedAmong([a], circle, { a: true, a1: true, a11: true })]).toEqual(['a', 'a1', 'a11']);
   });
 });

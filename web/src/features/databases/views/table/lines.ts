@@ -127,6 +127,24 @@ export interface Under {
   readonly hasMore: boolean;
 }
 
+/** Which of the rows that somebody has opened show: those under none, and those under one that is opened and shows. */
+export function openedAmong(
+  rows: readonly Row[],
+  under: ReadonlyMap<string, Pick<Under, 'rows'>>,
+  folds: Folds,
+): ReadonlySet<string> {
+  const opened = new Set<string>();
+  const look = (shown: readonly Row[]): void => {
+    for (const { id } of shown) {
+      if (!folds[id] || opened.has(id)) continue;
+      opened.add(id);
+      look(under.get(id)?.rows ?? []);
+    }
+  };
+  look(rows);
+  return opened;
+}
+
 /** Of many rows: those that are under none, and behind each that somebody has opened those under it, which are fetched then. */
 export function branchedLines(
   rows: readonly Row[],

@@ -3,9 +3,9 @@ import { childrenOf, parentOf } from '@workflow/contract/databases/databases.par
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { OpenDatabase } from '../../databases.cache.ts';
-import { useBranches } from '../../rows/rows.branches.ts';
+import { type Branch, useBranches } from '../../rows/rows.branches.ts';
 import { type Rows, useRows } from '../../rows/rows.queries.ts';
 import { fitting, type RowSpec } from '../../rows/rows.window.ts';
 import { canMoveBetween, type RowGroup, useRowGroups } from '../groups.tsx';
@@ -13,7 +13,7 @@ import type { ShownView } from '../view.ts';
 import { viewKey } from '../view-changes.ts';
 import { useSpec } from '../view-rows.ts';
 import { useFolds } from './folds.ts';
-import { branchedLines, groupKey, type Line, nestedLines, rowLines } from './lines.ts';
+import { branchedLines, groupKey, type Line, nestedLines, openedAmong, rowLines } from './lines.ts';
 import { useGroupCalculations } from './useGroupCalculations.ts';
 
 export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
@@ -72,7 +72,15 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
         : opened.map(({ property, value }) => ({ ...spec, group: { property_id: property.id, value } })),
     [opened, openedRows, parentId, spec],
   );
-  const { branches, loadBranch } = useBranches(open, specs);
+  const showing = useCallback(
+    (held: readonly Branch[]) => {
+      if (!parentId) return specs;
+      const shown = openedAmong(flat.rows, new Map(openedRows.map((id, at) => [id, held[at]!])), folds);
+      return specs.filter((_, at) => shown.has(openedRows[at]!));
+    },
+    [specs, parentId, flat.rows, openedRows, folds],
+  );
+  const { branches, loadBranch } = useBranches(open, specs, showing);
   const computedOf = useGroupCalculations(open, view, { groupBy, spec, rows: flat.rows, opened });
 
   const [makeLines] = useState(rowLines);
