@@ -136,7 +136,11 @@ What does not fit is refused with 422 and a sentence that names the property.`,
         },
         example: { name: 'State' },
       },
-      Conversion: { description: 'What a property shall be.', example: { type: 'multi_select' } },
+      Conversion: {
+        description: 'What a property shall be.',
+        fields: { name: 'What it is called from then on, in the same step; without it, as it was.' },
+        example: { type: 'multi_select' },
+      },
       ConversionPreview: {
         description: 'What another type would make of the values of a property.',
         example: { values: 120, lost: 4, shortened: 0 },

@@ -130,7 +130,7 @@ export const PropertyChanges = z.object({
 });
 export type PropertyChanges = z.output<typeof PropertyChanges>;
 
-export const Conversion = z.object({ type: PropertyType });
+export const Conversion = z.object({ type: PropertyType, name: z.optional(PropertyName) });
 export type Conversion = z.output<typeof Conversion>;
 
 /** What would become of the values of a property. */

@@ -1,4 +1,5 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { joinDatabase, propertyUpdated } from '@workflow/contract/databases/databases.events.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { conversionsOf, isConvertible } from '@workflow/contract/databases/property-types/conversion.ts';
 import { propertyTypeOf, propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
@@ -87,6 +88,31 @@ describe('what becomes of values', () => {
     const { config } = await ada.does(databases.convertProperty, { ...at, body: { type: 'select' } });
     expect(config.options?.map(({ value }) => value)).toEqual(['red', 'blue']);
     expect(await held()).toEqual(['red', 'blue', 'red']);
+  });
+
+  it('it gets another name in the same step, or neither', async () => {
+    const { at } = await aProperty('text', ['red']);
+    const convert = (body: { type: 'select' | 'formula'; name: string }) =>
+      ada.call(databases.convertProperty, { ...at, body });
+    expect((await convert({ type: 'formula', name: 'Colour' })).status).toBe(409);
+    const tooLong = await convert({ type: 'select', name: 'C'.repeat(1_000) });
+    expect(tooLong.status).toBe(422);
+    const { properties } = await ben.does(databases.getDatabase, at);
+    const before = properties.find(({ id }) => id === at.params.property_id)!;
+    expect(before.type).toBe('text');
+    expect(before.name).not.toBe('Colour');
+    const tab = await ben.connects();
+    await tab.emit(joinDatabase, { database_id: at.params.id });
+    expect((await convert({ type: 'select', name: 'Colour' })).body).toMatchObject({
+      name: 'Colour',
+      type: 'select',
+    });
+    await tab.settled();
+    expect(tab.all(propertyUpdated).map(({ property }) => [property.name, property.type])).toEqual([
+      ['Colour', 'select'],
+    ]);
+    // Where somebody else has given it that type meanwhile, the name is left.
+    expect((await convert({ type: 'select', name: 'Tint' })).body).toMatchObject({ name: 'Tint' });
   });
 
   it('of several choices the first stays, and it is foretold that the others go', async () => {

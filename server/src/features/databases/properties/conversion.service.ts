@@ -33,11 +33,12 @@ import {
   requireToChange,
   tellRowsChanged,
   toProperty,
+  updateProperty,
 } from './properties.service.ts';
 import { findProperties, takeKeys } from './properties.store.ts';
 
 /** @throws Failure where a property of this type cannot get the other one */
-function requireConvertible(property: StoredProperty, { type }: Conversion): void {
+function requireConvertible(property: StoredProperty, { type }: Pick<Conversion, 'type'>): void {
   if (!isConvertible(property.type) || !isConvertible(type)) fail(databaseErrors.not_convertible);
 }
 
@@ -83,18 +84,18 @@ export async function convertProperty(
   tx: Tx,
   actor: Actor,
   address: PropertyAddress,
-  conversion: Conversion,
+  { name, ...conversion }: Conversion,
 ): Promise<Property> {
   const database = await requireToChange(tx, actor, address);
   const property = await requireProperty(tx, address);
   requireConvertible(property, conversion);
-  if (property.type === conversion.type) return toProperty(property);
+  if (property.type === conversion.type) return updateProperty(tx, actor, address, { name });
   const { config, values } = await planConversion(tx, database, property, conversion);
   const earlier = await findFormer(tx, property.id);
   if (earlier) await dropValues(tx, database.id, earlier.key);
   const [key] = await takeKeys(tx, database.id, 1);
   for await (const some of values()) await putValues(tx, key!, present(some));
-  const next = { key: key!, type: conversion.type, config: config as StoredProperty['config'] };
+  const next = { name, key: key!, type: conversion.type, config: config as StoredProperty['config'] };
   return tell(tx, database, await setConverted(tx, property.id, next, formerOf(property)));
 }
 

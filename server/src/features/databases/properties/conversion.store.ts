@@ -71,16 +71,16 @@ export async function findFormer({ sql }: Tx, id: string): Promise<Former | null
   return row?.converted_from ?? null;
 }
 
-/** The property as it is from now on; `former` is what it was. */
+/** The property as it is from now on; `former` is what it was, and its name stays where none is given. */
 export async function setConverted(
   { sql }: Tx,
   id: string,
-  { key, type, config }: Former,
+  { key, type, config, name }: Former & Partial<Pick<StoredProperty, 'name'>>,
   former: Former | null,
 ): Promise<StoredProperty> {
   const [row] = await sql<[StoredProperty]>`
     update database_properties set
-      key = ${key}, type = ${type}, config = ${JSON.stringify(config)}::text::jsonb,
+      name = coalesce(${name ?? null}, name), key = ${key}, type = ${type}, config = ${JSON.stringify(config)}::text::jsonb,
       converted_from = ${former ? JSON.stringify(former) : null}::text::jsonb
     where id = ${id} returning id, database_id, key, name, type, config, position, version`;
   return row;

@@ -9,6 +9,7 @@ import {
   updateProperty,
 } from '@workflow/contract/databases/databases.endpoints.ts';
 import type {
+  Conversion,
   NewProperty,
   Property,
   PropertyChanges,
@@ -62,10 +63,8 @@ export function useConversionPreview(
   });
 }
 
-interface Converting extends Pick<Property, 'type'> {
+interface Converting extends Conversion {
   readonly property: Property;
-  /** Left out where it stays. */
-  readonly name?: string;
 }
 
 /** Gives a property another type; it can be taken back as long as it is told. */
@@ -84,14 +83,8 @@ export function useConvertProperty(database: DatabasePlace) {
   };
   return useMutation({
     scope: { id: `properties of ${database.id}` },
-    mutationFn: async ({ property, type, name }: Converting) => {
-      const params = { id: database.id, property_id: property.id };
-      if (name !== undefined) {
-        const renamed = await call(updateProperty, { params, body: { name } });
-        applyPropertySaved(client, { ...placeOf(database), property: renamed });
-      }
-      return call(convertProperty, { params, body: { type } });
-    },
+    mutationFn: ({ property, ...body }: Converting) =>
+      call(convertProperty, { params: { id: database.id, property_id: property.id }, body }),
     onSuccess: (converted) => {
       apply(converted);
       toast.success(texts.converted({ name: converted.name }), `property ${converted.id}`, {
