@@ -256,4 +256,27 @@ test('in a table of many rows, what is under a row is fetched when it is opened'
   await ana.page.getByRole('button', { name: 'Show what is under Row 1', exact: true }).click();
   await expect.poll(titles).toEqual(['Row 1', 'Row 1190', 'Row 1100', 'Row 1195', 'Row 4']);
   expect(asked).toEqual([null, rows.get('Row 1'), rows.get('Row 1190')]);
+  // Behind a filter it stands by itself, and says of what it is a part.
+  await put('Row 7', 'Row 1180');
+  const { properties } = await client.does(databases.getDatabase, { params: { id } });
+  const title = properties.find(({ type }) => type === 'title')!.id;
+  const condition = { property_id: title, operator: 'starts_with', value: 'Row 7' };
+  await client.does(databases.createView, {
+    params: { id },
+    body: {
+      name: 'Sevens',
+      type: 'table',
+      config: {
+        filter: { match: 'and', conditions: [condition] },
+        properties: [{ property_id: parent, hidden: true }],
+      },
+    },
+  });
+  await ana.page.getByRole('button', { name: 'Sevens' }).click();
+  await expect.poll(titles).toEqual(['Row 7Part of Row 1180', 'Row 70', 'Row 71', 'Row 72', 'Row 73']);
+  await client.does(databases.updateCell, {
+    params: { id, row_id: rows.get('Row 1180')!, property_id: title },
+    body: { value: 'The last rows' },
+  });
+  await expect.poll(titles).toContain('Row 7Part of The last rows');
 });

@@ -50,6 +50,10 @@ export const calculationsKey = ({ id, workspace_id }: DatabasePlace, question: s
 export const everyGroupsKey = ({ id, workspace_id }: DatabasePlace) =>
   workspaceKey(workspace_id, ONE, id, 'groups');
 
+/** Of a row that another one names, and that was not held. */
+export const linkedRowKey = ({ id, workspace_id }: DatabasePlace, rowId: string) =>
+  workspaceKey(workspace_id, ONE, id, 'linked', rowId);
+
 /** Of what another type would make of a property. */
 export const conversionKey = ({ id, workspace_id }: DatabasePlace, question: string) =>
   workspaceKey(workspace_id, ONE, id, 'conversion', question);

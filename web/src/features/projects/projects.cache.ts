@@ -9,6 +9,3 @@ export const taskKey = (project: DatabasePlace, taskId: string) =>
 
 export const activityKey = (project: DatabasePlace, taskId: string, version: number) =>
   [...databaseKey(project), 'activity', taskId, String(version)] as const;
-
-export const linkedTaskKey = (project: DatabasePlace, taskId: string) =>
-  [...databaseKey(project), 'linked-task', taskId] as const;

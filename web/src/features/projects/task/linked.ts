@@ -1,15 +1,14 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
-import { getRow } from '@workflow/contract/databases/databases.endpoints.ts';
 import { inRole } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import { initializeProjectRelations } from '@workflow/contract/projects/projects.endpoints.ts';
 import { call } from '../../../platform/api.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
-import { applyPropertySaved, applyRowsCreated } from '../../databases/databases.events.ts';
+import { applyPropertySaved } from '../../databases/databases.events.ts';
+import { linkedRowQuery } from '../../databases/rows/linked.queries.ts';
 import { usePendingCells } from '../../databases/rows/rows.pending.ts';
 import { findRow } from '../../databases/rows/rows.window.ts';
-import { linkedTaskKey } from '../projects.cache.ts';
 
 /** Tasks of the project by their ids, in that order; those that are not loaded yet are asked for and come then. */
 export function useLinkedTasks({ database, rows }: OpenDatabase, ids: readonly string[]): Row[] {
@@ -17,21 +16,7 @@ export function useLinkedTasks({ database, rows }: OpenDatabase, ids: readonly s
   const pending = usePendingCells();
   const found = ids.map((id) => ({ id, row: findRow(rows, id, pending) }));
   useQueries({
-    queries: found
-      .filter(({ row }) => !row)
-      .map(({ id }) => ({
-        queryKey: linkedTaskKey(database, id),
-        queryFn: async ({ signal }: { signal: AbortSignal }) => {
-          const row = await call(getRow, { params: { id: database.id, row_id: id } }, { signal });
-          applyRowsCreated(client, {
-            workspace_id: database.workspace_id,
-            database_id: database.id,
-            rows: [row],
-          });
-          return row.id;
-        },
-        retry: false,
-      })),
+    queries: found.filter(({ row }) => !row).map(({ id }) => linkedRowQuery(client, database, id)),
   });
   return found.flatMap(({ row }) => row ?? []);
 }

@@ -1,5 +1,5 @@
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
-import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { nameOfRow, parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type ClipboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { nameOf } from '../../../../platform/people.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -11,7 +11,7 @@ import type { RowGroup } from '../groups.tsx';
 import type { ViewProps } from '../view.ts';
 import { copied, emptied, pasted } from './cells.edits.ts';
 import { filled } from './cells.fill.ts';
-import { columnsOf, GUTTER, type Widths } from './columns.ts';
+import { type Column, columnsOf, GUTTER, type Widths } from './columns.ts';
 import { GridBody, ROW_HEIGHT } from './GridBody.tsx';
 import { AddLine, GroupLine, MoreLine } from './GroupLines.tsx';
 import { type GridActions, keyDown } from './key-down.ts';
@@ -63,6 +63,7 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
     },
     [members.data],
   );
+  const parent = hintedParent(properties, columns);
   const { edit, undo, redo } = useEditing(database);
   const [selection, setSelection] = useState<Selection>({ anchor: ORIGIN, active: ORIGIN });
   const [editing, setEditing] = useState<Edited | null>(null);
@@ -192,6 +193,7 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
         line={line}
         database={database}
         columns={columns}
+        parent={parent}
         isShown={row.id === shownRowId}
         isMarked={marking.marked.has(row.id)}
         activeColumn={active.row === index ? active.column : null}
@@ -265,6 +267,12 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
       )}
     </div>
   );
+}
+
+/** By which rows say of what they are a part where they do not stand under it: a column that shows it says so already. */
+function hintedParent(properties: readonly Property[], columns: readonly Column[]): Property | undefined {
+  const parent = parentOf(properties);
+  return columns.some(({ id }) => id === parent?.id) ? undefined : parent;
 }
 
 function MarkAll({ marking, rows }: { marking: Marking; rows: readonly Row[] }) {

@@ -1,4 +1,5 @@
-import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { CSSProperties } from 'react';
 import type { Column } from './columns.ts';
@@ -17,6 +18,8 @@ interface Props {
   line: Line;
   database: Database;
   columns: readonly Column[];
+  /** By which it says of what it is a part, where it does not stand under it. */
+  parent: Property | undefined;
   isShown: boolean;
   isMarked: boolean;
   activeColumn: number | null;
@@ -42,6 +45,7 @@ export function RowLine(props: Props) {
     line,
     database,
     columns,
+    parent,
     isShown,
     isMarked,
     activeColumn,
@@ -50,6 +54,7 @@ export function RowLine(props: Props) {
     name,
   } = props;
   const { row } = line;
+  const above = line.depth === 0 ? (linkedIn(row, parent)[0] ?? null) : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
     <div
@@ -84,6 +89,7 @@ export function RowLine(props: Props) {
             row={row}
             column={column}
             depth={isTitle ? line.depth : 0}
+            above={isTitle ? above : null}
             twisty={isTitle ? line.children : 'none'}
             isActive={activeColumn === place}
             isSelected={props.isSelected(place)}

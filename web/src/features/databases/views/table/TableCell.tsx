@@ -6,6 +6,7 @@ import { memo, type PointerEvent } from 'react';
 import { databasesTexts } from '../../databases.texts.ts';
 import { viewOf } from '../../property-types/property-types.views.ts';
 import { Assignees } from '../../rows/Assignees.tsx';
+import { useRowName } from '../../rows/linked.queries.ts';
 import { type Column, cellOf } from './columns.ts';
 import { heldStyle } from './held.ts';
 import type { RowLine } from './lines.ts';
@@ -20,6 +21,8 @@ interface Props {
   /** Of the cell with the row's name: under how many others it stands, and whether others stand under it. */
   depth: number;
   twisty: RowLine['children'];
+  /** The row that it is a part of, where it does not stand under it. */
+  above: string | null;
   isActive: boolean;
   isSelected: boolean;
   /** Whether it has the handle that fills others. */
@@ -49,6 +52,7 @@ const isSame = (one: Props, other: Props) =>
   one.isFilled === other.isFilled &&
   one.depth === other.depth &&
   one.twisty === other.twisty &&
+  one.above === other.above &&
   one.isEdited === other.isEdited &&
   one.id === other.id &&
   !other.isEdited &&
@@ -87,6 +91,7 @@ export const TableCell = memo(function TableCell(props: Props) {
         <Twisty isOpen={twisty === 'open'} name={name} onFold={props.onFold} />
       )}
       <Content {...props} />
+      {props.above !== null && !isEdited && <PartOf place={props.database} rowId={props.above} />}
       {props.isCorner && !isEdited && (
         <span className={classes.handle} aria-hidden title={texts.fill} onPointerDown={props.onFill} />
       )}
@@ -108,6 +113,17 @@ export const TableCell = memo(function TableCell(props: Props) {
 
 /** In pixels, for each row that one stands under. */
 const INDENT = 20;
+
+function PartOf({ place, rowId }: { place: Database; rowId: string }) {
+  const name = useRowName(place, rowId);
+  if (name === null) return null;
+  const words = texts.partOf({ name: name || databasesTexts.untitled });
+  return (
+    <span className={classes.partOf} title={words}>
+      {words}
+    </span>
+  );
+}
 
 function Twisty({ isOpen, name, onFold }: { isOpen: boolean; name: string; onFold: () => void }) {
   const Icon = isOpen ? IconChevronDown : IconChevronRight;

@@ -20,6 +20,7 @@ const german: Translation<typeof tableTexts> = {
   closeGroup: 'Gruppe {name} schließen',
   openUnder: 'Zeigen, was unter {name} steht',
   closeRow: 'Verbergen, was unter {name} steht',
+  partOf: 'Teil von {name}',
   nested: 'Untergeordnete unter ihrem Eintrag',
   nestedHint: 'Aus: alle stehen nebeneinander',
   calculate: 'Berechnen',

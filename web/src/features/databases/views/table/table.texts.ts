@@ -19,6 +19,7 @@ export const tableTexts = defineTexts('table', {
   closeGroup: 'Close group {name}',
   openUnder: 'Show what is under {name}',
   closeRow: 'Hide what is under {name}',
+  partOf: 'Part of {name}',
   nested: 'Sub-items under their parent',
   nestedHint: 'Off: all stand among each other',
   calculate: 'Calculate',
