@@ -23,6 +23,8 @@ import * as memberEvents from './members/members.events.ts';
 import { membersReference } from './members/members.reference.ts';
 import * as messageEvents from './messages/messages.events.ts';
 import { messagesReference } from './messages/messages.reference.ts';
+import * as pageEvents from './pages/pages.events.ts';
+import { pagesReference } from './pages/pages.reference.ts';
 import * as pinEvents from './pins/pins.events.ts';
 import { pinsReference } from './pins/pins.reference.ts';
 import * as presenceEvents from './presence/presence.events.ts';
@@ -89,6 +91,7 @@ export const references: Readonly<Record<string, Reference>> = {
   buttons: buttonsReference,
   forms: formsReference,
   projects: projectsReference,
+  pages: pagesReference,
   'my-tasks': myTasksReference,
   archive: archiveReference,
   repeats: repeatsReference,
@@ -132,6 +135,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   projectEvents,
   myTasksEvents,
   noticeEvents,
+  pageEvents,
 ].flatMap((module) => Object.values(module as Exported).filter(isEvent));
 
 /** Every realtime event that the server sends. */

@@ -21,6 +21,7 @@ export const exampleIds = {
   actionItem: '01a1fb22-10e0-79e0-8d1f-a4a2b3c69f11',
   document: '01a1fb22-20f0-7af1-9e20-b5b3c4d7af12',
   import: '01a1fb22-30f0-7b02-8f31-c6c4d5e8b012',
+  page: '01a1fb22-40f0-7c13-8a42-d7d5e6f9c013',
   clientMessage: '5f0c1c3e-8f2b-4f57-9a64-1d2e3c4b5a69',
 } as const;
 

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/id.ts';
+import { idParams } from '../core/params.ts';
+import { databaseErrors } from '../databases/databases.errors.ts';
+import { Database } from '../databases/databases.schema.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { createContent } from '../workspaces/workspaces.permissions.ts';
+import { pageErrors as errors } from './pages.errors.ts';
+import * as permissions from './pages.permissions.ts';
+import * as schemas from './pages.schema.ts';
+
+const ALL = '/pages';
+const PAGE = '/pages/:id';
+const DATABASE = '/pages/:id/databases/:database_id';
+
+export const listPages = defineEndpoint({
+  method: 'GET',
+  path: ALL,
+  summary: 'The pages of a workspace, each before those under it, or those in the trash',
+  query: schemas.PageList,
+  response: z.array(schemas.Page),
+  errors: [workspaceErrors.workspace_not_found],
+  permission: permissions.listPagesPermission,
+});
+
+export const createPage = defineEndpoint({
+  method: 'POST',
+  path: ALL,
+  summary: 'Create a page, at the top of the tree or under another one',
+  query: z.object({ workspace_id: Id }),
+  body: schemas.NewPage,
+  response: schemas.Page,
+  status: 201,
+  errors: [
+    workspaceErrors.workspace_not_found,
+    errors.page_not_found,
+    errors.page_too_deep,
+    errors.too_many_pages,
+  ],
+  permission: createContent,
+});
+
+export const getPage = defineEndpoint({
+  method: 'GET',
+  path: PAGE,
+  summary: 'One page',
+  params: idParams(PAGE),
+  response: schemas.Page,
+  errors: [errors.page_not_found],
+  permission: permissions.seePage,
+});
+
+export const updatePage = defineEndpoint({
+  method: 'PATCH',
+  path: PAGE,
+  summary: 'Rename a page, change its icon, or move it with all that is under it',
+  params: idParams(PAGE),
+  body: schemas.PageChanges,
+  response: schemas.Page,
+  errors: [errors.page_not_found, errors.page_inside_itself, errors.page_too_deep],
+  permission: permissions.editPage,
+});
+
+export const deletePage = defineEndpoint({
+  method: 'DELETE',
+  path: PAGE,
+  summary: 'Move a page to the trash, with all that is under it and the databases on any of these',
+  params: idParams(PAGE),
+  status: 204,
+  errors: [errors.page_not_found, errors.page_of_others],
+  permission: permissions.deletePage,
+});
+
+export const restorePage = defineEndpoint({
+  method: 'POST',
+  path: `${PAGE}/restore`,
+  summary: 'Bring a page back from the trash with all that went with it; one that is not there is given back',
+  params: idParams(PAGE),
+  response: schemas.Page,
+  errors: [
+    errors.page_not_found,
+    errors.page_above_in_trash,
+    errors.too_many_pages,
+    databaseErrors.too_many_databases,
+  ],
+  permission: permissions.restorePage,
+});
+
+export const createPageDatabase = defineEndpoint({
+  method: 'POST',
+  path: `${PAGE}/databases`,
+  summary: 'Create a database on a page',
+  params: idParams(PAGE),
+  body: schemas.NewPageDatabase,
+  response: Database,
+  status: 201,
+  errors: [
+    errors.page_not_found,
+    databaseErrors.database_not_found,
+    databaseErrors.too_many_databases,
+    errors.too_many_databases_on_page,
+  ],
+  permission: permissions.editPage,
+});
+
+export const placeDatabase = defineEndpoint({
+  method: 'PUT',
+  path: DATABASE,
+  summary: 'Bring a database or project onto a page, from wherever it is, or move it there',
+  params: idParams(DATABASE),
+  body: schemas.PlaceOnPage,
+  response: schemas.Page,
+  errors: [errors.page_not_found, databaseErrors.database_not_found, errors.too_many_databases_on_page],
+  permission: permissions.editPage,
+});
+
+export const takeDatabaseOff = defineEndpoint({
+  method: 'DELETE',
+  path: DATABASE,
+  summary: 'Take a database or project off a page: it stays, as one of the workspace',
+  params: idParams(DATABASE),
+  status: 204,
+  errors: [errors.page_not_found, databaseErrors.database_not_found],
+  permission: permissions.editPage,
+});

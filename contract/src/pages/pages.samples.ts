@@ -1,0 +1,16 @@
+import { exampleIds, exampleTimes } from '../core/examples.ts';
+
+export const examplePage = {
+  id: exampleIds.page,
+  workspace_id: exampleIds.workspace,
+  parent_id: null,
+  title: 'Launch',
+  icon: '🚀',
+  position: 'a0',
+  database_ids: [exampleIds.database],
+  created_by: exampleIds.ada,
+  created_at: exampleTimes.joined,
+  updated_at: exampleTimes.written,
+  deleted_at: null,
+  version: 2,
+};
