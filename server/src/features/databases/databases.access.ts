@@ -62,6 +62,13 @@ async function findAnyDatabase(
   };
 }
 
+/** Those of these that there are, also in the trash; whoever asks may end or restore them. */
+export async function holdDatabases(tx: Reader, ids: readonly string[]): Promise<Database[]> {
+  const rows = await tx.sql<Database[]>`
+    select * from databases where id = any(${[...ids]}::uuid[]) order by id ${held(tx, 'update')}`;
+  return rows.map(toDatabase);
+}
+
 /** Where the permission allows it (see `requirePermission`). In a transaction the answer holds until the commit. */
 export async function requireDatabase(
   reader: Reader,

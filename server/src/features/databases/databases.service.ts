@@ -31,7 +31,7 @@ import {
   countDatabases,
   insertDatabase,
   listDatabaseRows,
-  setDatabaseDeleted,
+  setDatabasesDeleted,
   updateDatabaseRow,
 } from './databases.store.ts';
 import { addProperties, toProperty } from './properties/properties.service.ts';
@@ -68,8 +68,9 @@ export const countKnownDatabases = async (
 ): Promise<number> =>
   listDatabasesPermission.allows({ role }) ? countDatabases(reader, workspaceId, 'database') : 0;
 
-async function requireRoom(tx: Tx, workspaceId: string, kind: DatabaseKind): Promise<void> {
-  if ((await countDatabases(tx, workspaceId, kind)) >= DATABASES_MAX) fail(databaseErrors.too_many_databases);
+async function requireRoom(tx: Tx, workspaceId: string, kind: DatabaseKind, more = 1): Promise<void> {
+  const count = await countDatabases(tx, workspaceId, kind);
+  if (count + more > DATABASES_MAX) fail(databaseErrors.too_many_databases);
 }
 
 /** With the properties that its kind begins with, unless others are given, and no rows. */
@@ -135,30 +136,53 @@ export async function updateDatabase(
   return database ?? before;
 }
 
-/** It can be restored; nobody looks at it meanwhile. */
 export async function deleteDatabase(tx: Tx, actor: Actor, { face, id }: Address): Promise<void> {
-  const database = await requireDatabase(tx, actor, id, face.remove, 'update');
-  const { version } = (await setDatabaseDeleted(tx, id, true))!;
-  const { workspace_id, kind } = database;
-  tx.publish(databaseDeleted, [...insidersOf(database), rooms.database(database)], {
-    workspace_id,
-    database_id: id,
-    kind,
-    version,
-  });
-  tx.close(rooms.database(database));
-  await tellAllAssigned(tx, database);
+  await trashDatabases(tx, [await requireDatabase(tx, actor, id, face.remove, 'update')]);
 }
 
 export async function restoreDatabase(tx: Tx, actor: Actor, { face, id }: Address): Promise<Database> {
   const before = await requireAnyDatabase(tx, actor, id, face.remove, 'update');
-  if (before.deleted_at !== null) await requireRoom(tx, before.workspace_id, before.kind);
-  const database = await setDatabaseDeleted(tx, id, false);
-  if (database) {
-    tx.publish(databaseCreated, insidersOf(database), database);
-    await tellAllAssigned(tx, database);
-  }
+  const [database] = await bringBackDatabases(tx, [before]);
   return database ?? before;
+}
+
+/**
+ * Of one workspace. Those that are there go to the trash: they can be restored, and nobody looks at them meanwhile. Whoever asks may do that, and
+ * holds them for `update`.
+ */
+export async function trashDatabases(tx: Tx, databases: readonly Database[]): Promise<void> {
+  const trashed = await setDatabasesDeleted(
+    tx,
+    databases.map(({ id }) => id),
+    true,
+  );
+  for (const database of trashed) {
+    const { workspace_id, id: database_id, kind, version } = database;
+    const room = rooms.database(database);
+    tx.publish(databaseDeleted, [...insidersOf(database), room], {
+      workspace_id,
+      database_id,
+      kind,
+      version,
+    });
+    tx.close(room);
+  }
+  await tellAllAssigned(tx, ...trashed);
+}
+
+/** The same the other way. Answers those that were in the trash; fails where there is no room for all of them. */
+export async function bringBackDatabases(tx: Tx, databases: readonly Database[]): Promise<Database[]> {
+  const gone = databases.filter(({ deleted_at }) => deleted_at !== null);
+  for (const [kind, alike] of Map.groupBy(gone, (database) => database.kind))
+    await requireRoom(tx, alike[0]!.workspace_id, kind, alike.length);
+  const restored = await setDatabasesDeleted(
+    tx,
+    gone.map(({ id }) => id),
+    false,
+  );
+  for (const database of restored) tx.publish(databaseCreated, insidersOf(database), database);
+  await tellAllAssigned(tx, ...restored);
+  return restored;
 }
 
 /** The rows in their stored order, as many as are asked for at most, with the properties that they have. */

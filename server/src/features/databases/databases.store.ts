@@ -72,14 +72,14 @@ export async function updateDatabaseRow(
   return row ? toDatabase(row) : null;
 }
 
-/** Null where it was so already. */
-export async function setDatabaseDeleted(
+/** Answers those that it changed. */
+export async function setDatabasesDeleted(
   { sql }: Tx,
-  id: string,
+  ids: readonly string[],
   deleted: boolean,
-): Promise<Database | null> {
-  const [row] = await sql<Database[]>`
+): Promise<Database[]> {
+  const rows = await sql<Database[]>`
     update databases set deleted_at = ${deleted ? sql`now()` : sql`null`}
-    where id = ${id} and (deleted_at is null) = ${deleted} returning *`;
-  return row ? toDatabase(row) : null;
+    where id = any(${[...ids]}::uuid[]) and (deleted_at is null) = ${deleted} returning *`;
+  return rows.map(toDatabase);
 }

@@ -21,7 +21,8 @@ export async function tellAssigned(
   tell(tx, database, await listPeopleAssigned(tx, database.workspace_id, rowIds, others));
 }
 
-/** The same of everybody who is assigned to anything in the project: what it is called, or what its tasks have, is not the same. */
-export async function tellAllAssigned(tx: Tx, database: Place): Promise<void> {
-  if (database.kind === 'project') tell(tx, database, await listPeopleAssignedIn(tx, database));
+/** The same of everybody who is assigned to anything in the projects, all of one workspace: what these are called, or what their tasks have, is not the same. */
+export async function tellAllAssigned(tx: Tx, ...databases: readonly Place[]): Promise<void> {
+  const projects = databases.filter(({ kind }) => kind === 'project');
+  if (projects[0]) tell(tx, projects[0], await listPeopleAssignedIn(tx, projects[0].workspace_id, projects));
 }

@@ -211,12 +211,14 @@ export async function listPeopleAssigned(
 /** The same of any row of a database. */
 export async function listPeopleAssignedIn(
   { sql }: Tx,
-  { id, workspace_id }: { readonly id: string; readonly workspace_id: string },
+  workspaceId: string,
+  databases: readonly { readonly id: string }[],
 ): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`
     select user_id from workspace_members
-    where workspace_id = ${workspace_id} and role <> 'guest' and user_id in (
-      select a.user_id from database_rows r join row_assignees a on a.row_id = r.id where r.database_id = ${id}
+    where workspace_id = ${workspaceId} and role <> 'guest' and user_id in (
+      select a.user_id from database_rows r join row_assignees a on a.row_id = r.id
+      where r.database_id = any(${databases.map(({ id }) => id)}::uuid[])
     )`;
   return rows.map(({ user_id }) => user_id);
 }
