@@ -115,12 +115,12 @@ describe.each(withBody)('the body of $name', ({ endpoint, scenario }) => {
 
   it('may hold fields that nobody knows, whatever is in them', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
-    const good = await goodInput(scenario);
-    const expected = (await post(endpoint, good, '{"surplus":1}', JSON_TYPE)).status;
+    const expected = (await post(endpoint, await goodInput(scenario), '{"surplus":1}', JSON_TYPE)).status;
     for (const field of UNKNOWN_FIELDS) {
+      const good = await goodInput(scenario);
       const alone = await post(endpoint, good, `{${field}}`, JSON_TYPE);
       expect(alone.status, field.slice(0, 100)).toBe(expected);
-      const known = Object.entries({ ...(await goodInput(scenario)).body });
+      const known = Object.entries({ ...good.body });
       const fields = known.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
       const beside = await post(endpoint, good, `{${[...fields, field].join()}}`, JSON_TYPE);
       expect(beside.body, field.slice(0, 100)).not.toMatchObject({ code: 'invalid' });
