@@ -27,7 +27,8 @@ const serverFeatures = [
   ['unread', ['channels', 'conversations', 'members', 'messages', 'threads']],
   ['databases', ['files', 'members', 'users']],
   ['projects', ['databases', 'members', 'users']],
-  ['home', ['conversations', 'databases', 'invitations', 'members']],
+  ['pages', ['databases', 'members']],
+  ['home', ['conversations', 'databases', 'invitations', 'members', 'pages']],
   [
     'demo',
     [

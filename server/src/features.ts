@@ -12,6 +12,7 @@ import { home } from './features/home/home.feature.ts';
 import { invitations } from './features/invitations/invitations.feature.ts';
 import { members } from './features/members/members.feature.ts';
 import { messages } from './features/messages/messages.feature.ts';
+import { pages } from './features/pages/pages.feature.ts';
 import { pins } from './features/pins/pins.feature.ts';
 import { presence } from './features/presence/presence.feature.ts';
 import { previews } from './features/previews/previews.feature.ts';
@@ -53,5 +54,6 @@ export const features: readonly Feature[] = [
   unread,
   databases,
   projects,
+  pages,
   demo,
 ];

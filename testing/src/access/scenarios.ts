@@ -15,6 +15,7 @@ import { homeScenarios } from '../home/home.scenarios.ts';
 import { invitationsScenarios } from '../invitations/invitations.scenarios.ts';
 import { membersScenarios } from '../members/members.scenarios.ts';
 import { messagesScenarios } from '../messages/messages.scenarios.ts';
+import { pagesScenarios } from '../pages/pages.scenarios.ts';
 import { pinsScenarios } from '../pins/pins.scenarios.ts';
 import { previewsScenarios } from '../previews/previews.scenarios.ts';
 import { profilesScenarios } from '../profiles/profiles.scenarios.ts';
@@ -55,6 +56,7 @@ const scenarios: readonly Scenario[] = [
   ...buttonsScenarios,
   ...formsScenarios,
   ...projectsScenarios,
+  ...pagesScenarios,
 ];
 
 const eventScenarios: readonly EventScenario[] = [

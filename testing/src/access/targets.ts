@@ -20,17 +20,19 @@ import {
   markMessage,
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { type MessageFacts, messageScope } from '@workflow/contract/messages/messages.permissions.ts';
+import { pageScope } from '@workflow/contract/pages/pages.permissions.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
 import { workspaceScope } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import { aFullProject, type ProjectTarget } from '../databases/databases.targets.ts';
 import type { Person } from '../harness/person.ts';
 import { aChannel, aDm, aMessage } from '../harness/workspace.ts';
+import { aFullPage, type PageTarget } from '../pages/pages.targets.ts';
 import { type ActorName, ROLE_OF, type World } from './world.ts';
 
 /** What something is done to, as it stands to the one who does it. */
 export interface Kind {
-  readonly kind: 'channel' | 'dm' | 'project';
+  readonly kind: 'channel' | 'dm' | 'project' | 'page';
   readonly is_private: boolean;
   readonly is_member: boolean;
   readonly is_creator: boolean;
@@ -44,6 +46,8 @@ export interface Target extends Kind {
   readonly messageId: string;
   /** Only of a project. */
   readonly project?: ProjectTarget;
+  /** Only of a page. */
+  readonly page?: PageTarget;
 }
 
 const BOTH = [false, true];
@@ -73,8 +77,11 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind 
     },
   ],
   ...databaseFaces.flatMap((face) =>
-    [face.scope, face.rowScope, face.propertyScope].map((scope) => [scope, kindsOfProject] as const),
+    [face.scope, face.rowScope, face.propertyScope].map(
+      (scope) => [scope, (actor: ActorName) => kindsOfContent('project', actor)] as const,
+    ),
   ),
+  [pageScope, (actor) => kindsOfContent('page', actor)],
 ]);
 
 type Asked = EndpointDefinition | ClientEvent;
@@ -104,6 +111,14 @@ export function kindsFor(asked: Asked, actor: ActorName): readonly (Kind | null)
 /** Something with which the actor may do whatever the endpoint is for. */
 export const ownFor = (asked: Asked): Kind => OWN[kindsFor(asked, 'owner')[0]?.kind ?? 'channel'];
 
+const OWN_CONTENT = {
+  is_private: false,
+  is_member: false,
+  is_creator: true,
+  is_author: false,
+  is_archived: false,
+} as const;
+
 const OWN: Readonly<Record<Kind['kind'], Kind>> = {
   channel: {
     kind: 'channel',
@@ -121,26 +136,13 @@ const OWN: Readonly<Record<Kind['kind'], Kind>> = {
     is_author: true,
     is_archived: false,
   },
-  project: {
-    kind: 'project',
-    is_private: false,
-    is_member: false,
-    is_creator: true,
-    is_author: false,
-    is_archived: false,
-  },
+  project: { kind: 'project', ...OWN_CONTENT },
+  page: { kind: 'page', ...OWN_CONTENT },
 };
 
-function kindsOfProject(actor: ActorName): Kind[] {
+function kindsOfContent(kind: 'project' | 'page', actor: ActorName): Kind[] {
   const mayCreate = !['anonymous', 'outsider', 'guest'].includes(actor);
-  const kind = {
-    kind: 'project',
-    is_private: false,
-    is_member: false,
-    is_author: false,
-    is_archived: false,
-  } as const;
-  return (mayCreate ? BOTH : [false]).map((is_creator) => ({ ...kind, is_creator }));
+  return (mayCreate ? BOTH : [false]).map((is_creator) => ({ kind, ...OWN_CONTENT, is_creator }));
 }
 
 /** All of this kind, and of the other one the nearest to the actor: under the names of this kind it is not there. */
@@ -201,7 +203,7 @@ export function factsOf(actor: ActorName, kind: Kind): Omit<MessageFacts, 'kind'
 }
 
 export function labelOf({ kind, is_private, is_member, is_creator, is_author, is_archived }: Kind): string {
-  if (kind === 'project') return is_creator ? 'a project of their own' : 'a project of another’s';
+  if (kind === 'project' || kind === 'page') return `a ${kind} of ${is_creator ? 'their own' : 'another’s'}`;
   if (kind === 'dm') {
     const whose = is_member ? 'a direct message of theirs' : 'a direct message of others';
     return is_author ? `their own message in ${whose}` : whose;
@@ -219,7 +221,7 @@ export function labelOf({ kind, is_private, is_member, is_creator, is_author, is
 /** Makes a conversation and a message of this kind by what the people do. The colleague is in each. */
 export async function arrange(world: World, actorName: ActorName, kind: Kind): Promise<Target> {
   if (kind.kind === 'dm') return arrangeDm(world, actorName, kind);
-  if (kind.kind === 'project') return arrangeProject(world, actorName, kind);
+  if (kind.kind === 'project' || kind.kind === 'page') return arrangeContent(world, actorName, kind);
   const { colleague } = world;
   const isInvolved = kind.is_member || kind.is_creator || kind.is_author;
   if (!isInvolved) return arrangeForOthers(world, kind);
@@ -242,13 +244,16 @@ export async function arrange(world: World, actorName: ActorName, kind: Kind): P
   return { ...kind, conversationId: channel.id, messageId: message.id };
 }
 
-async function arrangeProject(world: World, actorName: ActorName, kind: Kind): Promise<Target> {
+async function arrangeContent(world: World, actorName: ActorName, kind: Kind): Promise<Target> {
   const creator = kind.is_creator ? world.personOf(actorName) : world.colleague;
   const isFormer = kind.is_creator && actorName === 'removed';
   if (isFormer) await world.setRole(creator, 'member');
-  const project = await aFullProject(creator, world.id);
+  const made =
+    kind.kind === 'page'
+      ? { page: await aFullPage(creator, world.id) }
+      : { project: await aFullProject(creator, world.id) };
   if (isFormer) await world.restore();
-  return { ...kind, conversationId: '', messageId: '', project };
+  return { ...kind, conversationId: '', messageId: '', ...made };
 }
 
 async function arrangeDm(world: World, actorName: ActorName, kind: Kind): Promise<Target> {

@@ -24,6 +24,7 @@ import {
   markMessage,
   sendMessage,
 } from '@workflow/contract/messages/messages.endpoints.ts';
+import { createPage, updatePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
 import { removePreview } from '@workflow/contract/previews/previews.endpoints.ts';
 import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
@@ -159,6 +160,7 @@ const EVENTFUL = [
   databases.restoreProperty,
   databases.deleteRow,
   databases.deleteDatabase,
+  createPage,
 ];
 
 describe('an event', () => {
@@ -220,6 +222,7 @@ describe('an event', () => {
       channel: await arrange(world, 'owner', OWN),
       dm: await arrange(world, 'owner', ownFor(dms.sendDmMessage)),
       project: await arrange(world, 'owner', ownFor(databases.updateDatabase)),
+      page: await arrange(world, 'owner', ownFor(updatePage)),
     };
     const project = targets.project.project!;
     await tabs[0]!.emit(joinDatabase, { database_id: project.id });

@@ -14,6 +14,7 @@ import { aFullProject } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import { aFullPage } from '../pages/pages.targets.ts';
 
 /** Why nobody has to be told which state of a row is the later one. */
 const WITHOUT_VERSION: Record<string, string> = {
@@ -43,6 +44,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   database_imports: 'no event carries it: whoever waits for one asks',
   form_links: 'no event and no cache carries it',
   import_problems: 'a row never changes',
+  page_databases: 'it is told with its page, whose version it raises',
   database_links: 'a row comes and goes, and never changes; the rows that it links have a version',
   row_activity: 'a row never changes',
   row_assignees: 'a row comes and goes, and never changes; it raises the version of what it is assigned to',
@@ -63,6 +65,7 @@ const VERSIONED = [
   'drafts',
   'invitations',
   'messages',
+  'pages',
   'pins',
   'row_action_items',
   'row_comments',
@@ -95,6 +98,7 @@ beforeAll(async () => {
   await ada.does(channels.unfollowChannel, { params: { id: channelId } });
   await ada.does(arrangeChannel, { params: { id: channelId }, body: { is_starred: true } });
   await aFullProject(ada, workspaceId);
+  await aFullPage(ada, workspaceId);
   await ada.does(createLinkInvitation, { params: { id: workspaceId }, body: {} });
 });
 afterAll(() => app.close());

@@ -1,4 +1,6 @@
 import { IconFileText, IconSettings } from '@tabler/icons-react';
+import type * as pageEvents from '@workflow/contract/pages/pages.events.ts';
+import { appliesLate } from '../platform/applier.ts';
 import type { Feature } from '../platform/feature.ts';
 import { appTexts } from './app.texts.ts';
 
@@ -8,6 +10,10 @@ const { titles } = appTexts;
 
 export const pages: Feature = {
   name: 'pages',
+  lateAppliers: appliesLate<typeof pageEvents>(
+    { page_updated: true },
+    async () => (await import('./announced.events.ts')).announcedAppliers,
+  ),
   section: { to: '/pages', label: () => titles.pages, Icon: IconFileText },
 };
 

@@ -11,6 +11,7 @@ import { countKnownDatabases } from '../databases/databases.service.ts';
 import { countPendingInvitations } from '../invitations/invitations.access.ts';
 import { countKnownMembers } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
+import { countKnownPages } from '../pages/pages.service.ts';
 import { listLatest } from './home.store.ts';
 
 /** Bounded by the number of people and channels, never by that of messages. */
@@ -20,13 +21,14 @@ export async function getWorkspaceSummary(
   workspaceId: string,
 ): Promise<WorkspaceSummary> {
   const role = await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
-  const [conversations, databases, team_members, pending_invitations] = await Promise.all([
+  const [conversations, databases, pages, team_members, pending_invitations] = await Promise.all([
     countVisibleConversations(reader, workspaceId, actor.userId),
     countKnownDatabases(reader, workspaceId, role),
+    countKnownPages(reader, workspaceId, role),
     countKnownMembers(reader, workspaceId, actor.userId),
     manageMembers.allows({ role }) ? countPendingInvitations(reader, workspaceId) : null,
   ]);
-  return { ...conversations, databases, team_members, pending_invitations, pages: 0 };
+  return { ...conversations, databases, pages, team_members, pending_invitations };
 }
 
 /** How much of a message is read for its first words: signs of Markdown and white space go. */

@@ -75,6 +75,7 @@ import notFound from '../../screens/not-found.texts.de.ts';
 import settings from '../../screens/settings.texts.de.ts';
 import reorder from '../../ui/reorder/reorder.texts.de.ts';
 import ui from '../../ui/ui.texts.de.ts';
+import { errors as announcedErrors } from '../announced.errors.de.ts';
 import app from '../app.texts.de.ts';
 import keys from '../keys.texts.de.ts';
 
@@ -176,6 +177,7 @@ export default {
     ...scheduledErrors,
     ...profilesErrors,
     ...workspacesErrors,
+    ...announcedErrors,
   }),
   ...byId('sentences', sentences),
 };

@@ -1,0 +1,97 @@
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import { pageErrors } from '@workflow/contract/pages/pages.errors.ts';
+import { DATABASES_ON_PAGE_MAX } from '@workflow/contract/pages/pages.limits.ts';
+import { editPage } from '@workflow/contract/pages/pages.permissions.ts';
+import type { NewPageDatabase, Page } from '@workflow/contract/pages/pages.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { requireDatabase } from '../databases/databases.access.ts';
+import { createDatabase } from '../databases/databases.service.ts';
+import {
+  findPlacement,
+  putPlacement,
+  removePlacement,
+  removeTrashedPlacements,
+} from './page-databases.store.ts';
+import { requirePage, takeTurn, toPage } from './pages.access.ts';
+import { findPlace } from './pages.positions.store.ts';
+import { raisePage } from './pages.store.ts';
+import { tellPage } from './pages.told.service.ts';
+
+async function changePage(tx: Tx, id: string): Promise<Page> {
+  await raisePage(tx, id);
+  return tellPage(tx, id);
+}
+
+/** For one more; those in the trash make room. */
+async function makeRoom(tx: Tx, { id, database_ids }: Page): Promise<void> {
+  const tooMany = database_ids.length + 1 - DATABASES_ON_PAGE_MAX;
+  if (tooMany > 0 && (await removeTrashedPlacements(tx, id, tooMany)) < tooMany)
+    fail(pageErrors.too_many_databases_on_page);
+}
+
+export async function createPageDatabase(
+  tx: Tx,
+  actor: Actor,
+  pageId: string,
+  { after, ...input }: NewPageDatabase,
+): Promise<Database> {
+  await takeTurn(tx, actor, pageId, editPage);
+  const page = await requirePage(tx, actor, pageId, editPage);
+  const address = { kind: 'database', workspaceId: page.workspace_id } as const;
+  const database = await createDatabase(tx, actor, address, input);
+  await place(tx, page, database.id, after);
+  return database;
+}
+
+/** From wherever it is. */
+export async function placeDatabase(
+  tx: Tx,
+  actor: Actor,
+  pageId: string,
+  databaseId: string,
+  after: string | null | undefined,
+): Promise<Page> {
+  await takeTurn(tx, actor, pageId, editPage);
+  const { workspace_id } = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
+  const page = await requirePage(tx, actor, pageId, editPage);
+  if (workspace_id !== page.workspace_id) fail(databaseErrors.database_not_found);
+  return place(tx, page, databaseId, after);
+}
+
+/** One that is on the page already stays where it is, unless a place is said. */
+async function place(
+  tx: Tx,
+  page: Page,
+  databaseId: string,
+  after: string | null | undefined,
+): Promise<Page> {
+  const before = await findPlacement(tx, databaseId);
+  const own = before?.page_id === page.id ? before.position : null;
+  if (own !== null && (after === undefined || after === databaseId)) return toPage(page);
+  const series = { of: 'databases', pageId: page.id } as const;
+  const position = await findPlace(tx, series, { id: databaseId, position: own }, after);
+  if (position === null) fail(databaseErrors.database_not_found);
+  if (position === own) return toPage(page);
+  if (own === null) await makeRoom(tx, page);
+  await putPlacement(tx, databaseId, { page_id: page.id, position });
+  if (before && own === null) await changePage(tx, before.page_id);
+  return changePage(tx, page.id);
+}
+
+/** It stays, as one of the workspace. */
+export async function takeDatabaseOff(
+  tx: Tx,
+  actor: Actor,
+  pageId: string,
+  databaseId: string,
+): Promise<void> {
+  await takeTurn(tx, actor, pageId, editPage);
+  const { workspace_id } = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
+  const page = await requirePage(tx, actor, pageId, editPage);
+  if (workspace_id !== page.workspace_id) fail(databaseErrors.database_not_found);
+  if (await removePlacement(tx, databaseId, pageId)) await changePage(tx, pageId);
+}

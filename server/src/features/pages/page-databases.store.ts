@@ -1,0 +1,68 @@
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+
+/** Also those that are in the trash. */
+export async function listDatabaseIds({ sql }: Reader, pageIds: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ database_id: string }[]>`
+    select database_id from page_databases where page_id = any(${[...pageIds]}::uuid[])`;
+  return rows.map(({ database_id }) => database_id);
+}
+
+export interface Placement {
+  readonly page_id: string;
+  readonly position: string;
+}
+
+export async function findPlacement({ sql }: Reader, databaseId: string): Promise<Placement | null> {
+  const [row] = await sql<Placement[]>`
+    select page_id, position from page_databases where database_id = ${databaseId}`;
+  return row ?? null;
+}
+
+export async function putPlacement(
+  { sql }: Tx,
+  databaseId: string,
+  { page_id, position }: Placement,
+): Promise<void> {
+  await sql`
+    insert into page_databases (database_id, page_id, position) values (${databaseId}, ${page_id}, ${position})
+    on conflict (database_id) do update set page_id = excluded.page_id, position = excluded.position, trashed_at = null`;
+}
+
+/** False where it is not on the page. */
+export async function removePlacement({ sql }: Tx, databaseId: string, pageId: string): Promise<boolean> {
+  const { count } = await sql`
+    delete from page_databases where database_id = ${databaseId} and page_id = ${pageId}`;
+  return count > 0;
+}
+
+/** Takes up to so many off the page that are in the trash, those that have been there longest; answers how many it found. */
+export async function removeTrashedPlacements({ sql }: Tx, pageId: string, most: number): Promise<number> {
+  const { count } = await sql`
+    delete from page_databases where database_id in (
+      select d.id from page_databases pd join databases d on d.id = pd.database_id
+      where pd.page_id = ${pageId} and d.deleted_at is not null order by d.deleted_at, d.id limit ${most}
+    )`;
+  return count;
+}
+
+/** They went to the trash with a page. */
+export async function markTrashed({ sql }: Tx, databaseIds: readonly string[]): Promise<void> {
+  await sql`
+    update page_databases set trashed_at = d.deleted_at from databases d
+    where d.id = page_databases.database_id and database_id = any(${[...databaseIds]}::uuid[])`;
+}
+
+/** Those of these pages that are in the trash since a page went there, and not because somebody deleted them; the mark is gone. */
+export async function takeTrashMarks({ sql }: Tx, pageIds: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ database_id: string; is_since_then: boolean }[]>`
+    update page_databases set trashed_at = null
+    from (
+      select pd.database_id, d.deleted_at is not distinct from pd.trashed_at as is_since_then
+      from page_databases pd join databases d on d.id = pd.database_id
+      where pd.page_id = any(${[...pageIds]}::uuid[]) and pd.trashed_at is not null
+    ) marked
+    where page_databases.database_id = marked.database_id
+    returning marked.*`;
+  return new Set(rows.filter(({ is_since_then }) => is_since_then).map(({ database_id }) => database_id));
+}

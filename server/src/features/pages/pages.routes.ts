@@ -1,0 +1,26 @@
+import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import * as databases from './page-databases.service.ts';
+import * as pages from './pages.service.ts';
+import * as trash from './pages.trash.service.ts';
+
+export const pageRoutes: readonly Route[] = [
+  route(endpoints.listPages, ({ reader, actor, query }) => pages.listPages(reader, actor, query)),
+  route(endpoints.createPage, ({ tx, actor, query, body }) =>
+    pages.createPage(tx, actor, query.workspace_id, body),
+  ),
+  route(endpoints.getPage, ({ reader, actor, params }) => pages.getPage(reader, actor, params.id)),
+  route(endpoints.updatePage, ({ tx, actor, params, body }) => pages.updatePage(tx, actor, params.id, body)),
+  route(endpoints.deletePage, ({ tx, actor, params }) => trash.deletePage(tx, actor, params.id)),
+  route(endpoints.restorePage, ({ tx, actor, params }) => trash.restorePage(tx, actor, params.id)),
+
+  route(endpoints.createPageDatabase, ({ tx, actor, params, body }) =>
+    databases.createPageDatabase(tx, actor, params.id, body),
+  ),
+  route(endpoints.placeDatabase, ({ tx, actor, params, body }) =>
+    databases.placeDatabase(tx, actor, params.id, params.database_id, body.after),
+  ),
+  route(endpoints.takeDatabaseOff, ({ tx, actor, params }) =>
+    databases.takeDatabaseOff(tx, actor, params.id, params.database_id),
+  ),
+];

@@ -1,0 +1,124 @@
+import { pageErrors } from '@workflow/contract/pages/pages.errors.ts';
+import { PAGE_DEPTH_MAX, PAGES_MAX } from '@workflow/contract/pages/pages.limits.ts';
+import * as permissions from '@workflow/contract/pages/pages.permissions.ts';
+import type { NewPage, Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
+import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { requireWorkspace } from '../members/membership.access.ts';
+import {
+  findPlacedPage,
+  isThere,
+  type PlacedPage,
+  requirePage,
+  takeTurn,
+  takeTurnToCreate,
+  toPage,
+} from './pages.access.ts';
+import { findPlace } from './pages.positions.store.ts';
+import * as store from './pages.store.ts';
+import { tellPage } from './pages.told.service.ts';
+
+export async function listPages(
+  reader: Reader,
+  actor: Actor,
+  { workspace_id, state }: { workspace_id: string; state: 'active' | 'trashed' },
+): Promise<Page[]> {
+  await requireWorkspace(reader, actor, workspace_id, permissions.listPagesPermission);
+  return state === 'trashed'
+    ? store.listTrashedPageRows(reader, workspace_id)
+    : store.listPageRows(reader, workspace_id);
+}
+
+/** How many pages a workspace has; whoever may not list them knows of none. */
+export const countKnownPages = async (reader: Reader, workspaceId: string, role: Role): Promise<number> =>
+  permissions.listPagesPermission.allows({ role }) ? store.countPages(reader, workspaceId) : 0;
+
+export const getPage = async (reader: Reader, actor: Actor, id: string): Promise<Page> =>
+  toPage(await requirePage(reader, actor, id, permissions.seePage));
+
+/** At the top where `parent_id` is null. */
+async function requireParent(
+  reader: Reader,
+  workspaceId: string,
+  parentId: string | null,
+): Promise<PlacedPage | null> {
+  if (parentId === null) return null;
+  const parent = await findPlacedPage(reader, parentId);
+  return parent && isThere(parent) && parent.workspace_id === workspaceId
+    ? parent
+    : fail(pageErrors.page_not_found);
+}
+
+function requireDepth(parent: PlacedPage | null, height: number): void {
+  if ((parent?.way.length ?? 0) + height > PAGE_DEPTH_MAX) fail(pageErrors.page_too_deep);
+}
+
+const amongPages = (workspaceId: string, parentId: string | null) =>
+  ({ of: 'pages', workspaceId, parentId }) as const;
+
+export async function createPage(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  { title = '', icon = null, parent_id = null, after }: NewPage,
+): Promise<Page> {
+  await takeTurnToCreate(tx, actor, workspaceId);
+  requireDepth(await requireParent(tx, workspaceId, parent_id), 1);
+  if ((await store.countPages(tx, workspaceId)) >= PAGES_MAX) fail(pageErrors.too_many_pages);
+  const id = newId();
+  const position = await findPlace(tx, amongPages(workspaceId, parent_id), { id, position: null }, after);
+  await store.insertPage(tx, {
+    id,
+    workspace_id: workspaceId,
+    parent_id,
+    title,
+    icon: icon || null,
+    position: position ?? fail(pageErrors.page_not_found),
+    created_by: actor.userId,
+  });
+  return tellPage(tx, id);
+}
+
+/** Only what is sent, and is not so already, is changed. */
+export async function updatePage(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { title, icon, ...place }: PageChanges,
+): Promise<Page> {
+  await takeTurn(tx, actor, id, permissions.editPage);
+  const page = await requirePage(tx, actor, id, permissions.editPage);
+  const given: store.PageRowChanges = {
+    ...(title !== undefined && { title }),
+    ...(icon !== undefined && { icon: icon || null }),
+    ...(await placeFor(tx, page, place)),
+  };
+  const changes = Object.entries(given).filter(
+    ([field, value]) => page[field as keyof typeof given] !== value,
+  );
+  if (changes.length === 0) return toPage(page);
+  await store.updatePageRow(tx, id, Object.fromEntries(changes));
+  return tellPage(tx, id);
+}
+
+/** Where it goes with all that is under it. */
+async function placeFor(
+  tx: Tx,
+  page: PlacedPage,
+  { parent_id = page.parent_id, after }: Pick<PageChanges, 'parent_id' | 'after'>,
+): Promise<Pick<Page, 'parent_id' | 'position'> | null> {
+  const stays = parent_id === page.parent_id;
+  if (stays && (after === undefined || after === page.id)) return null;
+  if (!stays) {
+    const parent = await requireParent(tx, page.workspace_id, parent_id);
+    if (parent?.way.includes(page.id)) fail(pageErrors.page_inside_itself);
+    requireDepth(parent, (await store.findBranch(tx, page.id)).height);
+  }
+  const own = { id: page.id, position: stays ? page.position : null };
+  const position = await findPlace(tx, amongPages(page.workspace_id, parent_id), own, after);
+  return { parent_id, position: position ?? fail(pageErrors.page_not_found) };
+}

@@ -1,0 +1,103 @@
+import { TRASHED_PAGES_LISTED } from '@workflow/contract/pages/pages.limits.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { pageColumns, toPage } from './pages.access.ts';
+
+/** The pages that are there: a page is gone with each one above it. */
+const tree = ({ sql }: Reader, workspaceId: string) => sql`
+  with recursive tree as (
+    select id, 1 as level from pages
+    where workspace_id = ${workspaceId} and parent_id is null and deleted_at is null
+    union all
+    select under.id, level + 1 from tree join pages under on under.parent_id = tree.id where under.deleted_at is null
+  )`;
+
+/** Each before those under it. */
+export async function listPageRows(reader: Reader, workspaceId: string): Promise<Page[]> {
+  const { sql } = reader;
+  const rows = await sql<Page[]>`
+    ${tree(reader, workspaceId)}
+    select ${pageColumns(sql)} from tree join pages p on p.id = tree.id order by level, p.position, p.id`;
+  return rows.map(toPage);
+}
+
+/** Those that went there by themselves, the latest first. */
+export async function listTrashedPageRows({ sql }: Reader, workspaceId: string): Promise<Page[]> {
+  const rows = await sql<Page[]>`
+    select ${pageColumns(sql)} from pages p
+    where workspace_id = ${workspaceId} and deleted_at is not null
+    order by deleted_at desc, id limit ${TRASHED_PAGES_LISTED}`;
+  return rows.map(toPage);
+}
+
+/** Those that are not in the trash. */
+export async function countPages(reader: Reader, workspaceId: string): Promise<number> {
+  const [row] = await reader.sql<[{ count: number }]>`
+    ${tree(reader, workspaceId)} select count(*)::int as count from tree`;
+  return row.count;
+}
+
+/** A page and those under it that did not go to the trash before it. */
+export interface Branch {
+  readonly pages: readonly { readonly id: string; readonly created_by: string | null }[];
+  /** How many levels it has. */
+  readonly height: number;
+}
+
+export async function findBranch({ sql }: Reader, id: string): Promise<Branch> {
+  const pages = await sql<{ id: string; created_by: string | null; level: number }[]>`
+    with recursive branch as (
+      select id, created_by, 1 as level from pages where id = ${id}
+      union all
+      select under.id, under.created_by, level + 1 from branch join pages under on under.parent_id = branch.id
+      where under.deleted_at is null
+    )
+    select id, created_by, level from branch order by level`;
+  return { pages, height: pages.at(-1)?.level ?? 0 };
+}
+
+export interface NewPageRow {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly parent_id: string | null;
+  readonly title: string;
+  readonly icon: string | null;
+  readonly position: string;
+  readonly created_by: string;
+  /** Null for now. */
+  readonly created_at?: string | null;
+}
+
+export async function insertPage({ sql }: Tx, page: NewPageRow): Promise<void> {
+  const { id, workspace_id, parent_id, title, icon, position, created_by, created_at = null } = page;
+  await sql`
+    insert into pages (id, workspace_id, parent_id, title, icon, position, created_by, created_at, updated_at)
+    select ${id}, ${workspace_id}, ${parent_id}, ${title}, ${icon}, ${position}, ${created_by}, moment, moment
+    from coalesce(${created_at}::timestamptz, now()) as moment`;
+}
+
+export type PageRowChanges = Partial<Pick<Page, 'title' | 'icon' | 'parent_id' | 'position'>>;
+
+/** Writes what it is given. */
+export async function updatePageRow({ sql }: Tx, id: string, changes: PageRowChanges): Promise<void> {
+  await sql`update pages set ${sql({ ...changes })}, updated_at = now() where id = ${id}`;
+}
+
+/** What is on the page is other than it was. */
+export async function raisePage({ sql }: Tx, id: string): Promise<void> {
+  await sql`update pages set updated_at = now(), version = version + 1 where id = ${id}`;
+}
+
+export async function trashPage({ sql }: Tx, id: string): Promise<void> {
+  await sql`update pages set deleted_at = now() where id = ${id}`;
+}
+
+export async function bringPageBack(
+  { sql }: Tx,
+  id: string,
+  { parent_id, position }: Pick<Page, 'parent_id' | 'position'>,
+): Promise<void> {
+  await sql`
+    update pages set deleted_at = null, parent_id = ${parent_id}, position = ${position} where id = ${id}`;
+}

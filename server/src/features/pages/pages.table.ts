@@ -1,0 +1,50 @@
+import { type AnyPgColumn, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { position } from '../../platform/database/position.ts';
+import { version } from '../../platform/database/version.ts';
+import { databases } from '../databases/databases.table.ts';
+import { users } from '../users/users.table.ts';
+import { workspaces } from '../workspaces/workspaces.table.ts';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'string', precision: 3 });
+
+export const pages = pgTable(
+  'pages',
+  {
+    id: uuid().primaryKey(),
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    parent_id: uuid().references((): AnyPgColumn => pages.id, { onDelete: 'cascade' }),
+    title: text().notNull().default(''),
+    icon: text(),
+    /** Of no two pages under one the same, those in the trash among them. */
+    position: position().notNull(),
+    created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    created_at: moment().notNull().defaultNow(),
+    updated_at: moment().notNull().defaultNow(),
+    /** In the trash since then, and with it all that is under it, which is not marked. */
+    deleted_at: moment(),
+    version: version(),
+  },
+  (table) => [
+    index('pages_workspace').on(table.workspace_id, table.parent_id, table.position),
+    index('pages_parent').on(table.parent_id, table.position),
+  ],
+);
+
+/** Which databases and projects are on a page; all others are the workspace's. */
+export const pageDatabases = pgTable(
+  'page_databases',
+  {
+    database_id: uuid()
+      .primaryKey()
+      .references(() => databases.id, { onDelete: 'cascade' }),
+    page_id: uuid()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    position: position().notNull(),
+    /** When the database went to the trash together with a page: if it is there since then, it comes back with that. */
+    trashed_at: moment(),
+  },
+  (table) => [index('page_databases_page').on(table.page_id, table.position)],
+);

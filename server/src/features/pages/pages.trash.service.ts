@@ -1,0 +1,78 @@
+import { pageErrors } from '@workflow/contract/pages/pages.errors.ts';
+import { PAGE_DEPTH_MAX, PAGES_MAX } from '@workflow/contract/pages/pages.limits.ts';
+import * as permissions from '@workflow/contract/pages/pages.permissions.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { requirePermission } from '../../platform/permission.ts';
+import { holdDatabases } from '../databases/databases.access.ts';
+import { bringBackDatabases, trashDatabases } from '../databases/databases.service.ts';
+import { listDatabaseIds, markTrashed, takeTrashMarks } from './page-databases.store.ts';
+import { findPlacedPage, isThere, requireAnyPage, requirePage, takeTurn, toPage } from './pages.access.ts';
+import { findPlace } from './pages.positions.store.ts';
+import * as store from './pages.store.ts';
+import { tellPage } from './pages.told.service.ts';
+
+/** With all that is under it, and the databases on any of these; it can be restored. */
+export async function deletePage(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await takeTurn(tx, actor, id, permissions.seePage);
+  const { pages } = await store.findBranch(tx, id);
+  const held = await holdDatabases(
+    tx,
+    await listDatabaseIds(
+      tx,
+      pages.map((page) => page.id),
+    ),
+  );
+  const databases = held.filter(({ deleted_at }) => deleted_at === null);
+  const page = await requirePage(tx, actor, id, permissions.seePage);
+  const inside = [...pages.filter((one) => one.id !== id), ...databases];
+  const has_content_of_others = inside.some(({ created_by }) => created_by !== actor.userId);
+  requirePermission(permissions.deletePage, { ...page, has_content_of_others });
+  await store.trashPage(tx, id);
+  await trashDatabases(tx, databases);
+  await markTrashed(
+    tx,
+    databases.map((database) => database.id),
+  );
+  await tellPage(tx, id);
+}
+
+/** With all that went there with it; one that is not in the trash is given back. */
+export async function restorePage(tx: Tx, actor: Actor, id: string): Promise<Page> {
+  await takeTurn(tx, actor, id, permissions.restorePage);
+  const { pages, height } = await store.findBranch(tx, id);
+  const ids = pages.map((page) => page.id);
+  const held = await holdDatabases(tx, await listDatabaseIds(tx, ids));
+  const page = await requireAnyPage(tx, actor, id, permissions.restorePage);
+  if (isThere(page)) return toPage(page);
+  if (page.deleted_at === null) fail(pageErrors.page_above_in_trash);
+  if ((await store.countPages(tx, page.workspace_id)) + pages.length > PAGES_MAX)
+    fail(pageErrors.too_many_pages);
+  const marked = await takeTrashMarks(tx, ids);
+  await bringBackDatabases(
+    tx,
+    held.filter((database) => marked.has(database.id)),
+  );
+  await store.bringPageBack(tx, id, await placeAgain(tx, page, height));
+  return tellPage(tx, id);
+}
+
+/** Where it was; at the end of the tree where there is no such place any more. */
+async function placeAgain(
+  tx: Tx,
+  { id, workspace_id, parent_id, position }: Page,
+  height: number,
+): Promise<Pick<Page, 'parent_id' | 'position'>> {
+  if (await canBeUnder(tx, parent_id, height)) return { parent_id, position };
+  const top = { of: 'pages', workspaceId: workspace_id, parentId: null } as const;
+  return { parent_id: null, position: (await findPlace(tx, top, { id, position: null }, undefined))! };
+}
+
+async function canBeUnder(reader: Reader, parentId: string | null, height: number): Promise<boolean> {
+  if (parentId === null) return true;
+  const parent = await findPlacedPage(reader, parentId);
+  return parent !== null && isThere(parent) && parent.way.length + height <= PAGE_DEPTH_MAX;
+}

@@ -1,0 +1,63 @@
+import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
+import { type Attempt, scenario } from '../access/scenario.ts';
+import { aProject } from '../databases/databases.targets.ts';
+import { aPage } from './pages.targets.ts';
+
+const target = ({ target: { page } }: Attempt) => page!;
+const page = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
+const database = (attempt: Attempt) => ({
+  params: { id: target(attempt).id, database_id: target(attempt).databaseId },
+});
+const nobodyElse = () => ({ has_content_of_others: false });
+
+export const pagesScenarios = [
+  scenario(pages.listPages, ({ world }) => ({ query: { workspace_id: world.id } })),
+  scenario(
+    pages.listPages,
+    ({ world }) => ({ query: { workspace_id: world.id, state: 'trashed' as const } }),
+    {
+      variant: 'in the trash',
+    },
+  ),
+  scenario(pages.createPage, ({ world }) => ({
+    query: { workspace_id: world.id },
+    body: { title: 'Launch', icon: '🚀', parent_id: null, after: null },
+  })),
+  scenario(pages.getPage, page),
+  scenario(pages.updatePage, (attempt) => ({ ...page(attempt), body: { title: 'Launch in spring' } })),
+  scenario(
+    pages.updatePage,
+    async (attempt) => {
+      const { owner, id } = attempt.world;
+      const parent = await aPage(owner, id);
+      return { ...page(attempt), body: { parent_id: parent.id } };
+    },
+    { variant: 'to another place' },
+  ),
+  scenario(pages.deletePage, page, { facts: nobodyElse }),
+  scenario(
+    pages.deletePage,
+    async (attempt) => {
+      const { colleague, id } = attempt.world;
+      await aPage(colleague, id, { parent_id: target(attempt).id });
+      return page(attempt);
+    },
+    { variant: 'with a page of somebody else’s', facts: () => ({ has_content_of_others: true }) },
+  ),
+  scenario(pages.restorePage, page),
+  scenario(pages.createPageDatabase, (attempt) => ({
+    ...page(attempt),
+    body: { title: 'Partners', icon: '📦', view_type: 'table' as const, after: null },
+  })),
+  scenario(pages.placeDatabase, (attempt) => ({ ...database(attempt), body: { after: null } })),
+  scenario(
+    pages.placeDatabase,
+    async (attempt) => {
+      const { owner, id } = attempt.world;
+      const { id: database_id } = await aProject(owner, id);
+      return { params: { id: target(attempt).id, database_id }, body: {} };
+    },
+    { variant: 'with a project of the workspace' },
+  ),
+  scenario(pages.takeDatabaseOff, database),
+];

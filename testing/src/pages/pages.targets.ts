@@ -1,0 +1,24 @@
+import type { Database, NewDatabase } from '@workflow/contract/databases/databases.schema.ts';
+import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
+import type { NewPage, Page } from '@workflow/contract/pages/pages.schema.ts';
+import type { Person } from '../harness/person.ts';
+
+/** A page with a database on it, by the same person. */
+export interface PageTarget {
+  readonly id: string;
+  readonly databaseId: string;
+}
+
+export function aPage(by: Person, workspaceId: string, body: NewPage = {}): Promise<Page> {
+  return by.does(pages.createPage, { query: { workspace_id: workspaceId }, body });
+}
+
+export function aDatabaseOn(by: Person, pageId: string, body: NewDatabase = {}): Promise<Database> {
+  return by.does(pages.createPageDatabase, { params: { id: pageId }, body });
+}
+
+export async function aFullPage(by: Person, workspaceId: string): Promise<PageTarget> {
+  const { id } = await aPage(by, workspaceId, { title: 'Launch' });
+  const { id: databaseId } = await aDatabaseOn(by, id, { title: 'Suppliers' });
+  return { id, databaseId };
+}
