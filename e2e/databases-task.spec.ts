@@ -1,4 +1,5 @@
 import { createProperty, deleteProperty } from '@workflow/contract/databases/databases.endpoints.ts';
+import { getProject, listComments, listProjects } from '@workflow/contract/projects/projects.endpoints.ts';
 import { aProjectOf } from './support/projects.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
@@ -107,6 +108,35 @@ test('two people work on a task', async ({ aVisitor, server }) => {
     await expect(ana.page.getByText('No deleted tasks')).toBeVisible();
     await expect(card(ben, 'Choose the colours')).toBeVisible();
   });
+});
+
+test('a task and a comment are there once, also where the answers are lost', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, '/projects');
+  await ana.page.getByRole('button', { name: 'Create Your First Project' }).click();
+  await expect(ana.page.getByRole('button', { name: 'Add a task to Not Started' })).toBeVisible();
+  for (const made of ['tasks', 'comments'])
+    await ana.page.route(
+      `**/${made}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  await addTask(ana, 'Order paper');
+  await panel(ana).getByLabel('Write a comment').fill('They called.');
+  await ana.page.keyboard.press('Enter');
+  const said = section(ana, 'Comments').getByRole('listitem').filter({ hasText: 'They called' });
+  await expect(said).toHaveCount(1);
+  await expect(panel(ana).getByLabel('Write a comment')).toBeEmpty();
+  const { client } = accounts[0]!;
+  const [project] = await client.does(listProjects, { query: { workspace_id: workspaceId } });
+  const { rows } = await client.does(getProject, { params: { id: project!.id } });
+  expect(rows).toHaveLength(1);
+  const params = { id: project!.id, task_id: rows[0]!.id };
+  expect(await client.does(listComments, { params })).toHaveLength(1);
 });
 
 test('a task is a page of its own, comes again, and goes to the archive', async ({ aVisitor, server }) => {

@@ -97,11 +97,12 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
       createRow: defineEndpoint({
         method: 'POST',
         path: rows,
-        summary: `Add a ${row}, at the end unless it says behind which one`,
+        summary: `Add a ${row}, at the end unless it says behind which one; a client_row_id that was used before gives the first one back`,
         params: idParams(rows),
         body: schemas.NewRow,
         response: schemas.Row,
         status: 201,
+        statusWhenExisting: 200,
         errors: [
           absent,
           absentRow,
@@ -262,11 +263,13 @@ export const restoreRows = defineEndpoint({
 export const duplicateRows = defineEndpoint({
   method: 'POST',
   path: '/databases/:id/rows/duplicate',
-  summary: 'Copy rows, each right behind the one that it is made of',
+  summary:
+    'Copy rows, each right behind the one that it is made of; a client_copy_id that was used before gives the first copies back',
   params: idParams('/databases/:id/rows/duplicate'),
-  body: schemas.RowIds,
+  body: schemas.RowCopies,
   response: schemas.RowList,
   status: 201,
+  statusWhenExisting: 200,
   errors: [errors.database_not_found, errors.row_not_found],
   permission: databaseFace.edit,
 });

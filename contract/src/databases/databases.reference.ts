@@ -62,7 +62,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       undoConversion:
         'Owners, admins and members. Every value is what it was, also those that were lost. Refused once a value was changed, or the property was converted again.',
       createRow:
-        'Owners, admins and members. Cells that are not given have the defaults of their properties. Repeating it makes another row.',
+        'Owners, admins and members. Cells that are not given have the defaults of their properties. Safe to repeat with the same `client_row_id`.',
       getRow: 'Owners, admins and members.',
       updateRow: 'Owners, admins and members. Only the cells that are sent are changed.',
       deleteRow: 'Owners, admins and members. Nothing is lost: it can be restored.',
@@ -70,7 +70,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       deleteRows: 'Owners, admins and members. Nothing is lost: they can be restored.',
       restoreRows: 'Owners, admins and members.',
       duplicateRows:
-        'Owners, admins and members. Cells, relations and who is assigned are copied; what is under a row or waits for it is not, nor what was said about it. Repeating it makes further ones.',
+        'Owners, admins and members. Cells, relations and who is assigned are copied; what is under a row or waits for it is not, nor what was said about it. Safe to repeat with the same `client_copy_id`.',
       updateCell:
         'Owners, admins and members. Of two who change one cell at once, the later one is kept for both; of lists see `was`.',
       updateCells:
@@ -157,6 +157,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       NewRow: {
         description: 'A row to add.',
         fields: {
+          client_row_id: 'Names this row, so that asking for it again does not make another one.',
           title: 'Instead of a cell of the title property.',
           after: 'Behind which row it goes; null for the first place.',
         },
@@ -201,6 +202,11 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       RowChangeList: { description: 'The rows that have changed.', example: { rows: [exampleRowChange] } },
       RowIds: {
         description: 'Rows with which one thing is done.',
+        example: { row_ids: [exampleIds.row] },
+      },
+      RowCopies: {
+        description: 'Rows to copy.',
+        fields: { client_copy_id: 'Names these copies, so that asking for them again does not make others.' },
         example: { row_ids: [exampleIds.row] },
       },
       RowList: { description: 'Rows.', example: { rows: [exampleRow] } },

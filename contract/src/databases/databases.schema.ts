@@ -170,7 +170,11 @@ export type Row = z.output<typeof Row>;
 
 const NewCells = z.record(Id, z.unknown());
 
+/** What somebody calls that which they ask to be made: asked for again under it, the first is given back. */
+const ClientId = z.optional(z.nullable(Id));
+
 export const NewRow = z.object({
+  client_row_id: ClientId,
   title: z.optional(text('Title', { max: TEXT_CELL_MAX })),
   cells: z.optional(NewCells),
   after: After,
@@ -240,6 +244,9 @@ export const RowIds = z.object({
     .check(z.maxLength(ROWS_AT_ONCE_MAX, `At most ${ROWS_AT_ONCE_MAX} rows change at once.`)),
 });
 export type RowIds = z.output<typeof RowIds>;
+
+export const RowCopies = z.extend(RowIds, { client_copy_id: ClientId });
+export type RowCopies = z.output<typeof RowCopies>;
 
 export const RowList = z.object({ rows: z.array(Row) });
 

@@ -133,11 +133,12 @@ export const unassignTask = defineEndpoint({
 export const createComment = defineEndpoint({
   method: 'POST',
   path: '/projects/:id/tasks/:task_id/comments',
-  summary: 'Comment on a task',
+  summary: 'Comment on a task; a client_comment_id that was used before gives the first comment back',
   params: idParams('/projects/:id/tasks/:task_id/comments'),
   body: schemas.NewComment,
   response: schemas.Comment,
   status: 201,
+  statusWhenExisting: 200,
   errors: [errors.project_not_found, errors.task_not_found, errors.task_full],
   permission: face.edit,
 });
@@ -157,7 +158,7 @@ export const updateComment = defineEndpoint({
   path: COMMENT,
   summary: 'Change what a comment says',
   params: idParams(COMMENT),
-  body: schemas.NewComment,
+  body: schemas.CommentChanges,
   response: schemas.Comment,
   errors: [
     errors.project_not_found,

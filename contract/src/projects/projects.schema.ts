@@ -35,7 +35,16 @@ export const Comment = z.object({
 });
 export type Comment = z.output<typeof Comment>;
 
-export const NewComment = z.object({ content: text('Comment', { min: 1, max: COMMENT_MAX }) });
+const Content = text('Comment', { min: 1, max: COMMENT_MAX });
+
+export const NewComment = z.object({
+  content: Content,
+  /** What its author calls it: asked for again under it, the first comment is given back. */
+  client_comment_id: z.optional(z.nullable(Id)),
+});
+export type NewComment = z.output<typeof NewComment>;
+
+export const CommentChanges = z.object({ content: Content });
 
 export const ActionItem = z.object({
   id: Id,

@@ -42,6 +42,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   user_names: 'it is made from the row of its person, whose version counts',
   database_counters: 'nobody is shown what it counts',
   database_imports: 'no event carries it: whoever waits for one asks',
+  made_rows: 'no event and no cache carries it',
   form_links: 'no event and no cache carries it',
   import_problems: 'a row never changes',
   page_databases: 'it is told with its page, whose version it raises',

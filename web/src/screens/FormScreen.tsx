@@ -7,6 +7,7 @@ import { type Cells, FormFields } from '../features/databases/forms/FormFields.t
 import { FormPage } from '../features/databases/forms/FormPage.tsx';
 import { formsTexts as texts } from '../features/databases/forms/forms.texts.ts';
 import { ApiError, call, detailOf } from '../platform/api.ts';
+import { askedAgain, useClientIds } from '../platform/client-ids.ts';
 import { accountKey } from '../platform/keys.ts';
 import { useTitle } from '../platform/title.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -25,8 +26,12 @@ export function FormScreen() {
     retry: false,
   });
   useTitle(data?.title ?? null);
+  const { clientIdOf, forget } = useClientIds();
   const answer = useMutation({
-    mutationFn: (cells: Cells) => call(answerPublicForm, { params, body: { cells: { ...cells } } }),
+    ...askedAgain,
+    mutationFn: (cells: Cells) =>
+      call(answerPublicForm, { params, body: { cells: { ...cells }, client_answer_id: clientIdOf(cells) } }),
+    onSuccess: forget,
   });
   return (
     <main className={classes.screen}>

@@ -9,14 +9,15 @@ export const formsReference = defineReference(
     about: `A view of the type \`form\`, which others fill: each answer is a row. People of the workspace answer it where it is; with a
 secret address it is answered by anybody who has that, without an account. Of its database it shows nothing but the fields.`,
     operations: {
-      answerForm: 'Owners, admins and members. Repeating it makes another row.',
+      answerForm: 'Owners, admins and members. Safe to repeat with the same `client_answer_id`.',
       getFormLink: 'Owners, admins and members.',
       renewFormLink:
         'Owners, admins and members. An address from before leads nowhere then. Only this answer has it.',
       revokeFormLink: 'Owners, admins and members.',
       getPublicForm:
         'Anybody who has the address. Fields that are filled with people or other rows are not among them.',
-      answerPublicForm: 'Anybody who has the address. The row has no author. Repeating it makes another row.',
+      answerPublicForm:
+        'Anybody who has the address. The row has no author. Safe to repeat with the same `client_answer_id`.',
     },
     parameters: {
       id: 'The database or project.',
@@ -45,6 +46,9 @@ secret address it is answered by anybody who has that, without an account. Of it
       },
       FormAnswers: {
         description: 'What somebody answered, by the ids of properties.',
+        fields: {
+          client_answer_id: 'Names this answer, so that sending it again does not make another row.',
+        },
         example: { cells: { [exampleIds.property]: 'Very' } },
       },
       FormLink: {

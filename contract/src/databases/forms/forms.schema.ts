@@ -42,6 +42,8 @@ export type PublicForm = z.output<typeof PublicForm>;
 export const FormAnswers = z.object({
   /** By the ids of properties. */
   cells: z.record(Id, z.unknown()),
+  /** What whoever answers calls it: sent again under it, it is one answer. */
+  client_answer_id: z.optional(z.nullable(Id)),
 });
 export type FormAnswers = z.output<typeof FormAnswers>;
 

@@ -109,6 +109,7 @@ export const createTaskFromTemplate = defineEndpoint({
   body: schemas.TaskFromTemplate,
   response: Row,
   status: 201,
+  statusWhenExisting: 200,
   errors: [projectErrors.project_not_found, errors.template_not_found],
   permission: face.edit,
 });

@@ -19,7 +19,7 @@ and those of a task are as many days after it is made as they were after the fir
       listTaskTemplates: INSIDERS,
       createTaskTemplate: `${INSIDERS} With people, steps, documents and the tasks under it. It is called as the task unless it is said.`,
       deleteTaskTemplate: INSIDERS,
-      createTaskFromTemplate: `${INSIDERS} Of people and options that have gone nothing is left. Repeating it makes another task.`,
+      createTaskFromTemplate: `${INSIDERS} Of people and options that have gone nothing is left. Safe to repeat with the same \`client_row_id\`.`,
     },
     parameters: {
       id: 'The project.',
@@ -68,6 +68,7 @@ and those of a task are as many days after it is made as they were after the fir
       },
       TaskFromTemplate: {
         description: 'By whose clocks it is today.',
+        fields: { client_row_id: 'Names this task, so that asking for it again does not make another one.' },
         example: { time_zone: 'Europe/Berlin' },
       },
     },

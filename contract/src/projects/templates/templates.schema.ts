@@ -53,4 +53,8 @@ export type TaskTemplate = z.output<typeof TaskTemplate>;
 export const NewTaskTemplate = z.object({ task_id: Id, name: z.optional(Name) });
 export type NewTaskTemplate = z.output<typeof NewTaskTemplate>;
 
-export const TaskFromTemplate = z.object({ time_zone: z._default(TimeZone, 'UTC') });
+export const TaskFromTemplate = z.object({
+  time_zone: z._default(TimeZone, 'UTC'),
+  client_row_id: z.optional(z.nullable(Id)),
+});
+export type TaskFromTemplate = z.output<typeof TaskFromTemplate>;

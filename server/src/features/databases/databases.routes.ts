@@ -55,9 +55,11 @@ function routesOf(face: DatabaseFace): readonly Route[] {
     route(family.createProperty, ({ tx, actor, params, body }) =>
       createProperty(tx, actor, { face, databaseId: params.id }, body),
     ),
-    route(family.createRow, ({ tx, actor, params, body }) =>
-      rows.createRow(tx, actor, { face, databaseId: params.id }, body),
-    ),
+    route(family.createRow, async ({ tx, actor, params, body, respondExisting }) => {
+      const { row, isNew } = await rows.createRow(tx, actor, { face, databaseId: params.id }, body);
+      if (!isNew) respondExisting();
+      return row;
+    }),
     route(family.updateRow, ({ tx, actor, params, body }) => {
       const rowId = params[`${face.row}_id`]!;
       return rows.updateRow(tx, actor, { face, databaseId: params.id, rowId }, body);
@@ -103,9 +105,11 @@ export const databaseRoutes: readonly Route[] = [
   route(endpoints.restoreRows, async ({ tx, actor, params, body }) => ({
     rows: await trash.restoreRows(tx, actor, inside(params), body.row_ids),
   })),
-  route(endpoints.duplicateRows, async ({ tx, actor, params, body }) => ({
-    rows: await duplicateRows(tx, actor, inside(params), body.row_ids),
-  })),
+  route(endpoints.duplicateRows, async ({ tx, actor, params, body, respondExisting }) => {
+    const copies = await duplicateRows(tx, actor, inside(params), body);
+    if (!copies.isNew) respondExisting();
+    return { rows: copies.rows };
+  }),
   route(endpoints.updateCell, ({ tx, actor, params, body }) =>
     rows.updateCell(tx, actor, rowAt(params), params.property_id, body),
   ),

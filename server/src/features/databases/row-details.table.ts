@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -7,6 +8,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';
@@ -43,6 +45,8 @@ export const rowComments = pgTable(
     row_id: rowId(),
     user_id: author(),
     content: text().notNull(),
+    /** What its author calls it, where it could be asked for twice. */
+    client_comment_id: uuid(),
     created_at: moment(),
     /** When it came to say something else. */
     edited_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
@@ -50,7 +54,12 @@ export const rowComments = pgTable(
     changed_at: moment(),
     version: version(),
   },
-  (table) => [index('row_comments_row').on(table.row_id, table.id)],
+  (table) => [
+    index('row_comments_row').on(table.row_id, table.id),
+    uniqueIndex('row_comments_client')
+      .on(table.row_id, table.client_comment_id)
+      .where(sql`client_comment_id is not null`),
+  ],
 );
 
 const commentId = () =>

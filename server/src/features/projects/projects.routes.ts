@@ -74,9 +74,11 @@ export const projectRoutes: readonly Route[] = [
     await setAssigned(tx, actor, taskAt(params), params.user_id, false);
   }),
 
-  route(endpoints.createComment, ({ tx, actor, params, body }) =>
-    comments.createComment(tx, actor, taskAt(params), body.content),
-  ),
+  route(endpoints.createComment, async ({ tx, actor, params, body, respondExisting }) => {
+    const { comment, isNew } = await comments.createComment(tx, actor, taskAt(params), body);
+    if (!isNew) respondExisting();
+    return comment;
+  }),
   route(endpoints.listComments, ({ reader, actor, params }) =>
     comments.listComments(reader, actor, taskAt(params)),
   ),
@@ -149,9 +151,11 @@ export const projectRoutes: readonly Route[] = [
   route(templateEndpoints.deleteTaskTemplate, ({ tx, actor, params }) =>
     taskTemplates.deleteTaskTemplate(tx, actor, { face, databaseId: params.id }, params.template_id),
   ),
-  route(templateEndpoints.createTaskFromTemplate, ({ tx, actor, params, body }) => {
+  route(templateEndpoints.createTaskFromTemplate, async ({ tx, actor, params, body, respondExisting }) => {
     const address = { face, databaseId: params.id };
-    return taskTemplates.createTaskFromTemplate(tx, actor, address, params.template_id, body.time_zone);
+    const made = await taskTemplates.createTaskFromTemplate(tx, actor, address, params.template_id, body);
+    if (!made.isNew) respondExisting();
+    return made.row;
   }),
 
   route(endpoints.getBoard, ({ reader, actor, params }) => getBoard(reader, actor, params.id), HEAVY),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import type { ActionItem, Comment, NewTaskDocument } from '@workflow/contract/projects/projects.schema.ts';
 import { call, detailOf } from '../../platform/api.ts';
+import { askedAgain, useClientIds } from '../../platform/client-ids.ts';
 import { toast } from '../../ui/toast.ts';
 import type { DatabasePlace } from '../databases/databases.cache.ts';
 import * as apply from './projects.events.ts';
@@ -18,11 +19,17 @@ const eventOf = ({ project }: TaskPlace) => ({ workspace_id: project.workspace_i
 
 export function useAddComment(task: TaskPlace) {
   const client = useQueryClient();
+  const { clientIdOf, forget } = useClientIds();
   return useMutation({
+    ...askedAgain,
     scope: { id: `new comments of ${task.taskId}` },
     mutationFn: (content: string) =>
-      call(endpoints.createComment, { params: paramsOf(task), body: { content } }),
+      call(endpoints.createComment, {
+        params: paramsOf(task),
+        body: { content, client_comment_id: clientIdOf(content) },
+      }),
     onSuccess: (comment) => {
+      forget();
       apply.applyCommentSaved(client, { ...eventOf(task), comment });
       toast.success(texts.comments.added, 'comment');
     },

@@ -11,7 +11,7 @@ import {
   deleteComment as deletePermission,
   editComment as editPermission,
 } from '@workflow/contract/projects/projects.permissions.ts';
-import type { Comment } from '@workflow/contract/projects/projects.schema.ts';
+import type { Comment, NewComment } from '@workflow/contract/projects/projects.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
@@ -41,17 +41,23 @@ export async function createComment(
   tx: Tx,
   actor: Actor,
   address: RowAddress,
-  content: string,
-): Promise<Comment> {
+  { content, client_comment_id = null }: NewComment,
+): Promise<{ comment: Comment; isNew: boolean }> {
   const database = await requireHeldRow(tx, actor, address);
-  await requireRoomFor(tx, 'comments', address.rowId);
-  const id = await store.insertComment(tx, { row_id: address.rowId, user_id: actor.userId, content });
+  const row_id = address.rowId;
+  const first = await store.findNamedComment(tx, row_id, client_comment_id);
+  if (first) return { comment: first, isNew: false };
+  await requireRoomFor(tx, 'comments', row_id);
+  const id = await store.insertComment(tx, { row_id, user_id: actor.userId, content, client_comment_id });
+  // It was asked for twice at once.
+  if (id === null)
+    return { comment: (await store.findNamedComment(tx, row_id, client_comment_id))!, isNew: false };
   const mentioned = await store.putMentions(tx, database.workspace_id, id, namesIn(content));
   await tellAbout(tx, actor, 'mentioned', { database, rowId: address.rowId }, mentioned);
   await recordActivity(tx, actor.userId, [{ row_id: address.rowId, kind: 'commented' }]);
   const comment = await store.readComment(tx, id);
   tx.publish(commentCreated, [rooms.database(database)], { ...placeOf(database), comment });
-  return comment;
+  return { comment, isNew: true };
 }
 
 interface Held {

@@ -60,13 +60,26 @@ export async function lockComment(
   return row ?? null;
 }
 
+/** Null where the row has one that is called so. */
 export async function insertComment(
   { sql }: Tx,
-  comment: { row_id: string; user_id: string; content: string },
-): Promise<string> {
+  comment: { row_id: string; user_id: string; content: string; client_comment_id: string | null },
+): Promise<string | null> {
   const id = newId();
-  await sql`insert into row_comments ${sql({ ...comment, id })}`;
-  return id;
+  const { count } = await sql`insert into row_comments ${sql({ ...comment, id })} on conflict do nothing`;
+  return count > 0 ? id : null;
+}
+
+/** The one of a row that is called so. */
+export async function findNamedComment(
+  reader: Reader,
+  rowId: string,
+  clientId: string | null,
+): Promise<Comment | null> {
+  if (clientId === null) return null;
+  const [row] = await reader.sql<Comment[]>`
+    ${commentsOf(reader)} where c.row_id = ${rowId} and c.client_comment_id = ${clientId}`;
+  return row ? toComment(row) : null;
 }
 
 /** Of one that is held. */

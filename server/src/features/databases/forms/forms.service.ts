@@ -3,7 +3,11 @@ import { rowsCreated } from '@workflow/contract/databases/databases.events.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Database, View } from '@workflow/contract/databases/databases.schema.ts';
 import { formErrors } from '@workflow/contract/databases/forms/forms.errors.ts';
-import { FIELD_TYPES, type PublicForm } from '@workflow/contract/databases/forms/forms.schema.ts';
+import {
+  FIELD_TYPES,
+  type FormAnswers,
+  type PublicForm,
+} from '@workflow/contract/databases/forms/forms.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -18,6 +22,7 @@ import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { checkEdits } from '../rows/edits.check.ts';
 import type { WantedCell } from '../rows/list-cells.ts';
+import { madeOnce } from '../rows/made-once.ts';
 import { roomInRows } from '../rows/row-size.ts';
 import { appendRows } from '../rows/rows.bulk.ts';
 import { readRows } from '../rows/rows.service.ts';
@@ -52,17 +57,25 @@ const forAnybody = (type: StoredProperty['type']): type is FieldType =>
   (FIELD_TYPES as readonly string[]).includes(type);
 const forMembers = (type: StoredProperty['type']) => forAnybody(type) || type === 'person';
 
-interface Answer {
-  readonly cells: Readonly<Record<string, unknown>>;
+interface Answer extends FormAnswers {
   /** Null for somebody who has not signed in. */
   readonly userId: string | null;
 }
 
 /** An answer becomes a row, checked as any row is; those who look see it come. */
-async function addAnswer(tx: Tx, database: Place, view: View, { cells, userId }: Answer): Promise<void> {
+async function addAnswer(tx: Tx, database: Place, view: View, answer: Answer): Promise<void> {
+  const make = () => insertAnswer(tx, database, view, answer);
+  const { ids, isNew } = await madeOnce(tx, database.id, answer.client_answer_id, make);
+  if (!isNew) return;
+  const rows = await readRows(tx, database.id, ids);
+  const place = { workspace_id: database.workspace_id, database_id: database.id };
+  tx.publish(rowsCreated, [rooms.database(database)], { ...place, rows });
+}
+
+function insertAnswer(tx: Tx, database: Place, view: View, { cells, userId }: Answer): Promise<string[]> {
   const { fields } = formOf(view);
   const mayAnswer = userId === null ? forAnybody : forMembers;
-  const ids = await appendRows(
+  return appendRows(
     tx,
     { databaseId: database.id, userId, count: 1, kind: 'submitted' },
     async (properties) => {
@@ -90,19 +103,16 @@ async function addAnswer(tx: Tx, database: Place, view: View, { cells, userId }:
       return [answer];
     },
   );
-  const rows = await readRows(tx, database.id, ids);
-  const place = { workspace_id: database.workspace_id, database_id: database.id };
-  tx.publish(rowsCreated, [rooms.database(database)], { ...place, rows });
 }
 
 export async function answerForm(
   tx: Tx,
   actor: Actor,
   address: Address,
-  cells: Answer['cells'],
+  answers: FormAnswers,
 ): Promise<void> {
   const { database, view } = await requireForm(tx, actor, address);
-  await addAnswer(tx, database, view, { cells, userId: actor.userId });
+  await addAnswer(tx, database, view, { ...answers, userId: actor.userId });
 }
 
 export async function getFormLink(reader: Reader, actor: Actor, address: Address) {
@@ -148,7 +158,7 @@ export async function getPublicForm(reader: Reader, token: string): Promise<Publ
   return { title, description, thanks, fields: asked };
 }
 
-export async function answerPublicForm(tx: Tx, token: string, cells: Answer['cells']): Promise<void> {
+export async function answerPublicForm(tx: Tx, token: string, answers: FormAnswers): Promise<void> {
   const { view, workspace_id } = await requireLinked(tx, token);
-  await addAnswer(tx, { id: view.database_id, workspace_id }, view, { cells, userId: null });
+  await addAnswer(tx, { id: view.database_id, workspace_id }, view, { ...answers, userId: null });
 }

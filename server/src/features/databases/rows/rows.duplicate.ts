@@ -1,11 +1,11 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
-import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { Row, RowCopies } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
-import { requireDatabase } from '../databases.access.ts';
+import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { holdPlaces, placesBehind } from '../positions.store.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
@@ -14,6 +14,7 @@ import { tellAssigned } from './assigned.service.ts';
 import { writeCells } from './cells.service.ts';
 import type { CheckedCells } from './edits.check.ts';
 import { listLinks } from './links.store.ts';
+import { madeOnce } from './made-once.ts';
 import { appendRows } from './rows.bulk.ts';
 import { readRows } from './rows.service.ts';
 import { copyAssignees, findRecords } from './rows.store.ts';
@@ -30,9 +31,28 @@ export async function duplicateRows(
   tx: Tx,
   actor: Actor,
   { face, databaseId }: { readonly face: DatabaseFace; readonly databaseId: string },
-  rowIds: readonly string[],
-): Promise<Row[]> {
+  { row_ids, client_copy_id }: RowCopies,
+): Promise<{ rows: Row[]; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const { ids, isNew } = await madeOnce(tx, databaseId, client_copy_id, () =>
+    insertCopies(tx, actor, database, row_ids),
+  );
+  const made = new Map((await readRows(tx, databaseId, ids)).map((row) => [row.id, row]));
+  const rows = ids.flatMap((id) => made.get(id) ?? []);
+  if (isNew) {
+    tellCreated(tx, database, rows);
+    await tellAssigned(tx, database, ids);
+  }
+  return { rows, isNew };
+}
+
+async function insertCopies(
+  tx: Tx,
+  actor: Actor,
+  database: SeenDatabase,
+  rowIds: readonly string[],
+): Promise<string[]> {
+  const databaseId = database.id;
   await holdPlaces(tx, databaseId);
   const known = new Map((await findRecords(tx, databaseId, rowIds)).map((record) => [record.id, record]));
   const originals = [...new Set(rowIds)].map((id) => known.get(id) ?? fail(databaseErrors.row_not_found));
@@ -65,10 +85,5 @@ export async function duplicateRows(
     }
   }
   if (links.size > 0) await writeCells(tx, actor, database, links);
-  const ids = pairs.map(({ to }) => to);
-  const made = new Map((await readRows(tx, databaseId, ids)).map((row) => [row.id, row]));
-  const rows = ids.map((id) => made.get(id)!);
-  tellCreated(tx, database, rows);
-  await tellAssigned(tx, database, ids);
-  return rows;
+  return copies;
 }

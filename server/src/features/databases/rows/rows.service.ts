@@ -31,6 +31,7 @@ import { type WrittenRow, writeCells } from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
 import { type CheckedCells, checkEdits } from './edits.check.ts';
+import { madeOnce } from './made-once.ts';
 import { roomInRows } from './row-size.ts';
 import { toRows } from './rows.reading.ts';
 import {
@@ -141,10 +142,26 @@ export async function createRow(
   tx: Tx,
   actor: Actor,
   { face, databaseId }: Pick<RowAddress, 'face' | 'databaseId'>,
-  input: NewRow,
-): Promise<Row> {
+  { client_row_id, ...input }: NewRow,
+): Promise<{ row: Row; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  const id = newId();
+  const address = { face, databaseId, rowId: newId() };
+  const { ids, isNew } = await madeOnce(tx, databaseId, client_row_id, async () => {
+    await insertRow(tx, actor, { database, address }, input);
+    return [address.rowId];
+  });
+  const row = await readRow(tx, { ...address, rowId: ids[0]! });
+  if (isNew) tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows: [row] });
+  return { row, isNew };
+}
+
+async function insertRow(
+  tx: Tx,
+  actor: Actor,
+  { database, address }: { readonly database: SeenDatabase; readonly address: RowAddress },
+  input: Omit<NewRow, 'client_row_id'>,
+): Promise<void> {
+  const { databaseId, rowId: id, face } = address;
   // First of all: from here on the properties stay as they are read.
   const number = await takeNumbers(tx, databaseId, 1);
   const checked = await checkEdits(tx, database, await editsOf(tx, databaseId, id, input));
@@ -172,9 +189,6 @@ export async function createRow(
   await recordActivity(tx, actor.userId, [{ row_id: id, kind: 'created' }]);
   const links = new Map([...cells].filter(([{ type }]) => type === 'relation'));
   if (links.size > 0) await writeCells(tx, actor, database, new Map([[id, links]]));
-  const row = await readRow(tx, { face, databaseId, rowId: id });
-  tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows: [row] });
-  return row;
 }
 
 /** Changes cells, with all that follows from it. */

@@ -5,6 +5,7 @@ import { templateErrors as errors } from '@workflow/contract/projects/templates/
 import { TEMPLATES_MAX } from '@workflow/contract/projects/templates/templates.limits.ts';
 import type {
   NewTaskTemplate,
+  TaskFromTemplate,
   TaskTemplate,
 } from '@workflow/contract/projects/templates/templates.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -17,6 +18,7 @@ import { makeTasks, readBlueprints } from '../blueprints/blueprints.service.ts';
 import { requireDatabase } from '../databases.access.ts';
 import { tellAbout } from '../notices/notices.service.ts';
 import { listProperties } from '../properties/properties.store.ts';
+import { madeOnce } from '../rows/made-once.ts';
 import { cellsOf } from '../rows/rows.reading.ts';
 import { getRow, type RowAddress } from '../rows/rows.service.ts';
 import { findRecords, holdRow } from '../rows/rows.store.ts';
@@ -91,17 +93,20 @@ export async function createTaskFromTemplate(
   actor: Actor,
   { face, databaseId }: Address,
   id: string,
-  timeZone: string,
-): Promise<Row> {
+  { time_zone: timeZone, client_row_id }: TaskFromTemplate,
+): Promise<{ row: Row; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const { content } = (await store.findKeptTask(tx, databaseId, id)) ?? fail(errors.template_not_found);
   const dates = datesAmong(await listProperties(tx, databaseId));
   const today = dayIn(timeZone, Date.now());
   const days = content.anchor === null ? 0 : daysBetween(content.anchor, today);
   const blueprint = withDates(content.blueprint, dates, (date) => daysLater(date, days, timeZone));
-  const [rowId] = await makeTasks(tx, { database, userId: actor.userId }, [blueprint]);
-  const row = await getRow(tx, actor, { face, databaseId, rowId: rowId! });
+  const { ids, isNew } = await madeOnce(tx, databaseId, client_row_id, () =>
+    makeTasks(tx, { database, userId: actor.userId }, [blueprint]),
+  );
+  const row = await getRow(tx, actor, { face, databaseId, rowId: ids[0]! });
+  if (!isNew) return { row, isNew };
   const people = row.assignees.map((person) => person.id);
   await tellAbout(tx, actor, 'assigned', { database, rowId: row.id }, people);
-  return row;
+  return { row, isNew };
 }

@@ -13,6 +13,7 @@ import type { Database, NewRow, Row } from '@workflow/contract/databases/databas
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { assignTask, unassignTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import { call, detailOf } from '../../../platform/api.ts';
+import { askedAgain, useClientIds } from '../../../platform/client-ids.ts';
 import { nameOf } from '../../../platform/people.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { DatabasePlace } from '../databases.cache.ts';
@@ -98,10 +99,16 @@ export const edited = (edits: Edits['edits']) => ({ edits, shown: showPending(ed
 
 export function useCreateRow(database: Kinded) {
   const client = useQueryClient();
+  const { clientIdOf, forget } = useClientIds();
   return useMutation({
+    ...askedAgain,
     scope: { id: `new rows of ${database.id}` },
-    mutationFn: (body: NewRow) =>
-      call(databaseEndpoints(faceOfKind(database.kind)).createRow, { params: { id: database.id }, body }),
+    mutationFn: (row: NewRow) =>
+      call(databaseEndpoints(faceOfKind(database.kind)).createRow, {
+        params: { id: database.id },
+        body: { ...row, client_row_id: clientIdOf(row) },
+      }),
+    onSettled: forget,
     onSuccess: (row) => {
       applyRowsCreated(client, { ...placeOf(database), rows: [row] });
       if (database.kind === 'project') toast.success(wordsOf('project').created, 'task created');
@@ -208,17 +215,23 @@ interface Duplication {
 
 export function useDuplicateRows(database: Kinded) {
   const client = useQueryClient();
+  const { clientIdOf, forget } = useClientIds();
   return useMutation({
+    ...askedAgain,
     scope: { id: `cells of ${database.id}` },
     mutationFn: async ({ rowIds }: Duplication): Promise<string[]> => {
       const copies: string[] = [];
       for (const row_ids of inParts(rowIds)) {
-        const { rows } = await call(duplicateRows, { params: { id: database.id }, body: { row_ids } });
+        const { rows } = await call(duplicateRows, {
+          params: { id: database.id },
+          body: { row_ids, client_copy_id: clientIdOf(row_ids) },
+        });
         applyRowsCreated(client, { ...placeOf(database), rows });
         copies.push(...rows.map(({ id }) => id));
       }
       return copies;
     },
+    onSettled: forget,
     onSuccess: (copies, { answered }) => {
       answered(copies);
       toast.success(texts.duplicated({ count: copies.length }), `rows of ${database.id}`);

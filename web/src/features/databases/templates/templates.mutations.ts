@@ -3,6 +3,7 @@ import type { Database } from '@workflow/contract/databases/databases.schema.ts'
 import * as endpoints from '@workflow/contract/projects/templates/templates.endpoints.ts';
 import type { NewProjectTemplate } from '@workflow/contract/projects/templates/templates.schema.ts';
 import { call, detailOf } from '../../../platform/api.ts';
+import { askedAgain, useClientIds } from '../../../platform/client-ids.ts';
 import { toast } from '../../../ui/toast.ts';
 import { applyDatabaseCreated, applyRowsCreated } from '../databases.events.ts';
 import { projectTemplatesQuery, taskTemplatesQuery } from './templates.queries.ts';
@@ -73,12 +74,17 @@ export function useDeleteTaskTemplate(place: Place) {
 
 export function useCreateTaskFromTemplate({ id, workspace_id }: Place) {
   const client = useQueryClient();
+  const { clientIdOf, forget } = useClientIds();
   return useMutation({
+    ...askedAgain,
+    // One after the other: what is asked twice is wanted twice.
+    scope: { id: `new rows of ${id}` },
     mutationFn: (template_id: string) =>
       call(endpoints.createTaskFromTemplate, {
         params: { id, template_id },
-        body: { time_zone: timeZone() },
+        body: { time_zone: timeZone(), client_row_id: clientIdOf(template_id) },
       }),
+    onSettled: forget,
     onSuccess: (row) => {
       applyRowsCreated(client, { workspace_id, database_id: id, rows: [row] });
       toast.success(texts.task.created, 'task created');

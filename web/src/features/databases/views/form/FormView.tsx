@@ -8,6 +8,7 @@ import { answerForm } from '@workflow/contract/databases/forms/forms.endpoints.t
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { useState } from 'react';
 import { call, detailOf } from '../../../../platform/api.ts';
+import { askedAgain, useClientIds } from '../../../../platform/client-ids.ts';
 import { nameOf } from '../../../../platform/people.ts';
 import { useMembers } from '../../../members/members.queries.ts';
 import { type Cells, type Field, FormFields } from '../../forms/FormFields.tsx';
@@ -45,12 +46,15 @@ export function FormView({ open, view }: ViewProps) {
   const shown = isSaved ? (chosen ?? 'fill') : 'build';
   const [round, setRound] = useState(0);
   const members = useMembers(database.workspace_id);
+  const { clientIdOf, forget } = useClientIds();
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
+    ...askedAgain,
     mutationFn: (cells: Cells) =>
       call(answerForm, {
         params: { id: database.id, view_id: view.saved!.id },
-        body: { cells: { ...cells } },
+        body: { cells: { ...cells }, client_answer_id: clientIdOf(cells) },
       }),
+    onSuccess: forget,
   });
   return (
     <div className={classes.scroll}>

@@ -1,0 +1,15 @@
+import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { databases } from './databases.table.ts';
+
+/** Rows that were asked for under a name that whoever asked gave them: asked for again, these are given back. */
+export const madeRows = pgTable(
+  'made_rows',
+  {
+    database_id: uuid()
+      .notNull()
+      .references(() => databases.id, { onDelete: 'cascade' }),
+    client_id: uuid().notNull(),
+    row_ids: uuid().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.database_id, table.client_id] })],
+);

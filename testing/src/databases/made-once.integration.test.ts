@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { joinDatabase, rowsCreated } from '@workflow/contract/databases/databases.events.ts';
+import * as forms from '@workflow/contract/databases/forms/forms.endpoints.ts';
+import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { commentCreated } from '@workflow/contract/projects/projects.events.ts';
+import * as templates from '@workflow/contract/projects/templates/templates.endpoints.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { type Answer, callAt } from '../harness/client.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+import { aProject, aTask } from './databases.targets.ts';
+
+let app: TestApp;
+let owner: Person;
+let member: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ owner, member, id: workspaceId } = await aWorkspace(app).with('member'));
+});
+afterAll(() => app.close());
+
+/** A project of which somebody looks at every event. */
+async function aWatchedProject() {
+  const project = await aProject(owner, workspaceId);
+  const tab = await owner.connects();
+  await tab.emit(joinDatabase, { database_id: project.id });
+  const told = async () => {
+    await tab.settled();
+    return tab.all(rowsCreated).flatMap(({ rows }) => rows.map(({ id }) => id));
+  };
+  const count = async () => (await owner.does(databases.getDatabase, { params: project })).rows.length;
+  return { ...project, params: { id: project.id }, tab, told, count };
+}
+
+/** Asks three times at once, and once more. */
+async function asked<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>[]> {
+  return [...(await Promise.all([ask(), ask(), ask()])), await ask()];
+}
+
+const statuses = (answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status).toSorted();
+const ONCE = [200, 200, 200, 201];
+
+test('a task that is asked for again under its name is made once', async () => {
+  const { params, told, count } = await aWatchedProject();
+  const client_row_id = randomUUID();
+  const answers = await asked(() =>
+    member.call(projects.createTask, { params, body: { title: 'Call', client_row_id } }),
+  );
+  expect(statuses(answers)).toEqual(ONCE);
+  const [id, ...others] = new Set(answers.map(({ body }) => body.id));
+  expect(others).toEqual([]);
+  expect(await told()).toEqual([id]);
+  // Under another name, or none, it is another one.
+  await member.does(databases.createRow, { params, body: { title: 'Call', client_row_id: randomUUID() } });
+  for (const client of [{}, { client_row_id: null }])
+    await member.does(databases.createRow, { params, body: { title: 'Call', ...client } });
+  expect(await count()).toBe(4);
+  // In another database nobody knows the name.
+  const other = await aWatchedProject();
+  await member.does(databases.createRow, { params: other.params, body: { client_row_id } });
+  expect(await other.count()).toBe(1);
+});
+
+test('what could not be made takes no name', async () => {
+  const { params } = await aWatchedProject();
+  const client_row_id = randomUUID();
+  const ask = (after: string | null) =>
+    member.call(databases.createRow, { params, body: { after, client_row_id } });
+  expect((await ask(randomUUID())).status).toBe(404);
+  expect((await ask(null)).status).toBe(201);
+});
+
+test('a row that went to the trash meanwhile is neither given back nor made again', async () => {
+  const { params, count } = await aWatchedProject();
+  const body = { client_row_id: randomUUID() };
+  const { id: row_id } = await member.does(databases.createRow, { params, body });
+  await owner.does(databases.deleteRow, { params: { ...params, row_id } });
+  expect((await member.call(databases.createRow, { params, body })).status).toBe(404);
+  expect(await count()).toBe(0);
+});
+
+test('rows that are copied again under one name have one copy each', async () => {
+  const { params, told, count, id } = await aWatchedProject();
+  const row_ids = [(await aTask(owner, id, 'Paper')).id, (await aTask(owner, id, 'Ink')).id];
+  const body = { row_ids, client_copy_id: randomUUID() };
+  const answers = await asked(() => member.call(databases.duplicateRows, { params, body }));
+  expect(statuses(answers)).toEqual(ONCE);
+  const ids = answers.map((answer) => answer.body.rows.map((row) => row.id));
+  expect(new Set(ids.map(String)).size).toBe(1);
+  expect(await count()).toBe(4);
+  expect(await told()).toEqual([...row_ids, ...ids[0]!]);
+});
+
+test('a task of a template that is asked for again under its name is made once', async () => {
+  const { params, id, count } = await aWatchedProject();
+  const task = await aTask(owner, id, 'Every week');
+  const template = await owner.does(templates.createTaskTemplate, { params, body: { task_id: task.id } });
+  const body = { client_row_id: randomUUID() };
+  const used = { ...params, template_id: template.id };
+  const answers = await asked(() => member.call(templates.createTaskFromTemplate, { params: used, body }));
+  expect(statuses(answers)).toEqual(ONCE);
+  expect(await count()).toBe(2);
+});
+
+test('a comment that is asked for again under its name is written once', async () => {
+  const { id, tab } = await aWatchedProject();
+  const task = await aTask(owner, id, 'Call');
+  const params = { id, task_id: task.id };
+  const body = { content: 'Done soon.', client_comment_id: randomUUID() };
+  const answers = await asked(() => member.call(projects.createComment, { params, body }));
+  expect(statuses(answers)).toEqual(ONCE);
+  const comments = await owner.does(projects.listComments, { params });
+  expect(answers.map((answer) => answer.body.id)).toEqual(Array(4).fill(comments[0]!.id));
+  expect(comments).toHaveLength(1);
+  await tab.settled();
+  expect(tab.all(commentCreated)).toHaveLength(1);
+  await member.does(projects.createComment, { params, body: { content: 'Done soon.' } });
+  expect(await owner.does(projects.listComments, { params })).toHaveLength(2);
+});
+
+test('a form that is sent again under one name is one answer, also without an account', async () => {
+  const { params, property, count, told } = await aWatchedProject();
+  const field = { property_id: property('Name').id, is_required: true, help: '' };
+  const form = { title: 'Faults', description: '', thanks: '', fields: [field] };
+  const view = await owner.does(databases.createView, {
+    params,
+    body: { name: 'Faults', type: 'form', config: { ...EMPTY_VIEW, form } },
+  });
+  const at = { ...params, view_id: view.id };
+  const answer = () => ({ cells: { [field.property_id]: 'It leaks' }, client_answer_id: randomUUID() });
+  const own = answer();
+  await asked(() => member.call(forms.answerForm, { params: at, body: own }));
+  expect(await count()).toBe(1);
+  const { url } = await owner.does(forms.renewFormLink, { params: at });
+  const body = answer();
+  const token = url.split('/').at(-1)!;
+  await asked(() => callAt(app.url, null).call(forms.answerPublicForm, { params: { token }, body }));
+  expect(await count()).toBe(2);
+  expect(await told()).toHaveLength(2);
+});
