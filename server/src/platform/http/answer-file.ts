@@ -60,21 +60,33 @@ export async function answerFile(
 async function sendPieces(reply: FastifyReply, pieces: AsyncIterable<Uint8Array>): Promise<FastifyReply> {
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
-  await pipeline(pieces, reply.raw).catch((error) => reply.log.info(error, 'A file did not arrive.'));
+  // Nothing more is heard of a connection that has ended. What is begun and left closes what it has open.
+  const sending = reply.raw.destroyed ? leave(pieces) : pipeline(pieces, reply.raw);
+  await sending.catch((error: NodeJS.ErrnoException) => {
+    // That somebody wants the rest no more is no fault.
+    const level = error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'info' : 'warn';
+    reply.log[level](error, 'A file did not arrive.');
+  });
   return reply;
 }
 
+async function leave(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of pieces) break;
+}
+
 /** Sends what is made while it leaves: to be saved, and neither shown nor kept by a browser. */
-export function answerStream(reply: FastifyReply, { stream, type, name }: StreamAnswer): FastifyReply {
+export function answerStream(
+  reply: FastifyReply,
+  { stream, type, name }: StreamAnswer,
+): Promise<FastifyReply> {
   reply.raw.setTimeout(IDLE_MS);
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-type': type,
-      'content-disposition': dispositionOf(name, { type: 'attachment' }),
-    })
-    .send(stream);
+  reply.headers({
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': type,
+    'content-disposition': dispositionOf(name, { type: 'attachment' }),
+  });
+  return sendPieces(reply, stream);
 }
 
 function isHeld(tags: string | undefined, etag: string): boolean {
