@@ -280,3 +280,84 @@ test('in a table of many rows, what is under a row is fetched when it is opened'
   });
   await expect.poll(titles).toContain('Row 7Part of The last rows');
 });
+
+test('of a table of many columns those in sight are drawn, and all of them are worked with', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const { id } = await client.does(databases.createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Measurements' },
+  });
+  for (let day = 1; day <= 80; day++)
+    await client.does(databases.createProperty, {
+      params: { id },
+      body: { name: `Day ${day}`, type: 'number', config: {} },
+    });
+  for (let rows = 1; rows <= 3; rows++)
+    await client.does(databases.createRow, { params: { id }, body: { title: `Gauge ${rows}` } });
+  const ana = await aVisitor();
+  const { keyboard } = ana.page;
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
+  const grid = ana.page.getByRole('grid');
+  const active = ana.page.locator('[role="gridcell"][data-active]');
+  const cell = (row: number, day: number) =>
+    grid.locator(`[aria-rowindex="${row}"] [aria-colindex="${day + 4}"]`);
+  await expect(cell(3, 1)).toBeVisible();
+
+  await test.step('only those in sight, whose places among all are told', async () => {
+    await expect(grid).toHaveAttribute('aria-colcount', '84');
+    expect(await grid.getByRole('gridcell').count()).toBeLessThan(3 * 30);
+    await expect(head(ana, 'Day 80')).toHaveCount(0);
+  });
+
+  await test.step('keys lead to those out of sight, with their heads and what is computed under them', async () => {
+    await grid.focus();
+    await keyboard.press('End');
+    await expect(active).toHaveAttribute('aria-colindex', '84');
+    await expect(active).toBeInViewport();
+    await expect(head(ana, 'Day 80')).toBeInViewport();
+    await expect(head(ana, 'Day 40')).toHaveCount(0);
+    await expect(grid).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id'))!);
+    await keyboard.type('7');
+    await keyboard.press('Enter');
+    await expect(cell(1, 80)).toHaveText('7');
+    await under(ana, 'Calculate Day 80').focus();
+    await keyboard.press('Enter');
+    await ana.page.getByRole('menuitemradio', { name: 'Sum' }).click();
+    await expect(under(ana, 'Sum of Day 80: 7')).toBeVisible();
+  });
+
+  await test.step('ranges go over what is not drawn', async () => {
+    await grid.focus();
+    await keyboard.press('Control+Home');
+    await keyboard.press('ArrowRight');
+    await cell(1, 1).click();
+    await paste(ana, Array.from({ length: 80 }, (_, day) => String(day + 1)).join('\t'));
+    await keyboard.press('Shift+End');
+    await expect(active).toHaveAttribute('aria-colindex', '84');
+    await keyboard.press('Shift+ArrowDown');
+    await keyboard.press('Shift+ArrowDown');
+    await keyboard.press('Control+d');
+    await expect(cell(3, 80)).toHaveText('80');
+    await keyboard.press('Home');
+    await keyboard.press('ArrowRight');
+    await expect(cell(3, 1)).toHaveText('1');
+  });
+
+  await test.step('the names of rows stay in sight, and what is being written waits while others are looked at', async () => {
+    await cell(2, 1).click();
+    await keyboard.type('45');
+    const box = grid.locator('..');
+    const scrollTo = (left: number) => box.evaluate((element, to) => element.scrollTo({ left: to }), left);
+    await scrollTo(6_000);
+    await expect(head(ana, 'Day 50')).toBeInViewport();
+    await expect(ana.page.getByRole('gridcell', { name: 'Gauge 2' })).toBeInViewport();
+    await scrollTo(0);
+    await expect(ana.page.getByRole('textbox', { name: 'Day 1', exact: true })).toHaveValue('45');
+    await keyboard.press('Enter');
+    await expect(cell(2, 1)).toHaveText('45');
+  });
+});

@@ -52,6 +52,36 @@ export async function scrollTable({ rows, mostMs }: { rows: number; mostMs: numb
   };
 }
 
+/** Scrolls the table aside a bit at each frame, to its end and back, until so many frames are over; times are in milliseconds. */
+export async function scrollTableAside({ frames }: { frames: number }) {
+  const STEP_PX = 120;
+  const grid = document.querySelector('[role=grid]')!;
+  let list: Element = grid;
+  while (list.scrollWidth <= list.clientWidth && list.parentElement) list = list.parentElement;
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const times: number[] = [];
+  let furthest = 0;
+  let step = STEP_PX;
+  let last = await frame();
+  while (times.length < frames) {
+    const before = list.scrollLeft;
+    list.scrollLeft += step;
+    if (list.scrollLeft === before) step = -step;
+    furthest = Math.max(furthest, list.scrollLeft);
+    const now = await frame();
+    times.push(now - last);
+    last = now;
+  }
+  return {
+    /** Whether it has been at its end. */
+    isThrough: furthest >= list.scrollWidth - list.clientWidth - 1,
+    frames: times.length,
+    longest: Math.max(...times),
+    /** How many took more than 50 ms. */
+    long: times.filter((time) => time > 50).length,
+  };
+}
+
 /** When the text is in the page, by the clock that both tabs share, in milliseconds. */
 export async function whenShown(text: string): Promise<number> {
   const isThere = () => document.querySelector('[role=grid]')?.textContent?.includes(text);

@@ -11,7 +11,7 @@ import { counted, type Measured } from './measured.ts';
 import { measureBoard, measureFirstScreens } from './openings.ts';
 import { measureFilterAndSort, measureSortByIndex } from './queries.ts';
 import { measureRelations } from './relations.ts';
-import { measureTableScrolling } from './scrolling.ts';
+import { measureColumnScrolling, measureTableScrolling } from './scrolling.ts';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const MIDDLE = 100_000;
@@ -31,6 +31,7 @@ export async function measureDatabases(bench: Bench): Promise<Row[]> {
     const firstScreens = await measureFirstScreens(measured, context, tables);
     const board = await measureBoard(measured, context);
     const scrolling = await measureTableScrolling(measured, context, middle);
+    const aside = await measureColumnScrolling(measured, context);
     const edit = await measureEdit(measured, context, [MIDDLE, middle]);
     const filtered = await measureFilterAndSort(measured, tables);
     const relations = await measureRelations(measured);
@@ -38,7 +39,7 @@ export async function measureDatabases(bench: Bench): Promise<Row[]> {
     const indexed = await measureSortByIndex(measured, [LARGEST, tables.get(LARGEST)!], () =>
       makeSortIndexes(database),
     );
-    return [...firstScreens, scrolling, ...filtered, indexed, ...relations, imported, edit, board];
+    return [...firstScreens, scrolling, aside, ...filtered, indexed, ...relations, imported, edit, board];
   } finally {
     await browser.close();
     await database.close();

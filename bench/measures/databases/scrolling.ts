@@ -1,7 +1,8 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { median, type Row } from '../../ratio.ts';
-import type { Table } from '../../tables.ts';
-import { scrollTable } from './databases.page.ts';
+import { fillTable, type Table } from '../../tables.ts';
+import { scrollTable, scrollTableAside } from './databases.page.ts';
 import { bounded, counted, inMs, type Measured } from './measured.ts';
 import { FIRST_ROW } from './openings.ts';
 
@@ -61,4 +62,56 @@ export async function measureTableScrolling(
     50,
   );
   return { ...row, bare: inMs(median(bare)), met: row.met && fewest >= ROWS };
+}
+
+const COLUMNS = 200;
+const WIDE_ROWS = 1_000;
+/** To the last column and back. */
+const ASIDE_FRAMES = 700;
+
+const CELL = '<span style="display:inline-block;width:168px">';
+/** As many columns that are there from the beginning, of as many rows as are in sight, in a page that does nothing. */
+const BARE_COLUMNS = `data:text/html,<section style="height:100vh;overflow:auto"><div role=grid style="width:${COLUMNS * 168}px">${`<p>${`${CELL}x</span>`.repeat(COLUMNS)}</p>`.repeat(25)}</div></section>`;
+
+/** Aside over the columns, some at each frame. */
+export async function measureColumnScrolling(
+  { company: { workspaceId }, owner, sql, say }: Measured,
+  context: BrowserContext,
+): Promise<Row> {
+  const { id, properties } = await fillTable(sql, owner, { workspaceId, title: 'Wide', count: WIDE_ROWS });
+  const keys: string[] = [];
+  for (let number = properties.length + 1; number <= COLUMNS; number += 1) {
+    const { id: property_id } = await owner.does(databases.createProperty, {
+      params: { id },
+      body: { name: `Figure ${number}`, type: 'number', config: {} },
+    });
+    keys.push(property_id);
+  }
+  await sql`
+    update database_rows set cells = cells || (
+      select jsonb_object_agg(key, number) from database_properties where id = any (${keys}::uuid[])
+    ) where database_id = ${id}`;
+  const longest: number[] = [];
+  const bare: number[] = [];
+  let isThrough = true;
+  while (longest.length < PASSES) {
+    const aside = (page: Page) => page.evaluate(scrollTableAside, { frames: ASIDE_FRAMES });
+    bare.push((await onPage(context, BARE_COLUMNS, aside)).longest);
+    const scrolled = await onPage(context, `/workspace/${workspaceId}/database/${id}`, async (page) => {
+      await page.locator(FIRST_ROW).waitFor();
+      await page.waitForLoadState('networkidle');
+      return aside(page);
+    });
+    longest.push(scrolled.longest);
+    isThrough &&= scrolled.isThrough;
+    say(
+      `scrolling ${COLUMNS} columns: ${scrolled.frames} frames, the longest ${inMs(scrolled.longest)}, ${scrolled.long} above 50 ms; bare ${inMs(bare.at(-1)!)}`,
+    );
+  }
+  const row = bounded(
+    `the longest frame while ${COLUMNS} columns of a table are scrolled over`,
+    median(longest),
+    50,
+  );
+  return { ...row, bare: inMs(median(bare)), met: row.met && isThrough };
 }

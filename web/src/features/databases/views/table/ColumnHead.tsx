@@ -36,6 +36,8 @@ interface Props extends ViewSettingsProps {
   id: string;
   list: string;
   column: Column & { kind: 'property' };
+  /** So much is left out before it, in pixels. */
+  gap: number;
   shown: ShownProperty;
   onChange: (changes: Partial<Omit<ShownProperty, 'property'>>) => void;
   onPlace: Parameters<typeof useReorderable>[0]['onPlace'];
@@ -46,7 +48,7 @@ interface Props extends ViewSettingsProps {
 
 /** The name of a column, with what can be done with it; it is dragged to another place, and by its edge made wider. */
 export function ColumnHead(props: Props) {
-  const { id, list, open, view, column, shown, onChange, onPlace, onStep, onWidth } = props;
+  const { id, list, open, view, column, gap, shown, onChange, onPlace, onStep, onWidth } = props;
   const { property } = column;
   const { Icon } = viewOf(property);
   const configure = useConfigure({ open, view });
@@ -144,10 +146,11 @@ export function ColumnHead(props: Props) {
       ref={ref}
       id={id}
       className={classes.columnHead}
+      data-column={column.id}
       data-held={column.held !== null || undefined}
       data-side={side ?? undefined}
       data-dragged={isDragged || undefined}
-      style={heldStyle(column)}
+      style={heldStyle(column, gap)}
     >
       <MenuButton groups={all.filter(({ items }) => items.length > 0)} position="bottom-start">
         <button

@@ -11,7 +11,7 @@ import type { RowGroup } from '../groups.tsx';
 import type { ViewProps } from '../view.ts';
 import { copied, emptied, pasted } from './cells.edits.ts';
 import { filled } from './cells.fill.ts';
-import { type Column, columnsOf, GUTTER, type Widths } from './columns.ts';
+import { type Column, columnsOf, FIRST_COLUMN, GUTTER, type Widths } from './columns.ts';
 import { GridBody, ROW_HEIGHT } from './GridBody.tsx';
 import { AddLine, GroupLine, MoreLine } from './GroupLines.tsx';
 import { type GridActions, keyDown } from './key-down.ts';
@@ -19,6 +19,7 @@ import { isRow, type Line } from './lines.ts';
 import type { Marking } from './marked.ts';
 import { RowLine } from './RowLine.tsx';
 import { isWithin, moved, type Range, rangeOf, type Selection, type Spot } from './selection.ts';
+import { useSeenColumns } from './sight.ts';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import classes from './TableView.module.css';
@@ -54,6 +55,7 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [widths, setWidths] = useState<Widths>({});
+  const [focused, setFocused] = useState<string | null>(null);
   const columns = useMemo(() => columnsOf(open, view, GUTTER, widths), [open, view, widths]);
   const members = useMembers(database.workspace_id);
   const nameOfPerson = useCallback(
@@ -70,6 +72,8 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
   const range = rangeOf(selection);
   const { active } = selection;
   const width = columns.reduce((sum, column) => sum + column.width, GUTTER);
+  const focusedAt = columns.findIndex(({ id: column }) => column === focused);
+  const { seen, look, reveal } = useSeenColumns(box, columns, [active.column, focusedAt]);
 
   const go = (spot: Spot, extends_ = false) =>
     setSelection(({ anchor }) => ({ anchor: extends_ ? anchor : spot, active: spot }));
@@ -163,11 +167,12 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
   };
 
   const place = (line: Line, index: number, start: number) => {
-    const common = {
+    const { span, ...common } = {
       id,
       index,
       style: { transform: `translateY(${start}px)`, blockSize: ROW_HEIGHT, inlineSize: width },
       isActive: active.row === index,
+      span: columns.length + 1,
     };
     const press = (column: number, extends_: boolean) => {
       grid.current?.focus({ preventScroll: true });
@@ -177,6 +182,7 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
       return (
         <GroupLine
           {...common}
+          span={span}
           line={line}
           workspaceId={database.workspace_id}
           onPress={() => press(active.column, false)}
@@ -184,15 +190,16 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
         />
       );
     if (line.kind === 'add')
-      return <AddLine {...common} kind={database.kind} onAdd={() => actions.add(line.group)} />;
-    if (line.kind === 'more') return <MoreLine {...common} onNear={() => loadBranch(line.spec)} />;
+      return <AddLine {...common} span={span} kind={database.kind} onAdd={() => actions.add(line.group)} />;
+    if (line.kind === 'more')
+      return <MoreLine {...common} span={span} onNear={() => loadBranch(line.spec)} />;
     const { row } = line;
     return (
       <RowLine
         {...common}
         line={line}
         database={database}
-        columns={columns}
+        columns={seen}
         parent={parent}
         isShown={row.id === shownRowId}
         isMarked={marking.marked.has(row.id)}
@@ -213,19 +220,25 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
     <div
       ref={box}
       id={`${id}-box`}
       className={classes.box}
       data-marking={marking.marked.size > 0 || undefined}
-      onScroll={({ currentTarget }) =>
-        currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0)
+      onScroll={({ currentTarget }) => {
+        currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0);
+        look();
+      }}
+      // The button of a column that has the focus keeps it while others are looked at.
+      onFocus={({ target }) =>
+        setFocused(target.closest<HTMLElement>('[data-column]')?.dataset.column ?? focused)
       }
     >
       <TableHead
         open={open}
         view={view}
-        columns={columns}
+        columns={seen}
         width={width}
         idOf={(index) => `${id}-${index}`}
         onWidth={(property, next) => setWidths(next === null ? {} : { [property]: next })}
@@ -239,7 +252,7 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
         tabIndex={0}
         aria-label={texts.label({ name: database.title })}
         aria-rowcount={lines.length}
-        aria-colcount={columns.length}
+        aria-colcount={columns.length + FIRST_COLUMN - 1}
         aria-multiselectable
         aria-activedescendant={
           lines.length > 0 ? `${id}-${active.row}-${isRow(lines[active.row]) ? active.column : 0}` : undefined
@@ -252,14 +265,14 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
         onCut={onCopy}
         onPaste={onPaste}
       >
-        <GridBody id={id} boxId={`${id}-box`} lines={lines} active={active} place={place} />
+        <GridBody boxId={`${id}-box`} lines={lines} active={active} reveal={reveal} place={place} />
       </div>
       {end}
       {rows.length > 0 && (
         <TableFoot
           open={open}
           view={view}
-          columns={columns}
+          columns={seen}
           width={width}
           values={values}
           start={<span className={classes.gutter} />}

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect } from 'react';
 import type { Line } from './lines.ts';
 import type { Spot } from './selection.ts';
@@ -7,24 +7,30 @@ import type { Spot } from './selection.ts';
 export const ROW_HEIGHT = 36;
 
 interface Props {
-  /** Of the grid, with which the ids of what is in it begin. */
-  id: string;
   /** Of the element in which it is scrolled. */
   boxId: string;
   lines: readonly Line[];
+  /** It is drawn wherever it is: whoever is changing a cell goes on with it, and a screen reader finds it. */
   active: Spot;
+  /** Scrolls aside to a column. */
+  reveal: (column: number) => void;
   /** Draws a line that begins so many pixels below the first; as long as it is the same function, a line stays as it was drawn. */
   place: (line: Line, index: number, start: number) => ReactNode;
 }
 
 /** The lines that are in sight, and some beside them. By itself, so that nothing else is drawn anew while somebody scrolls. */
-export function GridBody({ id, boxId, lines, active, place }: Props) {
+export function GridBody({ boxId, lines, active, reveal, place }: Props) {
   const virtual = useVirtualizer({
     count: lines.length,
     // When this is first asked for, React has not given out its references to what is around it.
     getScrollElement: () => document.getElementById(boxId),
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range);
+      if (drawn.includes(active.row) || active.row >= range.count) return drawn;
+      return [...drawn, active.row].sort((one, other) => one - other);
+    },
     // The head lies over the first of them, and the foot over the last.
     scrollPaddingStart: ROW_HEIGHT,
     scrollPaddingEnd: ROW_HEIGHT,
@@ -33,9 +39,7 @@ export function GridBody({ id, boxId, lines, active, place }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the person moves
   useEffect(() => {
     if (lines.length > 0) virtual.scrollToIndex(Math.min(active.row, lines.length - 1));
-    document
-      .getElementById(`${id}-${active.column}`)
-      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    reveal(active.column);
   }, [active.row, active.column]);
 
   return virtual.getVirtualItems().map(({ index, start }) => {

@@ -16,6 +16,8 @@ interface Placed {
   index: number;
   style: CSSProperties;
   isActive: boolean;
+  /** Over how many columns it goes. */
+  span: number;
 }
 
 interface BesideProps extends Placed {
@@ -24,7 +26,7 @@ interface BesideProps extends Placed {
 }
 
 /** What stands between the rows, over all columns. */
-function Beside({ id, index, style, isActive, onPress, children }: BesideProps) {
+function Beside({ id, index, style, isActive, span, onPress, children }: BesideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys
@@ -34,6 +36,8 @@ function Beside({ id, index, style, isActive, onPress, children }: BesideProps) 
       <div
         id={`${id}-${index}-0`}
         role="gridcell"
+        aria-colindex={1}
+        aria-colspan={span}
         className={classes.cell}
         data-active={isActive || undefined}
         onPointerDown={(event) => {

@@ -2,9 +2,9 @@ import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
 import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { CSSProperties } from 'react';
-import type { Column } from './columns.ts';
 import type { RowLine as Line } from './lines.ts';
 import { isWithin } from './selection.ts';
+import type { SeenColumn } from './sight.ts';
 import { TableCell } from './TableCell.tsx';
 import classes from './TableView.module.css';
 import { tableTexts as texts } from './table.texts.ts';
@@ -17,7 +17,7 @@ interface Props {
   isActive: boolean;
   line: Line;
   database: Database;
-  columns: readonly Column[];
+  columns: readonly SeenColumn[];
   /** By which it says of what it is a part, where it does not stand under it. */
   parent: Property | undefined;
   isShown: boolean;
@@ -68,7 +68,7 @@ export function RowLine(props: Props) {
     >
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys */}
       {/* biome-ignore lint/a11y/useSemanticElements: the same */}
-      <div role="rowheader" className={classes.gutter}>
+      <div role="rowheader" aria-colindex={1} className={classes.gutter}>
         <input
           type="checkbox"
           className={classes.mark}
@@ -78,7 +78,7 @@ export function RowLine(props: Props) {
           onChange={(event) => props.onMark((event.nativeEvent as MouseEvent).shiftKey)}
         />
       </div>
-      {columns.map((column, place) => {
+      {columns.map(({ column, index: place, gap }) => {
         const isTitle = column.kind === 'property' && column.property.type === 'title';
         const isEdited = editing?.spot.column === place;
         return (
@@ -88,6 +88,8 @@ export function RowLine(props: Props) {
             database={database}
             row={row}
             column={column}
+            place={place}
+            gap={gap}
             depth={isTitle ? line.depth : 0}
             above={isTitle ? above : null}
             twisty={isTitle ? line.children : 'none'}

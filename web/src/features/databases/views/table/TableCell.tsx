@@ -7,7 +7,7 @@ import { databasesTexts } from '../../databases.texts.ts';
 import { viewOf } from '../../property-types/property-types.views.ts';
 import { Assignees } from '../../rows/Assignees.tsx';
 import { useRowName } from '../../rows/linked.queries.ts';
-import { type Column, cellOf } from './columns.ts';
+import { type Column, cellOf, FIRST_COLUMN } from './columns.ts';
 import { heldStyle } from './held.ts';
 import type { RowLine } from './lines.ts';
 import classes from './TableView.module.css';
@@ -18,6 +18,10 @@ interface Props {
   database: Database;
   row: Row;
   column: Column;
+  /** Its place among all columns. */
+  place: number;
+  /** So much is left out before it, in pixels. */
+  gap: number;
   /** Of the cell with the row's name: under how many others it stands, and whether others stand under it. */
   depth: number;
   twisty: RowLine['children'];
@@ -45,6 +49,7 @@ interface Props {
 const isSame = (one: Props, other: Props) =>
   one.row === other.row &&
   one.column === other.column &&
+  one.gap === other.gap &&
   one.database === other.database &&
   one.isActive === other.isActive &&
   one.isSelected === other.isSelected &&
@@ -69,7 +74,8 @@ export const TableCell = memo(function TableCell(props: Props) {
       id={id}
       role="gridcell"
       className={classes.cell}
-      style={heldStyle(column)}
+      aria-colindex={props.place + FIRST_COLUMN}
+      style={heldStyle(column, props.gap)}
       data-held={column.held !== null || undefined}
       aria-selected={isSelected}
       data-active={isActive || undefined}

@@ -6,13 +6,13 @@ import type { ViewSettingsProps } from '../view.ts';
 import { useConfigure } from '../views.mutations.ts';
 import { calculationWords, kindWords } from './calculation.words.ts';
 import { askedOf } from './calculations.ts';
-import type { Column } from './columns.ts';
 import { heldStyle } from './held.ts';
+import type { SeenColumn } from './sight.ts';
 import classes from './TableFoot.module.css';
 import { tableTexts as texts } from './table.texts.ts';
 
 interface Props extends ViewSettingsProps {
-  columns: readonly Column[];
+  columns: readonly SeenColumn[];
   /** Of all columns, in pixels. */
   width: number;
   /** By the ids of properties. */
@@ -38,11 +38,12 @@ export function TableFoot({ open, view, columns, width, values, start }: Props) 
       style={{ minInlineSize: width + 44 }}
     >
       {start}
-      {columns.map((column) => (
+      {columns.map(({ column, gap }) => (
         <div
           key={column.id}
           className={classes.cell}
-          style={heldStyle(column)}
+          style={heldStyle(column, gap)}
+          data-column={column.id}
           data-held={column.held !== null || undefined}
         >
           {column.kind === 'property' && (

@@ -9,12 +9,12 @@ import { keptProperties, type ShownProperty, shownProperties, withShown } from '
 import type { ViewSettingsProps } from '../view.ts';
 import { useConfigure } from '../views.mutations.ts';
 import { ColumnHead } from './ColumnHead.tsx';
-import type { Column } from './columns.ts';
 import { heldStyle } from './held.ts';
+import type { SeenColumn } from './sight.ts';
 import classes from './TableView.module.css';
 
 interface Props extends ViewSettingsProps {
-  columns: readonly Column[];
+  columns: readonly SeenColumn[];
   /** Of all columns, in pixels. */
   width: number;
   idOf: (index: number) => string;
@@ -42,9 +42,9 @@ export function TableHead({ open, view, columns, width, idOf, onWidth, start }: 
   return (
     <div className={classes.head} style={{ minInlineSize: width + 44 }}>
       {start}
-      {columns.map((column, index) =>
+      {columns.map(({ column, index, gap }) =>
         column.kind === 'assignees' ? (
-          <div key={column.id} id={idOf(index)} className={classes.columnHead} style={heldStyle(column)}>
+          <div key={column.id} id={idOf(index)} className={classes.columnHead} style={heldStyle(column, gap)}>
             <IconUsers size={15} stroke={1.75} aria-hidden />
             <span className={classes.columnName}>{wordsOf(open.database.kind).assignees}</span>
           </div>
@@ -56,6 +56,7 @@ export function TableHead({ open, view, columns, width, idOf, onWidth, start }: 
             open={open}
             view={view}
             column={column}
+            gap={gap}
             shown={find(column.id)}
             onChange={(changes) => change(withShown(shown, column.id, changes))}
             onPlace={onPlace}

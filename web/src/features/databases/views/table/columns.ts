@@ -5,9 +5,11 @@ import type { ShownView } from '../view.ts';
 
 interface Placed {
   readonly id: string;
-  /** In pixels. */
+  /** In pixels, as all of these. */
   readonly width: number;
-  /** How far from the start it is held in sight, in pixels; null where it moves with the others. */
+  /** How far from the beginning of a row it stands. */
+  readonly start: number;
+  /** How far from there it is held in sight; null where it moves with the others. */
   readonly held: number | null;
 }
 
@@ -25,6 +27,8 @@ const WIDTHS: Partial<Record<Property['type'], number>> = {
 const WIDTH = 168;
 /** What stands before the first column: the boxes that mark rows. */
 export const GUTTER = 40;
+/** Before the first column of the rows' own stands that of the boxes, for those to whom columns are counted. */
+export const FIRST_COLUMN = 2;
 export const NARROWEST = 60;
 export const WIDEST = 1200;
 
@@ -52,13 +56,14 @@ export function columnsOf(
       id: one.property.id,
       property: one.property,
       width,
+      start: at,
       held: index < held.length ? at : null,
     };
     at += width;
     return column;
   });
   if (database.kind === 'project')
-    columns.push({ kind: 'assignees', id: 'assignees', width: WIDTH, held: null });
+    columns.push({ kind: 'assignees', id: 'assignees', width: WIDTH, start: at, held: null });
   return columns;
 }
 
