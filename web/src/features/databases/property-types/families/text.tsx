@@ -12,7 +12,8 @@ export function ShowText({ value }: ShowProps<string>) {
   );
 }
 
-interface FieldProps extends Pick<EditProps<never>, 'onClose' | 'property'> {
+interface FieldProps extends Pick<EditProps<never>, 'onClose' | 'property' | 'typed'> {
+  /** What the cell holds. */
   readonly initial: string;
   /** Of what was typed, when it is done with. */
   readonly onDone: (text: string) => void;
@@ -24,6 +25,7 @@ interface FieldProps extends Pick<EditProps<never>, 'onClose' | 'property'> {
 /** One line, or with `isLong` some, for a cell: Enter and leaving it keep what was typed, Escape gives it up. */
 export function CellField({
   initial,
+  typed,
   onDone,
   onClose,
   property,
@@ -60,7 +62,7 @@ export function CellField({
     ref: field,
     className: classes.field,
     'aria-label': property.name,
-    defaultValue: initial,
+    defaultValue: typed ?? initial,
     dir: 'auto' as const,
     autoFocus: true,
     onBlur: () => finish(),
@@ -74,7 +76,8 @@ const editText = (type: FieldProps['type'], isLong: boolean) =>
   function EditText({ value, typed, onSave, onClose, property }: EditProps<string>) {
     return (
       <CellField
-        initial={typed ?? value ?? ''}
+        initial={value ?? ''}
+        typed={typed}
         property={property}
         type={type ?? 'text'}
         isLong={isLong}
