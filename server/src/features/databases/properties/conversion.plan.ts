@@ -1,8 +1,9 @@
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
+import { isDayFirst } from '@workflow/contract/databases/reading/date-text.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { isDayFirst, type TextReading, type TextWriting } from '../transfer/cell-texts.ts';
+import type { TextReading, TextWriting } from '../transfer/cell-texts.ts';
 import { listNames } from '../transfer/export.store.ts';
 import { newOptions } from '../transfer/import.rows.ts';
 import { holdPeopleByNames } from '../transfer/import.store.ts';

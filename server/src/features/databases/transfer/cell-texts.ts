@@ -1,6 +1,7 @@
 import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
-import { numberIn } from './number-text.ts';
+import { dateIn, rangeIn } from '@workflow/contract/databases/reading/date-text.ts';
+import { numberIn } from '@workflow/contract/databases/reading/number-text.ts';
 
 /** What cells of a file are read with. */
 export interface TextReading {
@@ -56,44 +57,6 @@ function checkIn(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   if (YES.includes(word)) return true;
   return NO.includes(word) ? false : undefined;
-}
-
-const two = (digits: string) => digits.padStart(2, '0');
-
-const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s?(Z|[+-]\d\d:?\d\d)?$/;
-
-/** A day or a moment; one without a time zone is in UTC. */
-function dateIn(text: string, { dayFirst }: Pick<TextReading, 'dayFirst'>): string | undefined {
-  const wanted = text.trim();
-  const day = DAY.exec(wanted);
-  if (day) return `${day[1]}-${two(day[2]!)}-${two(day[3]!)}`;
-  const dotted = DOTTED.exec(wanted);
-  if (dotted) return `${dotted[3]}-${two(dotted[2]!)}-${two(dotted[1]!)}`;
-  const slashed = SLASHED.exec(wanted);
-  if (slashed) {
-    const [, one = '', other = '', year] = slashed;
-    const [month, date] = dayFirst ? [other, one] : [one, other];
-    return `${year}-${two(month)}-${two(date)}`;
-  }
-  const moment = MOMENT.exec(wanted);
-  if (!moment) return undefined;
-  const [, date, time, zone = 'Z'] = moment;
-  const at = new Date(`${date}T${time}${zone}`);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-}
-
-/** Whether it is a date that can be read in two ways, and only as the day before the month. */
-export const isDayFirst = (text: string): boolean => Number(SLASHED.exec(text.trim())?.[1] ?? 0) > 12;
-
-function rangeIn(text: string, reading: TextReading): Range | undefined {
-  const parts = text.split(/\s+(?:[–—-]|to|bis)\s+|(?<=^[\dTZ:.+-]{10,35})\//);
-  const [start, end] = parts.map((part) => dateIn(part, reading));
-  if (parts.length > 2 || start === undefined) return undefined;
-  if (parts.length === 1) return { start };
-  return end === undefined ? undefined : { start, end };
 }
 
 const people: CellText<readonly string[]> = {

@@ -3,6 +3,7 @@ import {
   type PropertyTypeName,
   propertyTypeOf,
 } from '@workflow/contract/databases/property-types/property-types.ts';
+import { isDayFirst } from '@workflow/contract/databases/reading/date-text.ts';
 import {
   IMPORT_COLUMNS_MAX,
   IMPORT_PREVIEW_ROWS,
@@ -15,7 +16,7 @@ import {
   type ImportType,
   type ReadingChoice,
 } from '@workflow/contract/databases/transfer/transfer.schema.ts';
-import { cellTextOf, isDayFirst, type TextReading } from './cell-texts.ts';
+import { cellTextOf, type TextReading } from './cell-texts.ts';
 import { firstRecords } from './csv.ts';
 
 /** So many bytes of a file are looked at before it is brought in. */

@@ -1,9 +1,10 @@
 import { IconCalendarTime } from '@tabler/icons-react';
 import type { DateRange } from '@workflow/contract/databases/property-types/date_range.ts';
+import { rangeIn } from '@workflow/contract/databases/reading/date-text.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './cells.module.css';
-import { dateFromText, dateOf, dateWords, dayOperand, fieldValue } from './families/date.tsx';
+import { dateOf, dateReading, dateWords, dayOperand, fieldValue } from './families/date.tsx';
 import type { EditProps, PropertyTypeView, ShowProps } from './property-type-view.ts';
 
 const rangeWords = ({ start, end }: DateRange) =>
@@ -70,10 +71,6 @@ export const date_range: PropertyTypeView<DateRange> = {
   Show: ShowRange,
   Edit: EditRange,
   toText: ({ start, end }) => (end === undefined ? start : `${start} – ${end}`),
-  fromText: (words) => {
-    const [start, end] = words.split(/\s+[–—-]\s+/).map(dateFromText);
-    if (start === null || start === undefined) return start;
-    return end === undefined || end === null ? { start } : { start, end };
-  },
+  fromText: (words) => (words.trim() === '' ? null : rangeIn(words, dateReading())),
   ...dayOperand,
 };

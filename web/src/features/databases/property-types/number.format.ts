@@ -1,5 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { NUMBER_FORMATS } from '@workflow/contract/databases/property-types/number.ts';
+import { numberIn } from '@workflow/contract/databases/reading/number-text.ts';
 import { formatNumber } from '../../../platform/language/formats.ts';
 
 type Format = (typeof NUMBER_FORMATS)[number];
@@ -34,21 +35,15 @@ export function numberWords(value: number, { config }: Property): string {
   return written({ useGrouping: format === 'grouped' });
 }
 
-/** A number as people write it, with a point or a comma; null for nothing, undefined for what is none. */
-export function numberFrom(words: string): number | null | undefined {
-  const bare = words.trim().replace(/[\s\u00a0\u202f']/g, '');
-  if (bare === '') return null;
-  const isPercent = bare.endsWith('%');
-  const digits = bare.replace(/^[€$£¥]|[€$£¥%]$/g, '');
-  // Of both signs the last one parts off the decimals; several of one kind are all for grouping.
-  const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
-  const decimal = point < 0 && comma < 0 ? '' : comma > point ? ',' : '.';
-  const isGrouping = decimal !== '' && digits.split(decimal).length > 2;
-  const whole = isGrouping
-    ? digits.replaceAll(decimal, '')
-    : digits.replaceAll(decimal === ',' ? '.' : ',', '').replace(',', '.');
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(whole)) return undefined;
-  const number = Number(whole);
-  if (!Number.isFinite(number)) return undefined;
-  return isPercent ? number / 100 : number;
+/** Whether 1,5 is one and a half in the language of the screen. */
+const isCommaDecimal = () => formatNumber(1.5).includes(',');
+
+/** A number as somebody would type it, with all of its decimals. */
+export function numberText(value: number): string {
+  const text = String(value);
+  return isCommaDecimal() ? text.replace('.', ',') : text;
 }
+
+/** A number as people write it; null for nothing, undefined for what is none. */
+export const numberFrom = (words: string): number | null | undefined =>
+  words.trim() === '' ? null : numberIn(words, isCommaDecimal());

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './cells.module.css';
 import { CellField } from './families/text.tsx';
-import { numberFrom, numberWords } from './number.format.ts';
+import { numberFrom, numberText, numberWords } from './number.format.ts';
 import { NumberOperand } from './operands/FieldOperands.tsx';
 import type { EditProps, PropertyTypeView, ShowProps } from './property-type-view.ts';
 
@@ -15,7 +15,8 @@ function ShowNumber({ value, property }: ShowProps<number>) {
 function EditNumber({ value, typed, onSave, onClose, property }: EditProps<number>) {
   return (
     <CellField
-      initial={typed ?? (value === null ? '' : String(value))}
+      initial={value === null ? '' : numberText(value)}
+      typed={typed}
       property={property}
       inputMode="decimal"
       onDone={(words) => {
@@ -32,7 +33,7 @@ export const number: PropertyTypeView<number> = {
   label: () => texts.types.number,
   Show: ShowNumber,
   Edit: EditNumber,
-  toText: (value: number, _: Property) => String(value),
+  toText: (value: number, _: Property) => numberText(value),
   fromText: numberFrom,
   Operand: NumberOperand,
   Config: lazyPart(() => import('./config/NumberConfig.tsx'), 'NumberConfig'),

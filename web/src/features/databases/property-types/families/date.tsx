@@ -1,4 +1,6 @@
+import { type DateReading, dateIn } from '@workflow/contract/databases/reading/date-text.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
+import { i18n } from '../../../../platform/language/i18n.ts';
 import classes from '../cells.module.css';
 import { DayOperand } from '../operands/FieldOperands.tsx';
 import type { OperandWordsProps } from '../operands/operand.ts';
@@ -57,18 +59,16 @@ export function EditDate({ value, onSave, onClose, property }: EditProps<string>
   );
 }
 
-/** A date as people and other programs write it. */
-export function dateFromText(text: string): string | null | undefined {
-  const wanted = text.trim();
-  if (wanted === '') return null;
-  const day = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(wanted);
-  if (day) return `${day[1]}-${day[2]!.padStart(2, '0')}-${day[3]!.padStart(2, '0')}`;
-  const moment = new Date(wanted);
-  if (Number.isNaN(moment.getTime())) return undefined;
-  return /\d:\d/.test(wanted)
-    ? moment.toISOString()
-    : `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}
+/** As one writes dates in the language of the screen. */
+export const dateReading = (): DateReading => ({
+  dayFirst: formatDate('2026-01-25', { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).startsWith('25'),
+  language: i18n.locale,
+  isLocal: true,
+});
+
+/** A date as people and other programs write it; null for nothing, undefined for what is none. */
+export const dateFromText = (text: string): string | null | undefined =>
+  text.trim() === '' ? null : dateIn(text, dateReading());
 
 /** Dates are compared by their days. */
 export const dayOperand = {

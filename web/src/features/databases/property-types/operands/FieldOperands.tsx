@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { databasesTexts as texts } from '../../databases.texts.ts';
-import { numberFrom } from '../number.format.ts';
+import { numberFrom, numberText } from '../number.format.ts';
 import type { OperandProps } from './operand.ts';
 import classes from './operands.module.css';
 
@@ -62,7 +62,7 @@ export function NumberOperand({ value, onChange, label }: OperandProps) {
   return (
     <Field
       label={label}
-      initial={typeof value === 'number' ? String(value) : ''}
+      initial={typeof value === 'number' ? numberText(value) : ''}
       inputMode="decimal"
       onWritten={(words) => onChange(numberFrom(words) ?? undefined)}
     />

@@ -1,0 +1,99 @@
+/*
+ * One reading of days and moments, wherever they come from: pasted, or from a file.
+ */
+
+export interface DateReading {
+  /** Whether 3/4/2026 is the third of April. */
+  readonly dayFirst: boolean;
+  /** The language in which months may be named, besides English. */
+  readonly language?: string;
+  /** Whether a moment that names no time zone is one of where it is read, and else of UTC. */
+  readonly isLocal?: boolean;
+}
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d\d)$/;
+const SLASHED = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d\d)$/;
+/** 4 March 2026, and Mar 4, 2026. */
+const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?\.?\s(\p{L}{3,})\.?,?\s(\d{4})$/u;
+const NAMED_FIRST = /^(\p{L}{3,})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})$/u;
+const TIME =
+  /^(.*?\d)(?:[T ]|,\s)\s?(\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?)\s?([ap]\.?m\.?)?\s?(Z|[+-]\d\d:?\d\d)?$/i;
+
+const two = (digits: string | number) => String(digits).padStart(2, '0');
+
+/** Of two digits as people mean them; undefined where there is no such day. */
+function dayOf(year: string, month: string | number, day: string): string | undefined {
+  const full = year.length === 2 ? `20${year}` : year;
+  const written = `${full}-${two(month)}-${two(day)}`;
+  const at = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined;
+}
+
+/** The number of a month by its first letters, in English or the language. */
+function monthCalled(name: string, language = 'en'): number | undefined {
+  const wanted = name.toLowerCase();
+  for (const month of Array.from({ length: 12 }, (_, index) => index))
+    for (const locale of ['en', language]) {
+      const at = new Date(Date.UTC(2026, month, 1));
+      const called = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+        .format(at)
+        .toLowerCase();
+      if (called.startsWith(wanted)) return month + 1;
+    }
+  return undefined;
+}
+
+function dayIn(text: string, { dayFirst, language }: DateReading): string | undefined {
+  const iso = ISO.exec(text);
+  if (iso) return dayOf(iso[1]!, iso[2]!, iso[3]!);
+  const dotted = DOTTED.exec(text);
+  if (dotted) return dayOf(dotted[3]!, dotted[2]!, dotted[1]!);
+  const slashed = SLASHED.exec(text);
+  if (slashed) {
+    const [, one = '', , other = '', year = ''] = slashed;
+    // No month has a number above twelve, whatever the order is elsewhere.
+    const isDayFirst = Number(one) > 12 || (dayFirst && Number(other) <= 12);
+    return isDayFirst ? dayOf(year, other, one) : dayOf(year, one, other);
+  }
+  const named = NAMED.exec(text);
+  const [, name, day, year] =
+    NAMED_FIRST.exec(text) ?? (named ? [named[0], named[2], named[1], named[3]] : []);
+  const month = name && monthCalled(name, language);
+  return month ? dayOf(year!, month, day!) : undefined;
+}
+
+/** As of twenty-four hours. */
+function hoursOf(time: string, half: string | undefined): string {
+  const [hours = '', ...rest] = time.split(':');
+  const isLate = half?.toLowerCase().startsWith('p');
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isLate ? 12 : 0);
+  return [two(hour), ...rest].join(':');
+}
+
+/** A day, or a moment as the server holds it; undefined where it is neither. */
+export function dateIn(text: string, reading: DateReading): string | undefined {
+  const wanted = text.trim();
+  const day = dayIn(wanted, reading);
+  if (day) return day;
+  const [, date = '', time = '', half, zone] = TIME.exec(wanted) ?? [];
+  const on = dayIn(date.replace(/,$/, ''), reading);
+  if (on === undefined) return undefined;
+  const at = new Date(`${on}T${hoursOf(time, half)}${zone ?? (reading.isLocal ? '' : 'Z')}`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
+/** Whether it is a date that can be read in two ways, and only as the day before the month. */
+export const isDayFirst = (text: string): boolean => Number(SLASHED.exec(text.trim())?.[1] ?? 0) > 12;
+
+/** The two ends of a range, the second of which may be missing; undefined where they are no dates. */
+export function rangeIn(
+  text: string,
+  reading: DateReading,
+): { readonly start: string; readonly end?: string } | undefined {
+  const parts = text.split(/\s+(?:[–—-]|to|bis)\s+|(?<=^[\dTZ:.+-]{10,35})\//);
+  const [start, end] = parts.map((part) => dateIn(part, reading));
+  if (parts.length > 2 || start === undefined) return undefined;
+  if (parts.length === 1) return { start };
+  return end === undefined ? undefined : { start, end };
+}

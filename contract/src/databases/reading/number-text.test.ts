@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { numberIn } from './number-text.ts';
+
+test.each([
+  ['12', 12],
+  ['-3.5', -3.5],
+  ['+7', 7],
+  ['− 4', -4],
+  ['1,234,567.5', 1_234_567.5],
+  ['1.234.567,5', 1_234_567.5],
+  ["1'234.5", 1_234.5],
+  ['1 234 567', 1_234_567],
+  ['1,5', 1.5],
+  ['1234,567', 1_234.567],
+  ['0,125', 0.125],
+  ['$ 1,200.00', 1_200],
+  ['-€5', -5],
+  ['12,50 €', 12.5],
+  ['12 %', 0.12],
+  ['1e3', 1_000],
+  ['.5', 0.5],
+  ['1.2.3', undefined],
+  ['1,2,3', undefined],
+  ['12 34', undefined],
+  ['0172 1234567', undefined],
+  ['1,23.456,7', undefined],
+  ['2026-03-04', undefined],
+  ['5 apples', undefined],
+  ['$5%', undefined],
+  ['', undefined],
+  ['1e999', undefined],
+])('%s is %s, whichever way numbers are written', (text, number) => {
+  expect(numberIn(text, false)).toBe(number);
+  expect(numberIn(text, true)).toBe(number);
+});
+
+test.each([
+  ['1,500', 1_500, 1.5],
+  ['1.500', 1.5, 1_500],
+  ['$1,200', 1_200, 1.2],
+  ['12.345', 12.345, 12_345],
+])('%s is %s where a point parts off the decimals, and %s where a comma does', (text, point, comma) => {
+  expect(numberIn(text, false)).toBe(point);
+  expect(numberIn(text, true)).toBe(comma);
+});

@@ -1,0 +1,40 @@
+/*
+ * One reading of numbers, wherever they come from: typed, pasted, compared with, or from a file.
+ */
+
+const SPACES = /[\s\u00a0\u202f]/g;
+const SIGN = /[€$£¥%]/g;
+/** Digits in groups of three, with one sign between all of them. */
+const GROUPED = /^\d{1,3}(?:([.,' \u00a0\u202f’])\d{3})(?:\1\d{3})*$/;
+const PLAIN = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+const without = (text: string, mark: string) => text.replaceAll(mark, '');
+
+/** Digits with a point before their decimals, and nothing else between them; undefined where they are grouped as no number is. */
+function plain(digits: string, commaIsDecimal: boolean): string | undefined {
+  const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
+  const last = Math.max(point, comma);
+  const mark = last < 0 ? '' : digits[last]!;
+  const [group] = GROUPED.exec(digits)?.slice(1) ?? [];
+  // What may be read in two ways, such as 1,500, is read as the person writes numbers. No group begins with a zero.
+  const isOnce = last >= 0 && digits.indexOf(mark) === last;
+  const isDecimal = isOnce && (group !== mark || (mark === ',') === commaIsDecimal || digits.startsWith('0'));
+  if (!isDecimal) return group === undefined ? (last < 0 ? digits : undefined) : without(digits, group);
+  const whole = digits.slice(0, last);
+  const [between] = GROUPED.exec(whole)?.slice(1) ?? [];
+  if (between === mark) return undefined;
+  return `${between === undefined ? whole : without(whole, between)}.${digits.slice(last + 1)}`;
+}
+
+/** A number as people and files write it, with a currency or a percent sign; undefined where it is none. */
+export function numberIn(text: string, commaIsDecimal: boolean): number | undefined {
+  const words = text.trim().replace(/^\u2212/, '-');
+  const signs = words.match(SIGN) ?? [];
+  const bare = words.replace(/^([+-]?)\s*[€$£¥]\s*/, '$1').replace(/\s*[€$£¥%]$/, '');
+  const [, minus = '', digits = ''] = /^([+-]?)\s*(.*)$/s.exec(bare)!;
+  const written = plain(digits, commaIsDecimal)?.replace(SPACES, ' ');
+  if (written === undefined || !PLAIN.test(written) || signs.length > 1) return undefined;
+  const number = Number(`${minus}${written}`);
+  if (!Number.isFinite(number)) return undefined;
+  return words.endsWith('%') ? number / 100 : number;
+}
