@@ -15,6 +15,8 @@ import * as schemas from './databases.schema.ts';
 
 const WAS =
   'What the cell held where the change was made; null for nothing. Of a list only what differs from it is added and taken away, whatever others have done to it meanwhile.';
+const IF_UNCHANGED =
+  'A cell that holds something else than `was` by then keeps it, as whoever takes back a change wants it; of lists that holds in any case.';
 const WAS_OF_CELLS = 'The same for each cell as `was` of `CellChange`.';
 
 export const databasesReference = defineReference(
@@ -165,7 +167,11 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       },
       RowChanges: {
         description: 'What to change; a cell that is missing stays as it is.',
-        fields: { was: WAS_OF_CELLS, after: 'Behind which row it goes; null for the first place.' },
+        fields: {
+          was: WAS_OF_CELLS,
+          if_unchanged: IF_UNCHANGED,
+          after: 'Behind which row it goes; null for the first place.',
+        },
         example: { cells: { [exampleIds.property]: 'Done' } },
       },
       CellFile: {
@@ -190,6 +196,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       },
       CellEdits: {
         description: 'Cells that change together.',
+        fields: { if_unchanged: IF_UNCHANGED },
         example: {
           edits: [{ row_id: exampleIds.row, property_id: exampleIds.property, value: 'Done' }],
         },

@@ -173,6 +173,9 @@ const NewCells = z.record(Id, z.unknown());
 /** What somebody calls that which they ask to be made: asked for again under it, the first is given back. */
 const ClientId = z.optional(z.nullable(Id));
 
+/** Cells that hold something else than `was` by then keep it: whoever takes a change back takes back nothing of others. */
+const IfUnchanged = z.optional(z.boolean());
+
 export const NewRow = z.object({
   client_row_id: ClientId,
   title: z.optional(text('Title', { max: TEXT_CELL_MAX })),
@@ -186,6 +189,7 @@ export const RowChanges = z.object({
   cells: z.optional(NewCells),
   /** As `was` of a `CellChange`, by the ids of properties. */
   was: z.optional(NewCells),
+  if_unchanged: IfUnchanged,
   after: After,
 });
 export type RowChanges = z.output<typeof RowChanges>;
@@ -216,7 +220,9 @@ export type CellEdit = z.output<typeof CellEdit>;
 
 export const CellEdits = z.object({
   edits: z.array(CellEdit).check(z.maxLength(EDITS_MAX, `At most ${EDITS_MAX} cells change at once.`)),
+  if_unchanged: IfUnchanged,
 });
+export type CellEdits = z.output<typeof CellEdits>;
 
 /** What has changed in a row: cells by the ids of properties, null for those that are empty now. */
 export const RowChange = z.object({

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { DatabaseSearch } from '../features/databases/databases.address.ts';
 import type { OpenDatabase } from '../features/databases/databases.cache.ts';
 import { useInitializeDefaults, useUpdateDatabase } from '../features/databases/databases.mutations.ts';
+import { useHistoryKeys } from '../features/databases/rows/keys.history.ts';
 import { usePendingCells } from '../features/databases/rows/rows.pending.ts';
 import { bindSpec, fitting, rowsIn } from '../features/databases/rows/rows.window.ts';
 import { useShownViews } from '../features/databases/views/all-views.ts';
@@ -46,6 +47,7 @@ export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
   const views = useShownViews(open);
   const view = findView(views, at.view) ?? findView(views, first) ?? views[0]!;
   useInitializeDefaults(open);
+  useHistoryKeys(database);
   const pending = usePendingCells();
   const taskId = at.task ?? null;
   const { filter, sorts } = view.config;

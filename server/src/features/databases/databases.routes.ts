@@ -114,7 +114,7 @@ export const databaseRoutes: readonly Route[] = [
     rows.updateCell(tx, actor, rowAt(params), params.property_id, body),
   ),
   route(endpoints.updateCells, async ({ tx, actor, params, body }) => ({
-    rows: await rows.updateCells(tx, actor, inside(params), body.edits),
+    rows: await rows.updateCells(tx, actor, inside(params), body),
   })),
   route(endpoints.listRowActivity, ({ reader, actor, params, query: page }) =>
     rows.listRowActivity(reader, actor, rowAt(params), page),

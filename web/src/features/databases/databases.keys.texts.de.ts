@@ -2,6 +2,11 @@ import type { Translation } from '../../platform/language/texts.ts';
 import type { databaseKeysTexts } from './databases.keys.texts.ts';
 
 const german: Translation<typeof databaseKeysTexts> = {
+  history: {
+    title: 'In einer Datenbank oder einem Projekt',
+    undo: 'Eigenes rückgängig machen',
+    redo: 'Wiederholen',
+  },
   table: {
     title: 'In einer Tabelle',
     move: 'Zur nächsten Zelle, in jede Richtung',
@@ -21,8 +26,6 @@ const german: Translation<typeof databaseKeysTexts> = {
     duplicateRows: 'Ausgewählte Zeilen duplizieren',
     unfold: 'Gruppe öffnen, oder zeigen, was unter der Zeile steht',
     fold: 'Gruppe schließen, oder verbergen, was unter der Zeile steht',
-    undo: 'Rückgängig',
-    redo: 'Wiederholen',
   },
   cell: {
     title: 'Beim Ändern einer Zelle',

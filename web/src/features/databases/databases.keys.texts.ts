@@ -2,6 +2,7 @@ import { defineTexts } from '../../platform/language/texts.ts';
 
 /** What the keys do in databases and projects; for the help alone. */
 export const databaseKeysTexts = defineTexts('database-keys', {
+  history: { title: 'In a database or project', undo: 'Undo what you did', redo: 'Do it again' },
   table: {
     title: 'In a table',
     move: 'To the next cell, in any direction',
@@ -21,8 +22,6 @@ export const databaseKeysTexts = defineTexts('database-keys', {
     duplicateRows: 'Duplicate the selected rows',
     unfold: 'Open the group, or show what is under the row',
     fold: 'Close the group, or hide what is under the row',
-    undo: 'Undo',
-    redo: 'Redo',
   },
   cell: {
     title: 'While changing a cell',

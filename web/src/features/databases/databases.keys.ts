@@ -3,6 +3,14 @@ import { databaseKeysTexts as texts } from './databases.keys.texts.ts';
 
 export const databaseKeys: readonly KeyGroup[] = [
   {
+    title: () => texts.history.title,
+    keys: [
+      { key: 'mod+z', label: () => texts.history.undo },
+      { key: 'mod+shift+z', label: () => texts.history.redo },
+      { key: 'mod+y', label: () => texts.history.redo },
+    ],
+  },
+  {
     title: () => texts.table.title,
     keys: [
       ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => ({
@@ -29,8 +37,6 @@ export const databaseKeys: readonly KeyGroup[] = [
       { key: 'mod+shift+d', label: () => texts.table.duplicateRows },
       { key: 'alt+ArrowDown', label: () => texts.table.unfold },
       { key: 'alt+ArrowUp', label: () => texts.table.fold },
-      { key: 'mod+z', label: () => texts.table.undo },
-      { key: 'mod+shift+z', label: () => texts.table.redo },
     ],
   },
   {
@@ -73,7 +79,6 @@ export const databaseKeys: readonly KeyGroup[] = [
       { key: '+', label: () => texts.gantt.further },
       { key: '-', label: () => texts.gantt.back },
       { key: 'Enter', label: () => texts.gantt.open },
-      { key: 'mod+z', label: () => texts.table.undo },
     ],
   },
   {
@@ -87,7 +92,6 @@ export const databaseKeys: readonly KeyGroup[] = [
       { key: 'PageUp', label: () => texts.calendar.month },
       { key: 'PageDown', label: () => texts.calendar.month },
       { key: 'Enter', label: () => texts.calendar.open },
-      { key: 'mod+z', label: () => texts.table.undo },
     ],
   },
 ];

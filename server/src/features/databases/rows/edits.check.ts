@@ -1,5 +1,6 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import type { CellEdit, Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellEdit, CellEdits, Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { useFiles } from '../files/files.store.ts';
@@ -19,6 +20,7 @@ export async function checkEdits(
   tx: Tx,
   database: Place,
   edits: readonly CellEdit[],
+  { if_unchanged = false }: Partial<Pick<CellEdits, 'if_unchanged'>> = {},
 ): Promise<ReadonlyMap<string, CheckedCells>> {
   const ids = [...new Set(edits.map(({ property_id }) => property_id))];
   const found = (await findProperties(tx, ids)).filter(({ database_id }) => database_id === database.id);
@@ -27,9 +29,10 @@ export async function checkEdits(
   for (const { row_id, property_id, value, was } of edits) {
     const property = properties.get(property_id) ?? fail(databaseErrors.property_not_found);
     const cells = rows.get(row_id) ?? new Map<StoredProperty, WantedCell>();
-    const wanted = { value: checkCell(property, value) };
-    const isOfList = was !== undefined && isMerged(property);
-    rows.set(row_id, cells.set(property, isOfList ? { ...wanted, was: keysOf(was) } : wanted));
+    const from = isMerged(property)
+      ? was !== undefined && { was: keysOf(was) }
+      : if_unchanged && { expected: (was ?? null) as CellValue | null };
+    rows.set(row_id, cells.set(property, { value: checkCell(property, value), ...from }));
   }
   await requirePeople(tx, database, rows);
   await completeFiles(tx, database, rows);

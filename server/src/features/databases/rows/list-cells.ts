@@ -1,3 +1,4 @@
+import { isSame } from '@workflow/contract/core/is-same.ts';
 import { CELL_ITEMS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
@@ -13,6 +14,8 @@ export interface WantedCell {
   readonly value: CellValue | null;
   /** The keys of what it held where the edit was made; missing where the value replaces whatever is there. */
   readonly was?: ReadonlySet<string>;
+  /** What holds something else keeps it. */
+  readonly expected?: CellValue | null;
 }
 
 type Item = string | { readonly id: string };
@@ -34,8 +37,9 @@ export const keysOf = (list: unknown): ReadonlySet<string> =>
 export function mergedInto(
   property: StoredProperty,
   held: CellValue | null,
-  { value, was }: WantedCell,
+  { value, was, expected }: WantedCell,
 ): CellValue | null {
+  if (expected !== undefined && !isSame(held, expected)) return held;
   if (!was) return value;
   const now = (held ?? []) as readonly Item[];
   const wanted = (value ?? []) as readonly Item[];

@@ -7,6 +7,7 @@ import type {
   ActivityPage,
   CellChange,
   CellEdit,
+  CellEdits,
   NewRow,
   Row,
   RowChange,
@@ -196,13 +197,13 @@ export async function editCells(
   tx: Tx,
   actor: Actor,
   database: SeenDatabase,
-  edits: readonly CellEdit[],
+  { edits, ...how }: CellEdits,
 ): Promise<WrittenRow[]> {
   const ids = edits.map(({ row_id }) => row_id);
   const repeating = database.kind === 'project' ? await listRepeating(tx, ids) : [];
   // Where a row may follow, before any row is held.
   if (repeating.length > 0) await holdPlaces(tx, database.id);
-  const changes = await writeCells(tx, actor, database, await checkEdits(tx, database, edits));
+  const changes = await writeCells(tx, actor, database, await checkEdits(tx, database, edits, how));
   const changed = changes.map(({ id }) => id);
   await tellAssigned(tx, database, changed);
   if (repeating.length > 0) await makeNextOfDone(tx, actor.userId, database, changes);
@@ -220,7 +221,8 @@ export async function updateRow(
   const moves = after !== undefined && after !== rowId;
   if (moves) await holdPlaces(tx, databaseId);
   const edits = await editsOf(tx, databaseId, rowId, changes);
-  if (edits.length > 0) await editCells(tx, actor, database, edits);
+  const { if_unchanged } = changes;
+  if (edits.length > 0) await editCells(tx, actor, database, { edits, if_unchanged });
   if (moves) await moveRow(tx, database, address, after);
   return readRow(tx, address);
 }
@@ -250,7 +252,8 @@ export async function updateCell(
 ): Promise<Row> {
   const { databaseId, rowId, face } = address;
   const database = await requireRow(tx, actor, address, face.edit);
-  await editCells(tx, actor, database, [{ row_id: rowId, property_id: propertyId, value, was }]);
+  const edits = [{ row_id: rowId, property_id: propertyId, value, was }];
+  await editCells(tx, actor, database, { edits });
   return readRow(tx, { databaseId, rowId, face });
 }
 
@@ -259,9 +262,9 @@ export async function updateCells(
   tx: Tx,
   actor: Actor,
   { face, databaseId }: Pick<RowAddress, 'face' | 'databaseId'>,
-  edits: readonly CellEdit[],
+  changes: CellEdits,
 ): Promise<RowChange[]> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  if (edits.length === 0) return [];
-  return editCells(tx, actor, database, edits);
+  if (changes.edits.length === 0) return [];
+  return editCells(tx, actor, database, changes);
 }

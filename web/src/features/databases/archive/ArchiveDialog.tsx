@@ -32,7 +32,7 @@ export function ArchiveDialog({ opened, onClose, open }: Props) {
     enabled: opened,
     placeholderData: keepPreviousData,
   });
-  const { mutate: archive, isPending } = useArchive(database);
+  const archive = useArchive(database);
   const tasks = query.data?.pages.flatMap((page) => page.tasks);
   return (
     <Modal opened={opened} onClose={onClose} title={texts.show}>
@@ -70,9 +70,8 @@ export function ArchiveDialog({ opened, onClose, open }: Props) {
                 <Button
                   size="xs"
                   variant="default"
-                  disabled={isPending}
                   aria-label={texts.restoreOne({ name })}
-                  onClick={() => archive({ taskId: task.id, archived: false })}
+                  onClick={() => archive(task.id, false)}
                 >
                   {databasesTexts.trash.restore}
                 </Button>

@@ -8,34 +8,44 @@ import {
 import { call, detailOf } from '../../../platform/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import { applyRowsCreated } from '../databases.events.ts';
+import type { Deed, DeedPlace, Way } from '../rows/rows.deeds.ts';
+import { useDeeds } from '../rows/rows.history.ts';
 import { archiveKey } from './archive.queries.ts';
 import { archiveTexts as texts } from './archive.texts.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
-interface Archiving {
-  readonly taskId: string;
-  readonly archived: boolean;
+/** Puts a task out of the way, or back. */
+function archiveDeed({ client, database }: DeedPlace, taskId: string, archived: boolean): Deed {
+  const { id, workspace_id } = database;
+  const isArchiving = (way: Way) => archived === (way === 'done');
+  let hasEffect = false;
+  return {
+    send: async (way) => {
+      const params = { id, task_id: taskId };
+      const row = await call(isArchiving(way) ? archiveTask : unarchiveTask, { params });
+      applyRowsCreated(client, { workspace_id, database_id: id, rows: [row] });
+      void client.invalidateQueries({ queryKey: archiveKey(database) });
+      hasEffect = true;
+      return { left: 0 };
+    },
+    failed: (way) => (isArchiving(way) ? texts.failed : texts.restoreFailed),
+    hasEffect: () => hasEffect,
+  };
 }
 
-/** Puts a task out of the way, or back; putting it away can be taken back. */
-export function useArchive(place: Place) {
+/** Archives a task, or brings it back, which can be taken back. */
+export function useArchive(database: DeedPlace['database']) {
   const client = useQueryClient();
-  const mutation = useMutation({
-    scope: { id: `archive of ${place.id}` },
-    mutationFn: ({ taskId, archived }: Archiving) =>
-      call(archived ? archiveTask : unarchiveTask, { params: { id: place.id, task_id: taskId } }),
-    onSuccess: (row, { taskId, archived }) => {
-      applyRowsCreated(client, { workspace_id: place.workspace_id, database_id: place.id, rows: [row] });
-      void client.invalidateQueries({ queryKey: archiveKey(place) });
-      const undo = { label: texts.undo, run: () => mutation.mutate({ taskId, archived: false }) };
+  const { perform, takeBack } = useDeeds(database);
+  return (taskId: string, archived: boolean) => {
+    const deed = archiveDeed({ client, database }, taskId, archived);
+    const undo = { label: texts.undo, run: () => takeBack(deed) };
+    perform(deed, () => {
       if (archived) toast.success(texts.archived, `archived ${taskId}`, undo);
       else toast.success(texts.restored, `archived ${taskId}`);
-    },
-    onError: (error, { archived }) =>
-      toast.error(detailOf(error, archived ? texts.failed : texts.restoreFailed)),
-  });
-  return mutation;
+    });
+  };
 }
 
 /** Archives everything that is done, however much that is. */

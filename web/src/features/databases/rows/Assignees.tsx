@@ -5,7 +5,7 @@ import { useMembers } from '../../members/members.queries.ts';
 import { databasesTexts as texts, wordsOf } from '../databases.texts.ts';
 import { Choices } from '../property-types/Choices.tsx';
 import classes from '../property-types/cells.module.css';
-import { useAssign } from './rows.mutations.ts';
+import { useEditing } from './rows.history.ts';
 
 interface Props {
   database: Pick<Database, 'id' | 'workspace_id' | 'kind'>;
@@ -34,7 +34,7 @@ export function Assignees({ database, row, isEdited, onClose }: Props) {
 
 function AssigneeChoices({ database, row, onClose }: Omit<Props, 'isEdited'>) {
   const members = useMembers(database.workspace_id);
-  const { mutate: assign } = useAssign(database, row);
+  const { assign } = useEditing(database);
   const assigned = new Set(row.assignees.map(({ id }) => id));
   return (
     <Choices
@@ -54,7 +54,7 @@ function AssigneeChoices({ database, row, onClose }: Omit<Props, 'isEdited'>) {
       chosen={[...assigned]}
       onToggle={(key) => {
         const person = members.data?.find(({ user_id }) => user_id === key)?.user;
-        if (person) assign({ person, assigned: !assigned.has(key) });
+        if (person) assign({ row, person, assigned: !assigned.has(key) });
       }}
       onClose={onClose}
     />

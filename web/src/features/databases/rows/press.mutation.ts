@@ -1,19 +1,17 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { pressButton } from '@workflow/contract/databases/buttons/buttons.endpoints.ts';
 import type { PressedButton } from '@workflow/contract/databases/buttons/buttons.schema.ts';
-import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { isWebAddress } from '@workflow/contract/databases/property-types/families/address.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { call, detailOf } from '../../../platform/api.ts';
+import { useMemo, useState } from 'react';
+import { call } from '../../../platform/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import { applyRowsUpdated } from '../databases.events.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import type { CellPlace } from '../property-types/property-type-view.ts';
-import { reserve } from './rows.deeds.ts';
-import { editFrom } from './rows.mutations.ts';
-import type { PendingEdit } from './rows.pending.ts';
-
-type ButtonPlace = Pick<CellPlace, 'workspaceId' | 'property'>;
+import { begunBy, type CellChange, changesDeed, type Deed, type DeedPlace } from './rows.deeds.ts';
+import { useDeeds } from './rows.history.ts';
 
 /** What the server took checked; it opens beside the product, which it learns nothing of. */
 function openAddress(url: string): void {
@@ -24,58 +22,46 @@ function openAddress(url: string): void {
   else toast.success(texts.pressed, url, { label: texts.open, run: open });
 }
 
-interface Press {
-  readonly row: Row;
-  readonly answered: ReturnType<typeof reservePress>;
-}
-
-/** What a press sets can be undone as any edit, and has its place among them from the press on. */
-export const reservePress = (databaseId: string) =>
-  reserve<Record<'done' | 'undone', readonly PendingEdit[]>>(databaseId, (set) => ({
-    done: { edits: () => set()?.done ?? [] },
-    undone: { edits: () => set()?.undone ?? [] },
-  }));
-
-/** What a press has set, and what takes it back. */
-function setBy({ rows, was }: PressedButton) {
-  const edits = rows.flatMap(({ id: row_id, cells }) =>
-    Object.keys(was).map((property_id) => {
-      const [before, after] = [was[property_id], cells[property_id]] as (CellValue | null)[];
-      const to = (from: CellValue | null = null, value: CellValue | null = null) =>
-        editFrom(from, { row_id, property_id, value });
-      return { done: to(before, after), undone: to(after, before) };
-    }),
+/** What a press has set, and what it was before. */
+const setBy = ({ rows, was }: PressedButton): CellChange[] =>
+  rows.flatMap(({ id: row_id, cells }) =>
+    Object.keys(was).map((property_id) => ({
+      row_id,
+      property_id,
+      done: (cells[property_id] ?? null) as CellValue | null,
+      undone: (was[property_id] ?? null) as CellValue | null,
+    })),
   );
-  if (edits.length === 0) return null;
-  return { done: edits.map(({ done }) => done), undone: edits.map(({ undone }) => undone) };
-}
 
-export const pressing = (client: QueryClient, { workspaceId, property }: ButtonPlace) => {
-  const { database_id, id } = property;
-  return {
-    scope: { id: `cells of ${database_id}` },
-    mutationFn: ({ row }: Press) =>
-      call(pressButton, {
-        params: { id: database_id, row_id: row.id, property_id: id },
-        body: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-      }),
-    onSuccess: (pressed: PressedButton, { answered }: Press) => {
-      const { rows, url } = pressed;
-      applyRowsUpdated(client, { workspace_id: workspaceId, database_id, rows });
-      answered(setBy(pressed));
-      if (url !== null) openAddress(url);
-    },
-    onError: (error: unknown, { answered }: Press) => {
-      answered(null);
-      toast.error(detailOf(error, texts.pressFailed));
-    },
-  };
-};
+/** Presses a button of a row; what that sets can be undone as any edit. */
+export const pressDeed = (place: DeedPlace, row: Pick<Row, 'id'>, property: Pick<Property, 'id'>): Deed =>
+  begunBy(texts.pressFailed, async () => {
+    const { client, database } = place;
+    const pressed = await call(pressButton, {
+      params: { id: database.id, row_id: row.id, property_id: property.id },
+      body: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    });
+    const { rows, url } = pressed;
+    applyRowsUpdated(client, { workspace_id: database.workspace_id, database_id: database.id, rows });
+    if (url !== null) openAddress(url);
+    return changesDeed(place, setBy(pressed), { isDone: true });
+  });
 
 /** Presses a button of a row. */
-export function usePressButton(place: ButtonPlace) {
+export function usePressButton({ workspaceId, property }: Pick<CellPlace, 'workspaceId' | 'property'>) {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation(pressing(client, place));
-  const { database_id } = place.property;
-  return { press: (row: Row) => mutate({ row, answered: reservePress(database_id) }), isPending };
+  const { database_id } = property;
+  const database = useMemo(
+    () => ({ id: database_id, workspace_id: workspaceId, kind: 'database' as const }),
+    [database_id, workspaceId],
+  );
+  const { perform } = useDeeds(database);
+  const [isPending, setPending] = useState(false);
+  const press = (row: Row) => {
+    setPending(true);
+    const deed = pressDeed({ client, database }, row, property);
+    const send: Deed['send'] = (way) => deed.send(way).finally(() => setPending(false));
+    perform({ ...deed, send });
+  };
+  return { press, isPending };
 }

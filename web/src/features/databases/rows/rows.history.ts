@@ -1,71 +1,176 @@
-import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { useCallback, useMemo } from 'react';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { useMemo } from 'react';
+import { detailOf } from '../../../platform/api.ts';
+import { isRefusal } from '../../../platform/api-error.ts';
+import { remembered } from '../../../platform/memory.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type Deed, doAgain, latest, remember, reserve, type Step, takeBack } from './rows.deeds.ts';
-import { changing, edited, undoing, useDuplicateRows, useEditCells, useTrashRows } from './rows.mutations.ts';
+import { wordsOf } from '../databases.texts.ts';
+import {
+  assignDeed,
+  begunBy,
+  cellsDeed,
+  copyRows,
+  type Deed,
+  type DeedPlace,
+  type Move,
+  madeDeed,
+  moveDeed,
+  type Sent,
+  trashDeed,
+  type Way,
+} from './rows.deeds.ts';
 import type { PendingEdit } from './rows.pending.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
 
-export interface Editing {
+/** More is not remembered. */
+const DEEDS_MAX = 200;
+
+interface History {
+  past: Deed[];
+  future: Deed[];
+}
+
+/** What this tab has done, by databases: it can be taken back, and done again, as long as the session lasts. */
+const histories = remembered('histories', () => new Map<string, History>());
+
+export function historyOf(client: QueryClient, databaseId: string): History {
+  const known = histories(client).get(databaseId) ?? { past: [], future: [] };
+  histories(client).set(databaseId, known);
+  return known;
+}
+
+/** What is not done any more, or not yet, cannot be taken back or done again. */
+function forget(history: History, deed: Deed): void {
+  history.past = history.past.filter((one) => one !== deed);
+  history.future = history.future.filter((one) => one !== deed);
+}
+
+/** Lets what is done be taken back. */
+export function remember({ client, database }: DeedPlace, deed: Deed): void {
+  const history = historyOf(client, database.id);
+  history.past = [...history.past.slice(1 - DEEDS_MAX), deed];
+  history.future = [];
+}
+
+interface Doing {
+  readonly deed: Deed;
+  readonly way: Way;
+  /** Not for the first time. */
+  readonly isAgain: boolean;
+  readonly onSuccess: (() => void) | undefined;
+  /** Called when the server has answered, whatever it said. */
+  readonly shown: (() => void) | undefined;
+}
+
+/** One thing is done after the other; what the server refuses leaves the history. */
+export const doing = (client: QueryClient, { id }: Pick<DeedPlace['database'], 'id'>) => ({
+  scope: { id: `cells of ${id}` },
+  mutationFn: ({ deed, way }: Doing) => deed.send(way),
+  onSettled: (_: unknown, __: unknown, { shown }: Doing) => shown?.(),
+  onSuccess: ({ left }: Sent, { deed, isAgain, onSuccess }: Doing) => {
+    if (!deed.hasEffect()) forget(historyOf(client, id), deed);
+    if (left > 0 && isAgain) toast.success(texts.left({ count: left }), `left of ${id}`);
+    onSuccess?.();
+  },
+  onError: (error: unknown, { deed, way, isAgain }: Doing) => {
+    const history = historyOf(client, id);
+    const canBeTried = isAgain && !isRefusal(error);
+    if (!deed.hasEffect() || isAgain) forget(history, deed);
+    // It stands as it did.
+    if (deed.hasEffect() && canBeTried) history[way === 'undone' ? 'past' : 'future'].push(deed);
+    toast.error(detailOf(error, deed.failed(way)));
+  },
+});
+
+/** What can be done with the history of a database; `send` sends it. */
+export function deedsIn({ client, database }: DeedPlace, send: (doing: Doing) => void) {
+  const begin = (deed: Deed, way: Way, isAgain: boolean, onSuccess?: () => void) =>
+    send({ deed, way, isAgain, onSuccess, shown: deed.show?.(way) });
+  const turn = (from: keyof History, to: keyof History, way: Way) => {
+    const history = historyOf(client, database.id);
+    const deed = history[from].pop();
+    if (!deed) return;
+    history[to].push(deed);
+    begin(deed, way, true);
+  };
+  const undo = () => turn('past', 'future', 'undone');
+  return {
+    /** Does it, and lets it be undone. */
+    perform: (deed: Deed, onSuccess?: () => void) => {
+      remember({ client, database }, deed);
+      begin(deed, 'done', false, onSuccess);
+    },
+    undo,
+    redo: () => turn('future', 'past', 'done'),
+    /** Takes one back, and nothing that was done since. */
+    takeBack: (deed: Deed) => {
+      const history = historyOf(client, database.id);
+      if (history.past.at(-1) === deed) return undo();
+      if (!history.past.includes(deed)) return;
+      forget(history, deed);
+      begin(deed, 'undone', true);
+    },
+  };
+}
+
+export type Deeds = ReturnType<typeof deedsIn>;
+
+/** Does things to the rows of a database. */
+export function useDeeds(database: DeedPlace['database']): Deeds {
+  const client = useQueryClient();
+  const { mutate } = useMutation(doing(client, database));
+  return useMemo(() => deedsIn({ client, database }, mutate), [client, database, mutate]);
+}
+
+export interface Editing extends Pick<Deeds, 'undo' | 'redo'> {
   /** Changes cells, of rows as they are shown. */
-  readonly edit: (rows: readonly Row[], edits: readonly PendingEdit[]) => void;
+  readonly edit: (
+    rows: readonly Row[],
+    edits: readonly PendingEdit[],
+    saying?: { readonly failed: string; readonly onSuccess: () => void },
+  ) => void;
+  readonly move: (move: Move) => void;
+  readonly assign: (to: { row: Row; person: Row['assignees'][number]; assigned: boolean }) => void;
   readonly deleteRows: (rowIds: readonly string[]) => void;
   readonly duplicateRows: (rowIds: readonly string[]) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
 }
 
 /** Changes rows so that one's own changes can be undone and redone, whatever others have done meanwhile to other cells. */
-export function useEditing(database: Pick<Database, 'id' | 'workspace_id' | 'kind'>): Editing {
-  const { mutate: editCells } = useEditCells(database);
-  const { mutate: trash } = useTrashRows(database);
-  const { mutate: duplicate } = useDuplicateRows(database);
-  const { id } = database;
-  const send = useCallback(
-    (step: Step | undefined) => {
-      if (!step) return;
-      if ('edits' in step) editCells(edited(step.edits));
-      else trash(step);
-    },
-    [editCells, trash],
-  );
+export function useEditing(database: DeedPlace['database']): Editing {
+  const client = useQueryClient();
+  const deeds = useDeeds(database);
   return useMemo(() => {
-    const undo = () => send(takeBack(id));
+    const place = { client, database };
+    const { perform, undo, redo, takeBack } = deeds;
     return {
-      edit(rows, wanted) {
-        const done = changing(rows, wanted);
-        if (done.length === 0) return;
-        const undone = undoing(rows, done);
-        send(remember(id, { done: { edits: () => done }, undone: { edits: () => undone } }).done);
+      edit(rows, edits, saying) {
+        const deed = cellsDeed(place, rows, edits, saying?.failed);
+        if (deed) perform(deed, saying?.onSuccess);
       },
+      move: (move) => perform(moveDeed(place, move)),
+      assign: (to) => perform(assignDeed(place, to)),
       deleteRows(rowIds) {
         if (rowIds.length === 0) return;
-        const deed = remember(
-          id,
-          trashing(() => rowIds),
-        );
-        send(deed.done);
-        toast.success(texts.deleted({ count: rowIds.length }), `rows of ${id}`, {
+        const deed = trashDeed(place, rowIds);
+        perform(deed);
+        toast.success(texts.deleted({ count: rowIds.length }), `rows of ${database.id}`, {
           label: texts.undo,
-          // What was done since then stays.
-          run: () => (latest(id) === deed ? undo() : send(deed.undone)),
+          run: () => takeBack(deed),
         });
       },
       duplicateRows(rowIds) {
         if (rowIds.length === 0) return;
-        const answered = reserve<readonly string[]>(id, (copies) => {
-          const { done, undone } = trashing(() => copies() ?? []);
-          return { done: undone, undone: done };
-        });
-        duplicate({ rowIds, answered });
+        perform(
+          begunBy(wordsOf(database.kind).createFailed, async () => {
+            const copies = await copyRows(place, rowIds);
+            toast.success(texts.duplicated({ count: copies.length }), `rows of ${database.id}`);
+            return madeDeed(place, copies);
+          }),
+        );
       },
       undo,
-      redo: () => send(doAgain(id)),
+      redo,
     };
-  }, [id, send, duplicate]);
+  }, [client, database, deeds]);
 }
-
-const trashing = (rowIds: () => readonly string[]): Deed => ({
-  done: { rowIds, isDeleted: true },
-  undone: { rowIds, isDeleted: false },
-});

@@ -3,5 +3,6 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 export const rowsTexts = defineTexts('rows', {
   undo: 'Undo',
   deleted: '{count, plural, one {1 deleted} other {# deleted}}',
+  left: '{count, plural, one {Somebody else has changed this since: it stays as it is.} other {Somebody else has changed # of these since: they stay as they are.}}',
   duplicated: '{count, plural, one {1 duplicated} other {# duplicated}}',
 });

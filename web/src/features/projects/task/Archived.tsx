@@ -8,16 +8,11 @@ import classes from './TaskPanel.module.css';
 
 /** Since when the task is out of the way, and the way back. */
 export function Archived({ open, row }: { open: OpenDatabase; row: Row }) {
-  const { mutate, isPending } = useArchive(open.database);
+  const archive = useArchive(open.database);
   return (
     <div className={classes.archived}>
       <span>{archiveTexts.since({ at: formatDate(row.archived_at ?? '', { dateStyle: 'medium' }) })}</span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        disabled={isPending}
-        onClick={() => mutate({ taskId: row.id, archived: false })}
-      >
+      <Button size="compact-sm" variant="default" onClick={() => archive(row.id, false)}>
         {archiveTexts.restore}
       </Button>
     </div>

@@ -11,7 +11,6 @@ import { databasesTexts } from '../../databases/databases.texts.ts';
 import { Choices } from '../../databases/property-types/Choices.tsx';
 import { viewOf } from '../../databases/property-types/property-types.views.ts';
 import { useEditing } from '../../databases/rows/rows.history.ts';
-import { useAssign } from '../../databases/rows/rows.mutations.ts';
 import { useMembers } from '../../members/members.queries.ts';
 import { projectsTexts } from '../projects.texts.ts';
 import { isAbout } from './About.tsx';
@@ -150,7 +149,7 @@ function AssigneeRow({ open, row }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const members = useMembers(database.workspace_id);
-  const { mutate: assign } = useAssign(database, row);
+  const { assign } = useEditing(database);
   const assigned = new Set(row.assignees.map(({ id }) => id));
   const others = (members.data ?? []).filter(({ user_id }) => !assigned.has(user_id));
   const close = () => {
@@ -176,7 +175,7 @@ function AssigneeRow({ open, row }: Props) {
             chosen={[]}
             onToggle={(key) => {
               const person = others.find(({ user_id }) => user_id === key)?.user;
-              if (person) assign({ person, assigned: true });
+              if (person) assign({ row, person, assigned: true });
               close();
             }}
             onClose={close}
@@ -191,7 +190,7 @@ function AssigneeRow({ open, row }: Props) {
                   size={22}
                   aria-label={texts.unassign({ name: nameOf(person) })}
                   title={texts.unassign({ name: nameOf(person) })}
-                  onClick={() => assign({ person, assigned: false })}
+                  onClick={() => assign({ row, person, assigned: false })}
                 >
                   <IconX size={13} />
                 </ActionIcon>

@@ -18,7 +18,7 @@ const texts = projectsTexts.task;
 /** What else can be done with a task. */
 export function TaskMenu({ open: { database }, row }: { open: OpenDatabase; row: Row }) {
   const router = useRouter();
-  const { mutate: archive } = useArchive(database);
+  const archive = useArchive(database);
   const { mutate: keep } = useSaveTaskAsTemplate(database);
   const isArchived = row.archived_at !== null;
   const copyLink = async () => {
@@ -53,7 +53,7 @@ export function TaskMenu({ open: { database }, row }: { open: OpenDatabase; row:
               ) : (
                 <IconArchive size={16} aria-hidden />
               ),
-              onChoose: () => archive({ taskId: row.id, archived: !isArchived }),
+              onChoose: () => archive(row.id, !isArchived),
             },
           ],
         },

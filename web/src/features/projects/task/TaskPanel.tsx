@@ -22,7 +22,8 @@ import { PageSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts, wordsOf } from '../../databases/databases.texts.ts';
-import { edited, useDeleteRow, useEditCells } from '../../databases/rows/rows.mutations.ts';
+import { useHistoryKeys } from '../../databases/rows/keys.history.ts';
+import { useEditing } from '../../databases/rows/rows.history.ts';
 import { usePendingCells } from '../../databases/rows/rows.pending.ts';
 import { findRow } from '../../databases/rows/rows.window.ts';
 import { useTask } from '../projects.queries.ts';
@@ -69,14 +70,15 @@ export function TaskPanel(props: Props) {
   const isTask = database.kind === 'project';
   const body = useRef<HTMLDivElement>(null);
   useStepKeys(body, props);
+  useHistoryKeys(database);
   const pending = usePendingCells();
   const row = findRow(open.rows, taskId, pending);
-  const { mutate: remove } = useDeleteRow(database);
+  const { deleteRows } = useEditing(database);
 
   const askToDelete = async () => {
     const message = wordsOf(database.kind).confirmDelete;
     if (!row || !(await confirmAction({ message, confirmLabel: words.delete, danger: true }))) return;
-    remove(row);
+    deleteRows([row.id]);
     onClose();
   };
   const isGone = task.error instanceof ApiError && task.error.status === 404;
@@ -184,7 +186,7 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
   const words = wordsFor(database.kind);
   const [isRenamed, setRenamed] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
-  const { mutate } = useEditCells(database);
+  const { edit } = useEditing(database);
   const title = titleOf(properties);
   const name = nameOfRow(row, properties);
 
@@ -200,13 +202,10 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
   const save = (value: string) => {
     const written = value.trim();
     if (title && written !== '' && written !== name)
-      mutate(
-        {
-          ...edited(() => [{ row_id: row.id, property_id: title.id, value: written }]),
-          failed: words.renameFailed,
-        },
-        { onSuccess: () => toast.success(words.renamed, `renamed ${row.id}`) },
-      );
+      edit([row], [{ row_id: row.id, property_id: title.id, value: written }], {
+        failed: words.renameFailed,
+        onSuccess: () => toast.success(words.renamed, `renamed ${row.id}`),
+      });
     stop();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

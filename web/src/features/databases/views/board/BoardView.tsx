@@ -3,8 +3,8 @@ import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { useCreateRow, useMoveRow } from '../../rows/rows.mutations.ts';
-import { showPending } from '../../rows/rows.pending.ts';
+import { useEditing } from '../../rows/rows.history.ts';
+import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useGroupNames, useRowGroups } from '../groups.tsx';
 import type { ViewProps } from '../view.ts';
 import { useCardProperties, useSpec } from '../view-rows.ts';
@@ -108,20 +108,16 @@ function useBoardOf(props: ViewProps, columns: Board['columns'], lanes: Board['l
   const nameOf = useGroupNames(database.workspace_id);
   const shown = useCardProperties({ open, view });
   const { mutate: create, isPending: isAdding } = useCreateRow(database);
-  const { mutate: move } = useMoveRow(database);
+  const { move } = useEditing(database);
   const cards = useRef(new Map<string, ShownCards>()).current;
   const followed = useRef<string | null>(null);
   const place = useCallback(
     (row: Row, after: string | null, to: Spot, from: Spot | null) => {
-      const cells = cellsAt(row, to, from);
-      const edits = Object.entries(cells).map(([property_id, value]) => ({
-        row_id: row.id,
-        property_id,
-        value,
-      }));
-      move({ row, after, ...(edits.length > 0 && { cells }), shown: showPending(edits) });
+      const there = (from && cards.get(keyOfSpot(from))?.rows) ?? [];
+      const before = there[there.findIndex(({ id }) => id === row.id) - 1]?.id ?? null;
+      move({ row, after: { done: after, undone: before }, cells: cellsAt(row, to, from) });
     },
-    [move],
+    [move, cards],
   );
   const add = useCallback(
     (spot: Spot) => {

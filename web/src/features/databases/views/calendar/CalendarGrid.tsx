@@ -4,7 +4,6 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { databasesTexts } from '../../databases.texts.ts';
-import { onHistoryKeys } from '../../rows/history-keys.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { asDate, monthOf } from '../time/days.ts';
 import type { Week } from '../time/week.ts';
@@ -65,12 +64,7 @@ export function CalendarGrid(props: Props) {
   });
 
   return (
-    <section
-      ref={box}
-      className={classes.box}
-      aria-label={texts.label({ name: database.title })}
-      onKeyDown={(event) => onHistoryKeys(event, editing)}
-    >
+    <section ref={box} className={classes.box} aria-label={texts.label({ name: database.title })}>
       <p id={entryHint} hidden>
         {texts.entryHint}
       </p>

@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { onHistoryKeys } from '../../rows/history-keys.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { dayAt } from '../time/days.ts';
 import { useNow } from '../time/now.ts';
@@ -181,7 +180,6 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
       aria-label={texts.label({ name: database.title })}
       data-dragging={draft ? draft.hold : undefined}
       style={SIZES}
-      onKeyDown={(event) => onHistoryKeys(event, editing)}
     >
       <p id={hintId} hidden>
         {texts.hint}

@@ -66,7 +66,7 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
     [members.data],
   );
   const parent = hintedParent(properties, columns);
-  const { edit, undo, redo } = useEditing(database);
+  const { edit } = useEditing(database);
   const [selection, setSelection] = useState<Selection>({ anchor: ORIGIN, active: ORIGIN });
   const [editing, setEditing] = useState<Edited | null>(null);
   const range = rangeOf(selection);
@@ -144,8 +144,6 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
     go,
     select: setSelection,
     edit: (edits) => edit(rows, edits),
-    undo,
-    redo,
     openRow: onOpenRow,
     startEditing,
   };

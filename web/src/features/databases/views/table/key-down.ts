@@ -20,8 +20,6 @@ export interface GridActions {
   readonly go: (spot: Spot, extends_?: boolean) => void;
   readonly select: (selection: Selection) => void;
   readonly edit: (edits: readonly PendingEdit[]) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
   readonly openRow: (rowId: string) => void;
   readonly startEditing: (spot: Spot, typed?: string) => void;
   readonly fold: (key: string, isOpen: boolean) => void;
@@ -59,8 +57,6 @@ function done(event: KeyboardEvent, actions: GridActions): boolean {
   if (spot) actions.go(spot, shiftKey);
   else if (letter === 'a')
     actions.select({ anchor: ORIGIN, active: { row: lines.length - 1, column: columns.length - 1 } });
-  else if (letter === 'z') (shiftKey ? actions.redo : actions.undo)();
-  else if (letter === 'y') actions.redo();
   else if (letter === 'd' && shiftKey) actions.duplicateRows(concerned(actions));
   else if (letter === 'd') actions.edit(filledDown(lines, columns, range));
   else if (letter === 'r' && !shiftKey) actions.edit(filledRight(lines, columns, range));

@@ -1,0 +1,94 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { updateTask } from '@workflow/contract/projects/projects.endpoints.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+import { aProject, aTask } from './databases.targets.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { owner, member, id } = await aWorkspace(app).with('member');
+  [ada, ben, workspaceId] = [owner, member, id];
+});
+afterAll(() => app.close());
+
+/** A project with two tasks, and what people do to their cells. */
+async function aTable() {
+  const project = await aProject(ada, workspaceId);
+  const params = { id: project.id };
+  const time = await ada.does(databases.createProperty, {
+    params,
+    body: { name: 'Time', type: 'date_range' },
+  });
+  const [first, second] = [await aTask(ada, project.id, 'Print'), await aTask(ada, project.id, 'Call')];
+  const write = (by: Person, row: string, { id }: Property, value: unknown, was?: unknown) =>
+    by.does(databases.updateCells, {
+      params,
+      body: {
+        edits: [{ row_id: row, property_id: id, value, ...(was !== undefined && { was }) }],
+        ...(was !== undefined && { if_unchanged: true }),
+      },
+    });
+  const held = async (row_id: string, { id }: Property) =>
+    (await ada.does(databases.getRow, { params: { ...params, row_id } })).cells[id] ?? null;
+  return { project, params, time, first: first.id, second: second.id, write, held };
+}
+
+test('whoever takes a change back takes back nothing that somebody else has written since', async () => {
+  const { project, params, first, second, write, held } = await aTable();
+  const priority = project.property('Priority');
+  for (const row of [first, second]) await write(ada, row, priority, 'High');
+  await write(ben, first, priority, 'Low');
+  const { rows } = await ada.does(databases.updateCells, {
+    params,
+    body: {
+      if_unchanged: true,
+      edits: [first, second].map((row_id) => ({
+        row_id,
+        property_id: priority.id,
+        value: 'Medium',
+        was: 'High',
+      })),
+    },
+  });
+  expect(rows.map(({ id }) => id)).toEqual([second]);
+  expect(await held(first, priority)).toBe('Low');
+  expect(await held(second, priority)).toBe('Medium');
+});
+
+test('a range of dates is the same in whatever order its ends are said, and an empty cell is one', async () => {
+  const { time, first, write, held } = await aTable();
+  const week = { start: '2026-03-02', end: '2026-03-06' };
+  await write(ada, first, time, week, null);
+  expect(await held(first, time)).toEqual(week);
+  await write(ada, first, time, null, { end: week.end, start: week.start });
+  expect(await held(first, time)).toBeNull();
+});
+
+test('a task that somebody has put under another one meanwhile stays there', async () => {
+  const { project, params, first, second, write, held } = await aTable();
+  const response = await ada.does(databases.getDatabase, { params });
+  const parent = response.properties.find(({ config }) => config.role === 'parent')!;
+  const third = await aTask(ada, project.id, 'Flyers');
+  await write(ada, first, parent, [second]);
+  await write(ben, first, parent, [third.id]);
+  await write(ada, first, parent, null, [second]);
+  expect(await held(first, parent)).toEqual([third.id]);
+});
+
+test('a card is taken back only from where it was put', async () => {
+  const { project, params, first, write, held } = await aTable();
+  const priority = project.property('Priority');
+  await write(ben, first, priority, 'Low');
+  await ada.does(updateTask, {
+    params: { ...params, task_id: first },
+    body: { after: null, cells: { [priority.id]: 'High' }, was: {}, if_unchanged: true },
+  });
+  expect(await held(first, priority)).toBe('Low');
+});

@@ -1,0 +1,170 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { actAs } from '../../../platform/me.ts';
+import { useToasts } from '../../../ui/toast.ts';
+import { pressDeed } from './press.mutation.ts';
+import { cellsDeed } from './rows.deeds.ts';
+import { deedsIn, doing } from './rows.history.ts';
+
+interface Asked {
+  readonly path: string;
+  readonly body: { edits?: { row_id: string; value: unknown; was?: unknown }[]; if_unchanged?: boolean };
+  readonly answer: (given: Response) => void;
+}
+
+const database = { id: 'd', workspace_id: 'w', kind: 'database' } as const;
+const row = { id: 'r', cells: { status: 'Open' } } as unknown as Row;
+
+let asked: Asked[];
+let client: QueryClient;
+beforeEach(() => {
+  asked = [];
+  client = new QueryClient();
+  actAs(client, 'ann');
+  useToasts.setState({ toasts: [] });
+  vi.stubGlobal(
+    'fetch',
+    (path: string, { body }: { body: string }) =>
+      new Promise<Response>((answer) => asked.push({ path, body: JSON.parse(body), answer })),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What somebody does whose cache this is. */
+function aPerson(of = client) {
+  const deeds = deedsIn({ client: of, database }, (what) => {
+    const observer = new MutationObserver(of, doing(of, database));
+    observer.mutate(what).catch(() => {});
+  });
+  const edit = (value: string, before: Row = row) =>
+    deeds.perform(
+      cellsDeed({ client: of, database }, [before], [{ row_id: 'r', property_id: 'status', value }])!,
+    );
+  const press = () => deeds.perform(pressDeed({ client: of, database }, row, { id: 'button' }));
+  return { ...deeds, edit, press };
+}
+
+const shows = (status: string) => ({ ...row, cells: { status } }) as unknown as Row;
+const CHANGE = { id: 'r', version: 2, updated_by: null, updated_at: '2026-11-20T12:00:00.000Z' };
+const changed = (status?: string) =>
+  Response.json({ rows: status === undefined ? [] : [{ ...CHANGE, cells: { status } }] });
+const refused = () => Response.json({ code: 'row_not_found', detail: 'Gone.' }, { status: 404 });
+const set = (was: object, status = 'Done') =>
+  Response.json({ rows: [{ ...CHANGE, cells: { status } }], was, url: null });
+
+/** The next thing that the server is asked, and its answer. */
+async function isAsked(given: Response) {
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const { body, answer } = asked.shift()!;
+  answer(given);
+  return body;
+}
+/** Nothing is asked until what was done next. */
+const isSettled = () => expect.poll(() => client.isMutating()).toBe(0);
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+
+describe('what a person has done', () => {
+  it('is undone and redone, each only where the cell is as the person has left it', async () => {
+    const { edit, undo, redo } = aPerson();
+    edit('Done');
+    expect(await isAsked(changed('Done'))).toEqual({
+      edits: [{ row_id: 'r', property_id: 'status', value: 'Done' }],
+    });
+    undo();
+    expect(await isAsked(changed('Open'))).toEqual({
+      edits: [{ row_id: 'r', property_id: 'status', value: 'Open', was: 'Done' }],
+      if_unchanged: true,
+    });
+    redo();
+    expect(await isAsked(changed('Done'))).toMatchObject({ edits: [{ value: 'Done', was: 'Open' }] });
+    redo();
+    await isSettled();
+    expect(asked).toEqual([]);
+  });
+
+  it('is said, and not undone, where somebody else has written since', async () => {
+    const { edit, undo, redo } = aPerson();
+    edit('Done');
+    await isAsked(changed('Done'));
+    undo();
+    await isAsked(changed());
+    await isSettled();
+    expect(toasts()).toEqual(['Somebody else has changed this since: it stays as it is.']);
+    undo();
+    redo();
+    await isSettled();
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves the history where the server refuses it', async () => {
+    const { edit, undo } = aPerson();
+    edit('Blocked');
+    await isAsked(changed('Blocked'));
+    edit('Done', shows('Blocked'));
+    await isAsked(refused());
+    await isSettled();
+    undo();
+    expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Blocked' }] });
+  });
+
+  it('can be undone later where the server could not be reached', async () => {
+    const { edit, undo } = aPerson();
+    edit('Done');
+    await isAsked(changed('Done'));
+    undo();
+    await isAsked(Response.json({ detail: 'Later.' }, { status: 503 }));
+    await isSettled();
+    undo();
+    expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open' }] });
+  });
+
+  it('is nobody else’s', async () => {
+    aPerson().edit('Done');
+    await isAsked(changed('Done'));
+    await isSettled();
+    client.clear();
+    aPerson().undo();
+    aPerson(new QueryClient()).undo();
+    await isSettled();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a press of a button', () => {
+  it('is undone after what was done before it was answered', async () => {
+    const { press, edit, undo, redo } = aPerson();
+    press();
+    edit('Blocked');
+    await isAsked(set({ status: 'Open' }));
+    await isAsked(changed('Blocked'));
+    undo();
+    expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Blocked' }] });
+    undo();
+    expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Done' }] });
+    redo();
+    expect(await isAsked(changed('Done'))).toMatchObject({ edits: [{ value: 'Done', was: 'Open' }] });
+  });
+
+  it('is undone with what the server says that cells held, also while it is under way', async () => {
+    const { press, undo } = aPerson();
+    press();
+    undo();
+    await isAsked(set({ status: 'Waiting' }));
+    expect(await isAsked(changed('Waiting'))).toMatchObject({ edits: [{ value: 'Waiting', was: 'Done' }] });
+  });
+
+  it.each([
+    ['fails', () => Response.json({ code: 'button_outdated', detail: 'Gone.' }, { status: 409 })],
+    ['changes nothing', () => set({})],
+  ])('has no place among what is undone where it %s', async (_, given) => {
+    const { press, edit, undo } = aPerson();
+    edit('Blocked');
+    await isAsked(changed('Blocked'));
+    press();
+    await isAsked(given());
+    await isSettled();
+    undo();
+    expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Blocked' }] });
+  });
+});
