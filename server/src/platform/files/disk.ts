@@ -1,9 +1,12 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { getDefaultHighWaterMark } from 'node:stream';
 import { coreErrors, uploadErrors } from '@workflow/contract/core/error.ts';
 import pLimit from 'p-limit';
 import { Failure, fail } from '../failure.ts';
 import { newId } from '../ids.ts';
+import { away } from './away.ts';
+import { sendingOf } from './sending.ts';
 import type { ByteRange, FileKey, FileStore } from './store.ts';
 
 /** Where nobody looks for a file. */
@@ -14,8 +17,8 @@ const PRIVATE = 0o700;
 
 /** In bytes: so much at a time, of each file that arrives. Smaller ones cost a large file more than its bytes. */
 export const PIECE = 512 * 1024;
-/** The same of each that leaves, also of one that nobody reads on. */
-const PIECE_OUT = 128 * 1024;
+/** The same of each that leaves, also of one that nobody reads on. It fills what a connection holds back: see `sendingOf`. */
+export const PIECE_OUT = Math.max(128 * 1024, 2 * getDefaultHighWaterMark(false));
 
 /**
  * What a file holds, through memory that is used again: the collector looks at the whole heap after some megabytes of pieces that nobody
@@ -24,14 +27,22 @@ const PIECE_OUT = 128 * 1024;
 async function* piecesOf(file: FileHandle, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
   const memory = Buffer.allocUnsafeSlow(Math.min(PIECE_OUT, end - start + 1));
   try {
-    for (let at = start; at <= end; ) {
-      const { bytesRead } = await file.read(memory, 0, Math.min(memory.length, end - at + 1), at);
-      if (bytesRead === 0) return;
-      yield memory.subarray(0, bytesRead);
-      at += bytesRead;
+    for (let at = start; at <= end; at += memory.length) {
+      const piece = memory.subarray(0, end - at + 1);
+      await fill(piece, file, at);
+      yield piece;
     }
   } finally {
     await file.close();
+  }
+}
+
+/** A disk over the network may give less than it was asked for. @throws where the file ends before */
+async function fill(piece: Buffer, file: FileHandle, at: number): Promise<void> {
+  for (let filled = 0; filled < piece.length; ) {
+    const { bytesRead } = await file.read(piece, filled, piece.length - filled, at + filled);
+    if (bytesRead === 0) throw new Error('A file is shorter than it was.');
+    filled += bytesRead;
   }
 }
 
@@ -108,7 +119,8 @@ export function createDisk(root: string): FileStore {
         found && {
           bytes: found.size,
           open: async (range) => (await opened()).createReadStream({ ...range, highWaterMark: PIECE_OUT }),
-          pieces: async (range) => piecesOf(await opened(), range ?? { start: 0, end: found.size - 1 }),
+          send: async (range) =>
+            sendingOf(piecesOf(await opened(), range ?? { start: 0, end: found.size - 1 })).catch(away),
         }
       );
     },

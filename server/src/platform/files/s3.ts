@@ -14,19 +14,14 @@ import { coreErrors, downloadErrors } from '@workflow/contract/core/error.ts';
 import { STORE_MAX_MS } from '@workflow/contract/core/upload.ts';
 import { Failure, fail } from '../failure.ts';
 import type { S3Settings } from '../settings/settings.ts';
+import { away } from './away.ts';
+import { sendingOf } from './sending.ts';
 import type { ByteRange, FileKey, FileStore } from './store.ts';
 
 const CONNECT_MS = 5_000;
 
 const isAbsent = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
-
-/** Whatever the service says, or does not: it is for whoever runs it, and not for whoever asks. */
-function away(error: unknown): never {
-  const failure = new Failure(downloadErrors.files_away);
-  failure.cause = error;
-  throw failure;
-}
 
 /** What the service begins to answer in time, with all that is tried again. */
 function inTime<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
@@ -102,7 +97,7 @@ export function createBucket({
         found && {
           bytes: found.ContentLength ?? 0,
           open: async (range) => Readable.from(await pieces(range), { objectMode: false }),
-          pieces,
+          send: async (range) => sendingOf(await pieces(range)).catch(away),
         }
       );
     },

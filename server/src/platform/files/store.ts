@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Sending } from './sending.ts';
 
 /** Where a file is kept: folder and name, separated by `/`. Never made of what somebody typed. */
 export type FileKey = string;
@@ -13,8 +14,8 @@ export interface StoredFile {
   readonly bytes: number;
   /** Once it is open, the file may be removed. @throws Failure `not_found` where it was before, `files_away` */
   open(range?: ByteRange): Promise<Readable>;
-  /** The same, for whoever is done with a piece before asking for the next: its memory may be the next one's too. */
-  pieces(range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
+  /** The same, of what is only sent on. */
+  send(range?: ByteRange): Promise<Sending>;
 }
 
 /** Where files lie for good. What is kept is there whole or not at all. All of it may fail with `files_away`. */

@@ -1,5 +1,4 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import { downloadErrors } from '@workflow/contract/core/error.ts';
 import { create as dispositionOf } from 'content-disposition';
@@ -7,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { Failure } from '../failure.ts';
 import type { ByteRange } from '../files/files.ts';
+import { type Sending, sendingOf } from '../files/sending.ts';
 import type { FileAnswer, StreamAnswer } from './route.ts';
 
 /** What a browser may show by itself: nothing that has links, scripts or forms in it. */
@@ -26,7 +26,7 @@ export async function answerFile(
   { file, type, tag, name }: FileAnswer,
 ): Promise<FastifyReply> {
   const etag = `"${tag}"`;
-  reply.headers({
+  const kept = {
     etag,
     'accept-ranges': 'bytes',
     'cache-control':
@@ -35,13 +35,14 @@ export async function answerFile(
         : // Whether somebody still may is asked each time.
           'private, no-cache',
     'content-security-policy': "default-src 'none'; sandbox",
-  });
-  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  };
+  if (isHeld(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send();
   const range = rangeOf(request, reply, file.bytes, etag);
-  const pieces = request.method === 'HEAD' ? undefined : await file.pieces(range ?? undefined);
+  const sending = request.method === 'HEAD' ? undefined : await file.send(range ?? undefined);
   reply.raw.setTimeout(IDLE_MS);
   reply
     .headers({
+      ...kept,
       'content-type': type,
       'content-length': range ? range.end - range.start + 1 : file.bytes,
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.bytes}` }),
@@ -50,35 +51,27 @@ export async function answerFile(
       }),
     })
     .code(range ? 206 : 200);
-  return pieces ? sendPieces(reply, pieces) : reply.send();
+  return sending ? send(reply, sending) : reply.send();
 }
 
-/**
- * Past Fastify, which sends streams: these read ahead, and the memory of a piece would be another's before it has left. The pipeline asks for
- * the next one when the connection has taken the last, as long as that fills what a connection may hold back.
- */
-async function sendPieces(reply: FastifyReply, pieces: AsyncIterable<Uint8Array>): Promise<FastifyReply> {
+/** Past Fastify, which sends streams: these read ahead, and what is sent may share its memory (see `sendingOf`). */
+async function send(reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
-  // Nothing more is heard of a connection that has ended. What is begun and left closes what it has open.
-  const sending = reply.raw.destroyed ? leave(pieces) : pipeline(pieces, reply.raw);
-  await sending.catch((error: NodeJS.ErrnoException) => {
+  await sending.sendTo(reply.raw).catch((error) => {
     // That somebody wants the rest no more is no fault.
-    const level = error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'info' : 'warn';
+    const level = error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'info' : 'error';
     reply.log[level](error, 'A file did not arrive.');
   });
   return reply;
 }
 
-async function leave(pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const _ of pieces) break;
-}
-
 /** Sends what is made while it leaves: to be saved, and neither shown nor kept by a browser. */
-export function answerStream(
+export async function answerStream(
   reply: FastifyReply,
   { stream, type, name }: StreamAnswer,
 ): Promise<FastifyReply> {
+  const sending = await sendingOf(stream.iterator());
   reply.raw.setTimeout(IDLE_MS);
   reply.headers({
     'cache-control': 'private, no-store',
@@ -86,7 +79,7 @@ export function answerStream(
     'content-type': type,
     'content-disposition': dispositionOf(name, { type: 'attachment' }),
   });
-  return sendPieces(reply, stream);
+  return send(reply, sending);
 }
 
 function isHeld(tags: string | undefined, etag: string): boolean {
