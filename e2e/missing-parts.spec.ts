@@ -196,3 +196,22 @@ test('what is typed while something is on its way goes to its field, or nowhere'
     await expect(dialog).toHaveCount(0);
   });
 });
+
+test('an attempt that gets no answer is given up by whoever tries again', async ({ aTeam }) => {
+  const [ana] = await aTeam('Ana');
+  const { page } = ana;
+  const SOCKET = '**/ws/socket.io/**';
+  let attempts = 0;
+  await page.context().setOffline(true);
+  const retry = page.getByRole('button', { name: 'Retry now' });
+  await expect(retry).toBeVisible();
+  await page.route(SOCKET, (route) => {
+    attempts += 1;
+    return attempts === 1 ? undefined : route.continue();
+  });
+  await page.context().setOffline(false);
+  await expect.poll(() => attempts).toBe(1);
+  await retry.click();
+  // The attempt itself would go on for longer than this waits.
+  await expect(page.getByRole('complementary').getByText('Online')).toBeVisible({ timeout: 8_000 });
+});

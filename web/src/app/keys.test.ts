@@ -31,7 +31,13 @@ const ownKeys = (path: string): readonly KeyGroup[] =>
 /** As the help calls keys that would not show there. */
 const NAMES = new Map([['Space', ' ']]);
 
-const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['**/*.test.*', '**/*.keys.ts'] });
+/** It keeps what is typed before a field is there, and offers no key of its own. */
+const KEEPS_TYPED = 'ui/held-keys.ts';
+
+const files = globSync('**/*.{ts,tsx}', {
+  cwd: SOURCES,
+  exclude: ['**/*.test.*', '**/*.keys.ts', KEEPS_TYPED],
+});
 const handled = files
   .map((path) => ({ path, keys: keysHandledIn(path) }))
   .filter(({ keys }) => keys.length > 0);

@@ -26,18 +26,13 @@ let socket: Socket | null = null;
 let wanted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Connects, unless it is connected; while a series of attempts runs, that goes on. */
+/** Connects, unless it is connected. What was tried until now is given up: it may wait for its answer for long, or for its turn. */
 export function connectNow(): void {
   clearTimeout(timer);
   if (!socket || socket.connected) return;
+  socket.disconnect();
   setConnection('connecting');
   socket.connect();
-}
-
-/** The browser has a network again: what was tried without one may wait for its answer for long. */
-function connectAnew(): void {
-  if (!socket?.connected) socket?.disconnect();
-  connectNow();
 }
 
 function connectIn(milliseconds: number): void {
@@ -113,7 +108,7 @@ export async function openSocket(): Promise<void> {
     timeout: CONNECTION_TIMEOUT_MS,
   });
   watch(socket);
-  window.addEventListener('online', connectAnew);
+  window.addEventListener('online', connectNow);
   document.addEventListener('visibilitychange', connectWhenShown);
 }
 
@@ -124,7 +119,7 @@ function connectWhenShown(): void {
 export function closeSocket(): void {
   wanted = false;
   clearTimeout(timer);
-  window.removeEventListener('online', connectAnew);
+  window.removeEventListener('online', connectNow);
   document.removeEventListener('visibilitychange', connectWhenShown);
   socket?.disconnect();
   socket = null;

@@ -56,7 +56,7 @@ export function holdKeys(cancel: () => void): () => void {
       end();
       if (isThere) return;
       cancel();
-    } else if (/^Backspace$/.test(key)) text = text.slice(0, -1);
+    } else if (key === 'Backspace') text = text.slice(0, -1);
     else if (key.length === 1) text += repeat ? '' : key;
     else if (isThere || !/^(?:Enter|Tab|Delete|Home|End|Arrow|Page)/.test(key)) return;
     event.preventDefault();

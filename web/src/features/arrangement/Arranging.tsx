@@ -10,7 +10,12 @@ const LazySectionMenu = lazyPart<'SectionMenu', ComponentProps<typeof OfSection>
 /** A list has thousands of rows: what is not pointed at, nor has the focus, has no menu; where nothing can be pointed at, what is selected has one. */
 export function useReached(selected = false) {
   const [wasReached, setReached] = useState(false);
-  const reach = () => setReached(true);
+  // One whose code cannot be had has none: the next that is pointed at asks anew.
+  const reach = () =>
+    void menus().then(
+      () => setReached(true),
+      () => {},
+    );
   const isReached = wasReached || (selected && window.matchMedia('(hover: none)').matches);
   return { isReached, reach: { onPointerEnter: reach, onFocus: reach } };
 }

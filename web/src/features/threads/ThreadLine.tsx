@@ -13,17 +13,18 @@ export function ThreadLine({ message: { id, thread } }: { message: Message }) {
   const { openThread } = useAside();
   if (!thread) return null;
   const replies = texts.replies({ count: thread.reply_count });
+  const lastReply = texts.lastReply({ at: replyTime(thread.last_reply_at) });
   const names = formatList(thread.people.map(nameOf));
   return (
     <button
       type="button"
       className={classes.line}
-      aria-label={texts.show({ replies, names })}
+      aria-label={texts.show({ replies, lastReply, names })}
       onClick={() => openThread(id)}
     >
       <ThreadFaces thread={thread} />
       <span className={classes.count}>{replies}</span>
-      <span className={classes.time} data-at={texts.lastReply({ at: replyTime(thread.last_reply_at) })} />
+      <span className={classes.time}>{lastReply}</span>
     </button>
   );
 }
