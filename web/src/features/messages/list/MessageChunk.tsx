@@ -17,7 +17,7 @@ interface Props {
   labelledBy: string;
 }
 
-/** Some dozens of messages, drawn anew together. Those out of sight are not laid out. */
+/** Ten messages at most, drawn anew together. Those out of sight are not laid out. */
 export const MessageChunk = memo(function MessageChunk({ chunk, readSeq, me, slots, labelledBy }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => layOut([list.current!]));

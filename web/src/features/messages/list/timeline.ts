@@ -3,7 +3,7 @@ import { formatDate } from '../../../platform/language/formats.ts';
 import { DRAWN_PER_FRAME } from './drawn.ts';
 
 const GROUPED_WITHIN_MS = 5 * 60_000;
-/** As many as a frame draws: each of these changes what surrounds it but once. */
+/** As many as a frame draws, which so changes two of them at most. */
 const PER_CHUNK = DRAWN_PER_FRAME;
 
 /** The reader's own calendar day of a moment, as `2026-11-20`. */
