@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { viewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../views/view.ts';
@@ -77,19 +78,18 @@ function Group({ group, ...node }: NodeProps & { group: FilterGroup }) {
       {group.conditions.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place, which is how they are changed
         <div key={at} className={classes.line} data-group={isGroup(one) || undefined}>
-          {at === 0 ? (
-            <span className={classes.lead}>{texts.where}</span>
+          {at !== 1 ? (
+            <span className={classes.lead}>{at === 0 ? texts.where : texts[group.match]}</span>
           ) : (
-            <select
-              className={`${classes.lead} ${parts.select}`}
+            <SelectField
+              className={classes.lead}
               aria-label={texts.match}
               value={group.match}
-              disabled={at > 1}
               onChange={(event) => setMatch(event.currentTarget.value)}
             >
               <option value="and">{texts.and}</option>
               <option value="or">{texts.or}</option>
-            </select>
+            </SelectField>
           )}
           {isGroup(one) ? (
             <fieldset className={classes.inner} aria-label={texts.group}>
@@ -151,8 +151,7 @@ function ConditionFields({
   const name = property?.name ?? '';
   return (
     <div className={classes.condition}>
-      <select
-        className={parts.select}
+      <SelectField
         aria-label={texts.property}
         value={property?.id ?? ''}
         onChange={(event) => {
@@ -166,10 +165,9 @@ function ConditionFields({
             {called}
           </option>
         ))}
-      </select>
+      </SelectField>
       {property && (
-        <select
-          className={parts.select}
+        <SelectField
           aria-label={texts.operator}
           value={condition.operator}
           onChange={(event) => put(withOperator(condition, property, event.currentTarget.value))}
@@ -179,7 +177,7 @@ function ConditionFields({
               {operatorWords(operator)}
             </option>
           ))}
-        </select>
+        </SelectField>
       )}
       <div className={classes.value}>
         {property && Operand && needsOperand(property, condition.operator) && (

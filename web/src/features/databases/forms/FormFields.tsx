@@ -1,8 +1,9 @@
+import { SelectField } from '../../../ui/SelectField.tsx';
 import '../../../ui/theme/checkbox.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Text.layer.css';
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { PublicForm } from '@workflow/contract/databases/forms/forms.schema.ts';
 import { type SubmitEvent, useState } from 'react';
 import { formsTexts as texts } from './forms.texts.ts';
@@ -93,7 +94,8 @@ function OneField({ field, people, value, isWrong, onChange }: FieldProps) {
     );
   if (type === 'select' || type === 'status')
     return (
-      <NativeSelect
+      <SelectField
+        size="sm"
         {...common}
         value={(value as string | undefined) ?? ''}
         data={[{ value: '', label: texts.choose }, ...options]}

@@ -9,6 +9,7 @@ import { isComposing } from '../../../ui/composing.ts';
 import { LatePart } from '../../../ui/LatePart.tsx';
 import type { Opened } from '../../../ui/LazyDialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import type { OpenDatabase } from '../databases.cache.ts';
 import type { Config } from '../property-types/config/config.ts';
 import type { OperandProps } from '../property-types/operands/operand.ts';
@@ -197,9 +198,8 @@ function TypeField({ property, type, onChange }: TypeFieldProps) {
   return (
     <label className={parts.label} htmlFor={id}>
       {texts.type}
-      <select
+      <SelectField
         id={id}
-        className={parts.select}
         value={type}
         onChange={(event) => onChange(event.currentTarget.value as PropertyTypeName)}
       >
@@ -208,7 +208,7 @@ function TypeField({ property, type, onChange }: TypeFieldProps) {
             {viewOf({ type: one }).label()}
           </option>
         ))}
-      </select>
+      </SelectField>
     </label>
   );
 }

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { DragHandle } from '../../../ui/reorder/DragHandle.tsx';
 import { placed, stepped } from '../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../ui/reorder/reorderable.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import parts from '../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../views/view.ts';
 import { useConfigure } from '../views/views.mutations.ts';
@@ -86,8 +87,7 @@ function SortLine({ list, sort, name, choices, onChange, onRemove, onStep, onPla
   return (
     <div ref={ref} className={parts.line} data-side={side ?? undefined} data-dragged={isDragged || undefined}>
       <DragHandle ref={handle} name={name} onStep={onStep} />
-      <select
-        className={parts.select}
+      <SelectField
         aria-label={texts.property}
         value={sort.property_id}
         onChange={(event) => onChange({ ...sort, property_id: event.currentTarget.value })}
@@ -97,16 +97,15 @@ function SortLine({ list, sort, name, choices, onChange, onRemove, onStep, onPla
             {called}
           </option>
         ))}
-      </select>
-      <select
-        className={parts.select}
+      </SelectField>
+      <SelectField
         aria-label={texts.direction({ name })}
         value={sort.direction}
         onChange={(event) => onChange({ ...sort, direction: event.currentTarget.value as Sort['direction'] })}
       >
         <option value="ascending">{texts.ascending}</option>
         <option value="descending">{texts.descending}</option>
-      </select>
+      </SelectField>
       <ActionIcon size={28} aria-label={texts.remove({ name })} onClick={onRemove}>
         <IconX size={15} />
       </ActionIcon>

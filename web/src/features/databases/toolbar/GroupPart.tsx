@@ -2,6 +2,7 @@ import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { useId } from 'react';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import type { ViewSettingsProps } from '../views/view.ts';
 import { useConfigure } from '../views/views.mutations.ts';
 import parts from './parts.module.css';
@@ -66,9 +67,8 @@ function Choice({ label, none, properties, value, onChange }: ChoiceProps) {
   return (
     <label className={parts.label} htmlFor={id}>
       {label}
-      <select
+      <SelectField
         id={id}
-        className={parts.select}
         value={value ?? ''}
         onChange={(event) => onChange(event.currentTarget.value || null)}
       >
@@ -78,7 +78,7 @@ function Choice({ label, none, properties, value, onChange }: ChoiceProps) {
             {property.name}
           </option>
         ))}
-      </select>
+      </SelectField>
     </label>
   );
 }

@@ -1,5 +1,6 @@
+import { SelectField } from '../../../ui/SelectField.tsx';
 import '../../../ui/theme/checkbox.css';
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { previewImport, startImport } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import {
@@ -93,7 +94,8 @@ export function ImportMapping({ open, first, onBack, onStarted }: Props) {
         />
       )}
       <Group gap="md" align="flex-end">
-        <NativeSelect
+        <SelectField
+          size="sm"
           label={texts.delimiter}
           value={reading.delimiter}
           data={[
@@ -106,7 +108,8 @@ export function ImportMapping({ open, first, onBack, onStarted }: Props) {
             look.mutate({ delimiter: event.currentTarget.value as typeof reading.delimiter })
           }
         />
-        <NativeSelect
+        <SelectField
+          size="sm"
           label={texts.encoding}
           value={reading.encoding}
           data={[...Encoding.options]}
@@ -144,7 +147,7 @@ export function ImportMapping({ open, first, onBack, onStarted }: Props) {
                 </th>
                 <td dir="auto">{rows.find((row) => row[index])?.[index] ?? ''}</td>
                 <td>
-                  <NativeSelect
+                  <SelectField
                     size="xs"
                     aria-label={texts.becomesOf({ column: name })}
                     value={choices[index] ?? SKIP}
@@ -167,7 +170,7 @@ export function ImportMapping({ open, first, onBack, onStarted }: Props) {
                         </option>
                       ))}
                     </optgroup>
-                  </NativeSelect>
+                  </SelectField>
                 </td>
               </tr>
             ))}

@@ -13,6 +13,7 @@ import {
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { call, detailOf } from '../../../platform/api.ts';
 import { formatDate, formatList } from '../../../platform/language/formats.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { applyRowsCreated } from '../../databases/databases.events.ts';
@@ -109,7 +110,7 @@ function RuleForm({ open, row, onClose }: Props & { onClose: () => void }) {
       }}
     >
       <div className={classes.repeatLine}>
-        <select
+        <SelectField
           aria-label={texts.unit}
           value={unit}
           // biome-ignore lint/a11y/noAutofocus: it was opened to be changed
@@ -122,7 +123,7 @@ function RuleForm({ open, row, onClose }: Props & { onClose: () => void }) {
               {texts.units[one]}
             </option>
           ))}
-        </select>
+        </SelectField>
         {unit !== 'never' && (
           <label className={classes.repeatLine}>
             {texts.interval}
@@ -160,7 +161,7 @@ function RuleForm({ open, row, onClose }: Props & { onClose: () => void }) {
       {unit !== 'never' && (
         <div className={classes.repeatLine}>
           <label htmlFor={`${id}-mode`}>{texts.from}</label>
-          <select
+          <SelectField
             id={`${id}-mode`}
             value={mode}
             onChange={(event) => setMode(event.currentTarget.value as RepeatMode)}
@@ -170,7 +171,7 @@ function RuleForm({ open, row, onClose }: Props & { onClose: () => void }) {
                 {texts.modes[one]}
               </option>
             ))}
-          </select>
+          </SelectField>
         </div>
       )}
       <div className={classes.repeatLine}>

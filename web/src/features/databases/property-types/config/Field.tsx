@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import parts from '../../toolbar/parts.module.css';
 
 interface Props {
@@ -16,19 +17,14 @@ export function ChoiceField({ label, value, onChange, choices, children }: Props
   return (
     <label className={parts.label} htmlFor={id}>
       {label}
-      <select
-        id={id}
-        className={parts.select}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
+      <SelectField id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {children}
         {choices.map(([key, words]) => (
           <option key={key} value={key}>
             {words}
           </option>
         ))}
-      </select>
+      </SelectField>
     </label>
   );
 }

@@ -6,6 +6,7 @@ import { useId, useRef } from 'react';
 import { DragHandle } from '../../../../ui/reorder/DragHandle.tsx';
 import { placed, stepped } from '../../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../../ui/reorder/reorderable.ts';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import parts from '../../toolbar/parts.module.css';
 import badge from '../OptionBadge.module.css';
 import { isOptionColor, OPTION_COLORS } from '../OptionBadge.tsx';
@@ -142,8 +143,8 @@ function OptionLine(props: LineProps) {
         onChange={(event) => onChange({ value: event.currentTarget.value })}
       />
       {hasGroups && (
-        <select
-          className={`${parts.select} ${classes.group}`}
+        <SelectField
+          className={classes.group}
           aria-label={texts.group({ name: value })}
           value={group ?? 'todo'}
           onChange={(event) => onChange({ group: event.currentTarget.value as NonNullable<Option['group']> })}
@@ -153,7 +154,7 @@ function OptionLine(props: LineProps) {
               {texts.groups[one]}
             </option>
           ))}
-        </select>
+        </SelectField>
       )}
       <ActionIcon size={28} aria-label={texts.removeOption({ name: value })} onClick={onRemove}>
         <IconX size={15} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { numberFrom, numberText } from '../number.format.ts';
 import type { OperandProps } from './operand.ts';
@@ -82,8 +83,7 @@ export function DayOperand({ value, onChange, label }: OperandProps) {
 
 export function CheckOperand({ value, onChange, label }: OperandProps) {
   return (
-    <select
-      className={classes.field}
+    <SelectField
       aria-label={label}
       value={value === undefined ? '' : String(value)}
       onChange={(event) => onChange(event.currentTarget.value === 'true')}
@@ -91,6 +91,6 @@ export function CheckOperand({ value, onChange, label }: OperandProps) {
       {value === undefined && <option value="" disabled hidden />}
       <option value="true">{texts.yes}</option>
       <option value="false">{texts.no}</option>
-    </select>
+    </SelectField>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import { DateChoice } from '../time/DateChoice.tsx';
 import type { ViewSettingsProps } from '../view.ts';
 import { useConfigure } from '../views.mutations.ts';
@@ -18,7 +18,7 @@ export function CalendarSettings(props: ViewSettingsProps) {
         chosen={dateOf(open.properties, view.config)}
         onChoose={(date_by) => configure({ date_by })}
       />
-      <NativeSelect
+      <SelectField
         label={texts.settings.span}
         value={view.config.calendar?.span ?? 'month'}
         data={(['month', 'week'] as const).map((value) => ({ value, label: texts.spans[value] }))}

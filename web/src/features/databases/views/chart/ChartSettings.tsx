@@ -1,5 +1,6 @@
-import { NativeSelect, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { ViewSettingsProps } from '../view.ts';
 import { useConfigure } from '../views.mutations.ts';
 import { type ChartConfig, drawnOf, isCountable, isNumeric } from './chart.config.ts';
@@ -23,27 +24,27 @@ export function ChartSettings({ open, view }: ViewSettingsProps) {
   };
   return (
     <Stack gap="md">
-      <NativeSelect
+      <SelectField
         label={texts.shape}
         value={config.shape}
         data={SHAPES.map((shape) => ({ value: shape, label: texts.shapes[shape] }))}
         onChange={(event) => change({ shape: event.currentTarget.value as ChartConfig['shape'] })}
       />
-      <NativeSelect
+      <SelectField
         label={texts.x}
         value={config.x}
         data={properties.filter(isCountable).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => change({ x: event.currentTarget.value })}
       />
       {config.by && (
-        <NativeSelect
+        <SelectField
           label={texts.by}
           value={config.by}
           data={PARTS.map((part) => ({ value: part, label: texts.parts[part] }))}
           onChange={(event) => change({ by: event.currentTarget.value as DatePart })}
         />
       )}
-      <NativeSelect
+      <SelectField
         label={texts.figure}
         value={config.figure ? `${config.figure.kind} ${config.figure.property_id}` : ''}
         data={[

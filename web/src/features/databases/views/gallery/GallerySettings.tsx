@@ -1,4 +1,5 @@
-import { NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '../../controls.css';
@@ -19,7 +20,7 @@ export function GallerySettings({ open, view }: ViewSettingsProps) {
   const covers = open.properties.filter(isCover);
   return (
     <Stack gap="md">
-      <NativeSelect
+      <SelectField
         label={texts.cover}
         description={covers.length === 0 ? texts.noFiles : undefined}
         value={coverIn(open.properties, view.config)?.id ?? ''}

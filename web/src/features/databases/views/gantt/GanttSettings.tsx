@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import { DateChoice } from '../time/DateChoice.tsx';
 import { timePartsOf } from '../time/spans.ts';
 import type { ViewSettingsProps } from '../view.ts';
@@ -26,7 +26,7 @@ export function GanttSettings(props: ViewSettingsProps) {
         chosen={end}
         onChoose={(end_by) => configure({ gantt: { ...gantt, end_by } })}
       />
-      <NativeSelect
+      <SelectField
         label={texts.settings.zoom}
         value={zoom}
         data={(Object.keys(ZOOMS) as Zoom[]).map((value) => ({ value, label: texts.zooms[value] }))}

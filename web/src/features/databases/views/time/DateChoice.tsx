@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { databasesTexts } from '../../databases.texts.ts';
 import { isDated } from './spans.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** One of the dates and ranges of dates that a database has. */
 export const DateChoice = ({ label, open, chosen, onChoose }: Props) => (
-  <NativeSelect
+  <SelectField
     label={label}
     mb="xs"
     value={chosen?.id ?? ''}
