@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
+import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import {
   deleteMessage,
   editMessage,
   markMessage,
   sendMessage,
 } from '@workflow/contract/messages/messages.endpoints.ts';
+import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import { pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { followThread, markThread } from '@workflow/contract/threads/threads.endpoints.ts';
 import { markAllRead, markChannelRead, markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
 import { addressOf, openDatabase } from '@workflow/server/platform/database/client.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { Person } from '../harness/person.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { aFullPage } from '../pages/pages.targets.ts';
 
 /** Pages that are asked for and never there: their links are queued all the same. */
 const NOWHERE = { resolve: async () => [], allows: () => false };
@@ -28,7 +32,7 @@ let databaseUrl: string;
 let servers: readonly [TestApp, TestApp];
 let workspace: Peopled<'member' | 'colleague'>;
 
-beforeAll(async () => {
+beforeEach(async () => {
   databaseUrl = await copyDatabase();
   const [here, there] = await Promise.all([
     startTestApp({ databaseUrl }, NOWHERE),
@@ -37,7 +41,7 @@ beforeAll(async () => {
   servers = [here, there];
   workspace = await aWorkspace(here).with('member', 'colleague');
 });
-afterAll(() => Promise.all(servers.map((server) => server.close())));
+afterEach(() => Promise.all(servers.map((server) => server.close())));
 
 /** How many there were: the statistics are whole once everybody else has left the database. */
 async function countDeadlocks(): Promise<number> {
@@ -120,6 +124,53 @@ it('whatever people do in the same conversations at two servers, nobody waits fo
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, (_, index) => work(index)));
+
+  await Promise.all(servers.map((server) => server.close()));
+  expect(await countDeadlocks()).toBe(0);
+}, 30_000);
+
+it('nor whatever they do with the same pages and the databases on them', async () => {
+  const { owner, member, colleague, id } = workspace;
+  const people = [owner, member, colleague].map(({ tokens }) =>
+    servers.map(({ url }) => new Person(url, tokens)),
+  );
+  const tree = await Promise.all([1, 2, 3, 4].map(() => aFullPage(owner, id)));
+  const leaving = { params: { id, user_id: member.id } };
+  const coming = { params: { id }, body: { user_id: member.id, role: 'member' as const } };
+  const work = async (index: number) => {
+    for (let turn = 0; turn < TURNS; turn++) {
+      const step = index + turn * 5;
+      const [here, there] = inTurn(turn, people[index % people.length]!);
+      const [one, other] = [tree[step % tree.length]!, tree[(step * 3 + turn + 1) % tree.length]!];
+      const page = { params: { id: one.id } };
+      const database = { params: { id: other.databaseId } };
+      const placed = { params: { id: one.id, database_id: other.databaseId } };
+      const all = [
+        () => here!.call(pages.updatePage, { ...page, body: { parent_id: other.id } }),
+        () => there!.call(pages.deletePage, page),
+        () => here!.call(databases.deleteDatabase, database),
+        () => there!.call(pages.updatePage, { ...page, body: { parent_id: null, after: null } }),
+        () => here!.call(pages.restorePage, page),
+        () => there!.call(pages.placeDatabase, { ...placed, body: { after: null } }),
+        () => here!.call(databases.restoreDatabase, database),
+        () => there!.call(pages.takeDatabaseOff, placed),
+        () => here!.call(pages.createPageDatabase, { ...page, body: {} }),
+        () => there!.call(databases.updateDatabase, { ...database, body: { title: `${step}` } }),
+        () => owner.call(removeMember, leaving),
+        () => owner.call(addMember, coming),
+      ];
+      const answers = await Promise.all([0, 1, 3, 4].map((choice) => all[(step + choice) % all.length]!()));
+      for (const { status, body } of answers) if (status >= 500) throw new Error(JSON.stringify(body));
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, (_, index) => work(index)));
+
+  // Whatever came of it: each page has one way to the top, and each database is on one page.
+  for (const { id: pageId } of tree) await owner.call(pages.restorePage, { params: { id: pageId } });
+  const all = await owner.does(pages.listPages, { query: { workspace_id: id } });
+  expect(all.map((page) => page.id)).toEqual(expect.arrayContaining(tree.map((page) => page.id)));
+  const on = all.flatMap(({ database_ids }) => database_ids);
+  expect(new Set(on).size).toBe(on.length);
 
   await Promise.all(servers.map((server) => server.close()));
   expect(await countDeadlocks()).toBe(0);
