@@ -445,6 +445,14 @@ describe('the databases on a page', () => {
     await restoreDatabase(database);
     expect((await place(database, team)).body.database_ids).toEqual([database.id]);
     expect((await restore(launch)).body.database_ids).toEqual([]);
+    // Whoever still knows a page that went with one above it hears what it lost.
+    const press = await page('Press', launch);
+    await place(database, press);
+    await remove(launch);
+    await restoreDatabase(database);
+    const tab = await tabOf(member);
+    await place(database, team);
+    expect(await tab.waitFor(pageUpdated, ({ id }) => id === press.id)).toMatchObject({ database_ids: [] });
   });
 
   it('are only so many, and those in the trash make room', async () => {

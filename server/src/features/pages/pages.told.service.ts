@@ -4,11 +4,9 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findPlacedPage, toPage } from './pages.access.ts';
 
-/** Everybody in the workspace but guests hears how the page is now. One that is gone with a page above it is in no list: nobody hears of it. */
+/** Everybody in the workspace but guests hears how the page is now, also where it is gone with a page above it. */
 export async function tellPage(tx: Tx, id: string): Promise<Page> {
-  const placed = (await findPlacedPage(tx, id))!;
-  const page = toPage(placed);
-  if (page.deleted_at !== null || !placed.is_above_trashed)
-    tx.publish(pageUpdated, [rooms.insiders(page.workspace_id)], page);
+  const page = toPage((await findPlacedPage(tx, id))!);
+  tx.publish(pageUpdated, [rooms.insiders(page.workspace_id)], page);
   return page;
 }
