@@ -38,6 +38,7 @@ const serverFeatures = [
       'dms',
       'members',
       'messages',
+      'pages',
       'projects',
       'reactions',
       'users',

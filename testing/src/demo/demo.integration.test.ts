@@ -9,10 +9,12 @@ import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import { listPages } from '@workflow/contract/pages/pages.endpoints.ts';
 import { listComments, listProjects } from '@workflow/contract/projects/projects.endpoints.ts';
 import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { channels, type DemoChannel } from '@workflow/server/features/demo/content/channels.ts';
 import { databases } from '@workflow/server/features/demo/content/databases/index.ts';
+import { type DemoPage, pages } from '@workflow/server/features/demo/content/pages.ts';
 import { people } from '@workflow/server/features/demo/content/people.ts';
 import { DEMO_WORKSPACE_ID } from '@workflow/server/features/demo/demo.plan.ts';
 import { seedDemo, seedVolume } from '@workflow/server/features/demo/demo.service.ts';
@@ -20,6 +22,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { Person } from '../harness/person.ts';
 import { PASSWORD } from '../harness/settings.ts';
+
+interface DrawnPage {
+  readonly title: string;
+  readonly databases: readonly string[];
+  readonly pages: readonly DrawnPage[];
+}
 
 const inDemo = { params: { workspace_id: DEMO_WORKSPACE_ID } };
 
@@ -75,6 +83,31 @@ describe('on a server with demo accounts', () => {
       );
       expect(comments.every(({ created_at }) => created_at <= now)).toBe(true);
     }
+  });
+
+  test('its pages stand in a tree, with databases on them', async () => {
+    const admin = await signedIn('admin');
+    const query = { query: { workspace_id: DEMO_WORKSPACE_ID } };
+    const made = [...(await admin.does(listProjects, query)), ...(await admin.does(listDatabases, query))];
+    const all = await admin.does(listPages, query);
+    const drawn = (parent: string | null): DrawnPage[] =>
+      all
+        .filter(({ parent_id }) => parent_id === parent)
+        .map(({ id, title, database_ids }) => ({
+          title,
+          databases: database_ids.map((one) => made.find((database) => database.id === one)!.title),
+          pages: drawn(id),
+        }));
+    const given = (siblings: readonly DemoPage[]): DrawnPage[] =>
+      siblings.map(({ title, databases: on, pages: under = [] }) => ({
+        title,
+        databases: on,
+        pages: given(under),
+      }));
+    expect(drawn(null)).toEqual(given(pages));
+    expect(await admin.does(getWorkspaceSummary, { params: { id: DEMO_WORKSPACE_ID } })).toMatchObject({
+      pages: all.length,
+    });
   });
 
   test('its accounts have no password', async () => {

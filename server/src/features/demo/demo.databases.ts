@@ -15,14 +15,14 @@ const ANSWERED_AFTER = 4 * 60_000;
 /** What is there already, by its title, and its rows by their names. */
 type Made = ReadonlyMap<string, { readonly id: string; readonly rows: ReadonlyMap<string, string> }>;
 
-interface Seeding {
+export interface Seeding {
   readonly workspaceId: string;
   readonly userIds: UserIds;
   readonly now: Date;
 }
 
-/** Makes the projects and databases of the company; its people are there. Answers how many. */
-export async function seedDatabases(tx: Tx, seeding: Seeding): Promise<number> {
+/** Makes the projects and databases of the company; its people are there. Answers their ids by their titles. */
+export async function seedDatabases(tx: Tx, seeding: Seeding): Promise<ReadonlyMap<string, string>> {
   const made = new Map<string, { id: string; rows: Map<string, string> }>();
   for (const content of databases) {
     const actor = { userId: seeding.userIds[content.by], sessionId: '', username: content.by };
@@ -33,7 +33,7 @@ export async function seedDatabases(tx: Tx, seeding: Seeding): Promise<number> {
     const rows = new Map(content.rows.map(({ name }, index) => [name, rowIds[index]!]));
     made.set(content.title, { id, rows });
   }
-  return databases.length;
+  return new Map([...made].map(([title, { id }]) => [title, id]));
 }
 
 /** Times before `now`, none after it. */

@@ -10,6 +10,7 @@ import { type Account, findAccounts, importUsers } from '../users/users.service.
 import { foundWorkspace, workspaceExists } from '../workspaces/workspaces.service.ts';
 import { type DemoPerson, people } from './content/people.ts';
 import { seedDatabases } from './demo.databases.ts';
+import { seedPages } from './demo.pages.ts';
 import { DEMO_WORKSPACE_ID, planDemo, planVolume, volumeNameOf } from './demo.plan.ts';
 import type { Talk } from './demo.rows.ts';
 import { lockDemo } from './demo.store.ts';
@@ -22,6 +23,7 @@ export type DemoSeed =
       readonly channels: number;
       readonly messages: number;
       readonly databases: number;
+      readonly pages: number;
     }
   | { readonly state: 'there already' }
   /** Somebody registered one of the names or addresses, which stay theirs. */
@@ -42,10 +44,13 @@ export async function seedDemo(tx: Tx, now = new Date()): Promise<DemoSeed> {
   await importMembers(tx, members);
   let messages = 0;
   for (const talk of talks) messages += await hold(tx, talk);
-  const databases = await seedDatabases(tx, { workspaceId: workspace.id, userIds, now });
+  const seeding = { workspaceId: workspace.id, userIds, now };
+  const databaseIds = await seedDatabases(tx, seeding);
+  const pages = await seedPages(tx, seeding, databaseIds);
   return {
     state: 'made',
-    databases,
+    databases: databaseIds.size,
+    pages,
     people: users.length,
     channels: talks.filter(({ place }) => 'channel' in place).length,
     messages,

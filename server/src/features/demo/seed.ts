@@ -76,7 +76,7 @@ async function open(settings: Settings): Promise<{ database: Database; close(): 
 function describeCompany(seed: DemoSeed): string {
   switch (seed.state) {
     case 'made':
-      return `Made the demo company: ${seed.people} people, ${seed.channels} channels, ${seed.messages} messages, ${seed.databases} projects and databases.`;
+      return `Made the demo company: ${seed.people} people, ${seed.channels} channels, ${seed.messages} messages, ${seed.databases} projects and databases, ${seed.pages} pages.`;
     case 'there already':
       return 'The demo company is there already.';
     case 'names taken':

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/database/transact.ts';
+import { putPlacement } from './page-databases.store.ts';
+import { findPlace } from './pages.positions.store.ts';
+import { insertPage, type NewPageRow } from './pages.store.ts';
+
+/** A page as somebody made it in the past, with the ids of what is on it; times are RFC 3339. */
+export interface ImportedPage extends Omit<NewPageRow, 'position'> {
+  readonly database_ids: readonly string[];
+}
+
+/** Adds pages, each behind those that are there and before those under it. Nobody is told: it runs before anybody is served. */
+export async function importPages(tx: Tx, pages: readonly ImportedPage[]): Promise<void> {
+  for (const { database_ids, ...page } of pages) {
+    const { id, workspace_id: workspaceId, parent_id: parentId } = page;
+    const last = (series: Parameters<typeof findPlace>[1], placed: string) =>
+      findPlace(tx, series, { id: placed, position: null }, undefined);
+    await insertPage(tx, { ...page, position: (await last({ of: 'pages', workspaceId, parentId }, id))! });
+    for (const databaseId of database_ids) {
+      const position = (await last({ of: 'databases', pageId: id }, databaseId))!;
+      await putPlacement(tx, databaseId, { page_id: id, position });
+    }
+  }
+}
