@@ -218,6 +218,17 @@ export const getRow = defineEndpoint({
   permission: databaseFace.see,
 });
 
+export const readRows = defineEndpoint({
+  method: 'POST',
+  path: '/databases/:id/rows/read',
+  summary: 'Rows by their ids, or some cells of them; those that are not there are left out',
+  params: idParams('/databases/:id/rows/read'),
+  body: schemas.RowReading,
+  response: schemas.ReadRows,
+  errors: [errors.database_not_found],
+  permission: databaseFace.see,
+});
+
 export const deleteRow = defineEndpoint({
   method: 'DELETE',
   path: ROW,

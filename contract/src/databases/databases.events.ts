@@ -67,6 +67,14 @@ export const rowsUpdated = defineEvent({
   name: 'rows_updated',
   payload: z.object({ ...place, rows: z.array(RowChange) }),
 });
+/**
+ * What these rows come to by others, their rollups, may be something else now; nothing else of them has changed, and their versions are
+ * what they were. What it is is to be read once this is heard: of several changes at once none knows what all of them make together.
+ */
+export const rowsRecomputed = defineEvent({
+  name: 'rows_recomputed',
+  payload: z.object({ ...place, row_ids: z.array(Id) }),
+});
 export const rowsDeleted = defineEvent({
   name: 'rows_deleted',
   payload: z.object({ ...place, rows: z.array(z.object({ id: Id, version: Version })) }),

@@ -33,6 +33,8 @@ export const ROW_CHARACTERS_MAX = 100_000;
 export const EDITS_MAX = 1_000;
 /** Rows that one request may delete, bring back or copy. */
 export const ROWS_AT_ONCE_MAX = 500;
+/** Rows that one request may read by their ids. */
+export const ROWS_READ_MAX = 500;
 export const ROW_PAGE_SIZE = 100;
 export const ROW_PAGE_MAX = 1_000;
 /** Levels of conditions in conditions. */

@@ -66,6 +66,8 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       createRow:
         'Owners, admins and members. Cells that are not given have the defaults of their properties. Safe to repeat with the same `client_row_id`.',
       getRow: 'Owners, admins and members.',
+      readRows:
+        'Owners, admins and members. It changes nothing. Without `property_ids` rows come with all of their cells. `rest` is empty unless the answer would be too large.',
       updateRow: 'Owners, admins and members. Only the cells that are sent are changed.',
       deleteRow: 'Owners, admins and members. Nothing is lost: it can be restored.',
       restoreRow: 'Owners, admins and members.',
@@ -234,6 +236,16 @@ What does not fit is refused with 422 and a sentence that names the property.`,
           trashed: 'Those in the trash instead.',
         },
         example: { filter: exampleFilter, sorts: [exampleSort], limit: 50, trashed: false },
+      },
+      RowReading: {
+        description: 'Which rows, and which of their cells.',
+        fields: { property_ids: 'Only these cells; all where it is missing.' },
+        example: { row_ids: [exampleIds.row], property_ids: [exampleIds.property] },
+      },
+      ReadRows: {
+        description: 'Those of the rows that are there, those in the archive among them.',
+        fields: { rest: 'Those that had no room in this answer, to be asked for next.' },
+        example: { rows: [exampleRow], rest: [] },
       },
       RowPage: {
         description: 'A page of rows.',

@@ -18,6 +18,7 @@ import {
   ROW_PAGE_MAX,
   ROW_PAGE_SIZE,
   ROWS_AT_ONCE_MAX,
+  ROWS_READ_MAX,
   SORTS_MAX,
   TEXT_CELL_MAX,
   VIEW_NAME_MAX,
@@ -258,6 +259,21 @@ export const RowList = z.object({ rows: z.array(Row) });
 
 /** Rows that went, with the versions that this gave them. */
 export const GoneRowList = z.object({ rows: z.array(z.object({ id: Id, version: Version })) });
+
+/** Rows by their ids: whole, or of their cells these alone. */
+export const RowReading = z.object({
+  row_ids: z.array(Id).check(z.maxLength(ROWS_READ_MAX, `At most ${ROWS_READ_MAX} rows are read at once.`)),
+  property_ids: z.optional(
+    z
+      .array(Id)
+      .check(z.maxLength(PROPERTIES_MAX, `At most ${PROPERTIES_MAX} cells of a row are read at once.`)),
+  ),
+});
+export type RowReading = z.output<typeof RowReading>;
+
+/** Those that are there, in no order; `rest` are those that had no room in the answer, to be read next. */
+export const ReadRows = z.object({ rows: z.array(Row), rest: z.array(Id) });
+export type ReadRows = z.output<typeof ReadRows>;
 
 export const RowQuery = z.object({
   filter: z.optional(z.nullable(Filter)),

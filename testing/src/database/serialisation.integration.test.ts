@@ -187,6 +187,21 @@ describe('an event', () => {
     await owner.does(dms.sendDmMessage, { params, body: { content: 'Yes', parent_id: root.id } });
   }
 
+  /** By one of which the other comes to something. */
+  async function linksTasks({ id, taskId: row_id }: { id: string; taskId: string }): Promise<void> {
+    const { owner } = world;
+    const params = { id };
+    const { properties } = await owner.does(databases.getDatabase, { params });
+    const relation = properties.find(({ type }) => type === 'relation')!;
+    const config = { relation_id: relation.id, property_id: properties[0]!.id, function: 'count' };
+    await owner.does(databases.createProperty, { params, body: { name: 'Count', type: 'rollup', config } });
+    const other = await owner.does(databases.createRow, { params, body: {} });
+    await owner.does(databases.updateCell, {
+      params: { id, row_id, property_id: relation.id },
+      body: { value: [other.id] },
+    });
+  }
+
   async function linksToPages({ channelId: channel_id, dmId: id }: Alive): Promise<void> {
     const { owner } = world;
     const params = { id };
@@ -230,6 +245,7 @@ describe('an event', () => {
       params: { id: project.id, task_id: project.taskId },
       body: { user_id: member.id },
     });
+    await linksTasks(project);
     for (const endpoint of EVENTFUL) {
       const target = targets[ownFor(endpoint).kind];
       const input = await scenariosOf(endpoint)[0]!.input({ world, actor: 'owner', target });

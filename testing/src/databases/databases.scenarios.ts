@@ -46,6 +46,7 @@ export const databasesScenarios = [
   }),
   scenario(databases.createRow, (attempt) => ({ ...database(attempt), body: { title: 'Another one' } })),
   scenario(databases.getRow, row),
+  scenario(databases.readRows, rows),
   scenario(databases.updateRow, (attempt) => ({ ...row(attempt), body: { title: 'Changed' } })),
   scenario(databases.deleteRow, row),
   scenario(databases.restoreRow, row),

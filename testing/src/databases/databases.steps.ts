@@ -16,6 +16,23 @@ export async function aStagedProject(by: Person, workspaceId: string): Promise<S
   const task = await aTask(by, project.id, 'Call the printer');
   const properties = ['Status', 'Priority', 'Name'].map((name) => project.property(name).id);
   const links = ['Blocked by', 'Sub-tasks'].map((name) => project.property(name).id);
+  for (const [name, property, type] of [
+    ['Open below', 'Status', 'values'],
+    ['Below', 'Name', 'count'],
+    ['Latest before', 'Due date', 'latest'],
+  ] as const)
+    await by.does(databases.createProperty, {
+      params: { id: project.id },
+      body: {
+        name,
+        type: 'rollup',
+        config: {
+          relation_id: project.property(name.endsWith('before') ? 'Blocked by' : 'Sub-tasks').id,
+          property_id: project.property(property).id,
+          function: type,
+        },
+      },
+    });
   const { id: button } = await aButton(by, project.id, properties[0]!, 'Done');
   const extras = { comments: [], actionItems: [], documents: [] };
   return {

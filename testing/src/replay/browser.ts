@@ -13,6 +13,7 @@ import { channelMembersQuery, channelsQuery } from '@workflow/web/features/chann
 import { type Place, placeOfMessages } from '@workflow/web/features/conversations/conversations.cache.ts';
 import { threadFollowQuery, threadsQuery } from '@workflow/web/features/conversations/threads.queries.ts';
 import { databaseQuery, databasesQuery } from '@workflow/web/features/databases/databases.queries.ts';
+import { whenComputed } from '@workflow/web/features/databases/rows/rows.computed.ts';
 import { bindSpec, EVERY_ROW, rowsIn } from '@workflow/web/features/databases/rows/rows.window.ts';
 import { conversationOf as dmConversationOf } from '@workflow/web/features/dms/dms.cache.ts';
 import { dmsQuery } from '@workflow/web/features/dms/dms.queries.ts';
@@ -176,6 +177,8 @@ export class Browser {
   }
 
   apply(events: readonly Heard[]): void {
+    // Some of them have it ask for what they do not say.
+    signIn(this.person);
     for (const { name, payload } of events) {
       appliers
         .find(({ event }) => event.name === name)
@@ -221,6 +224,7 @@ export class Browser {
   async compare(): Promise<Known[]> {
     const fresh = emptyCache(this.person);
     signIn(this.person);
+    await whenComputed(this.#client);
     const compared: Known[] = [];
     for (const { queryKey, state, options } of this.#client.getQueryCache().getAll()) {
       if (queryKey[0] === 'memory') continue;

@@ -484,6 +484,11 @@ describe('what a browser knows from events is what it would fetch', () => {
         step('deleteRow', MEMBER, 1),
         step('restoreRow', OWNER, 2),
         step('link', MEMBER, 3),
+        // What a task comes to by those below it follows them.
+        step('link', OWNER, 7),
+        step('link', OWNER, 13),
+        step('editCells', MEMBER, 1),
+        step('editCells', COLLEAGUE, 2),
       ],
     ],
     [

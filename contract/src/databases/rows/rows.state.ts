@@ -1,3 +1,4 @@
+import { isSame } from '../../core/is-same.ts';
 import type { Row, RowChange } from '../databases.schema.ts';
 
 /*
@@ -19,6 +20,11 @@ export interface RowState {
   readonly news: Readonly<Partial<Record<Field, News>>>;
   /** The version with which it went; greater than that of any base. */
   readonly deleted: number | null;
+  /**
+   * What it comes to by other rows, by the ids of properties, as it was read last; missing as long as that was with the base. No version
+   * tells older from newer: whoever reads it does so again once it is heard that it may be something else.
+   */
+  readonly computed?: Readonly<Record<string, unknown>>;
 }
 
 const UNKNOWN: RowState = { base: null, news: {}, deleted: null };
@@ -28,8 +34,15 @@ export function withRow(state: RowState = UNKNOWN, row: Row): RowState {
   if (state.base !== null && state.base.version >= row.version) return state;
   if (state.deleted !== null && state.deleted >= row.version) return state;
   const newer = Object.entries(state.news).filter(([, news]) => news!.version > row.version);
-  return { base: row, news: Object.fromEntries(newer), deleted: null };
+  const kept = state.deleted === null && state.computed ? { computed: state.computed } : {};
+  return { base: row, news: Object.fromEntries(newer), deleted: null, ...kept };
 }
+
+/** What was read of a row that it comes to by others: null where that is nothing. */
+export const withComputed = (
+  state: RowState = UNKNOWN,
+  computed: Readonly<Record<string, unknown>>,
+): RowState => (isSame(state.computed, computed) ? state : { ...state, computed });
 
 /** A part of a row that has changed. */
 export function withChange(state: RowState = UNKNOWN, change: RowChange): RowState {
@@ -63,13 +76,14 @@ export function rowOf(state: RowState): Row | null {
   if (base === null || deleted !== null) return null;
   const known = whole.get(state);
   if (known) return known;
-  const row = withTold(base, state.news);
+  const row = withTold(base, state);
   whole.set(state, row);
   return row;
 }
 
-function withTold(base: Row, news: RowState['news']): Row {
-  const told = Object.entries(news) as [Field, News][];
+function withTold(base: Row, { news, computed = {} }: RowState): Row {
+  const read = Object.entries(computed).map(([id, value]) => [`cell:${id}`, { value }] as const);
+  const told = [...Object.entries(news), ...read] as [Field, News][];
   if (told.length === 0) return base;
   const cells = { ...base.cells };
   let row: Row = { ...base, cells };

@@ -97,6 +97,11 @@ export const databaseRoutes: readonly Route[] = [
   ),
 
   route(endpoints.getRow, ({ reader, actor, params }) => rows.getRow(reader, actor, rowAt(params))),
+  route(
+    endpoints.readRows,
+    ({ reader, actor, params, body }) => query.readSomeRows(reader, actor, inside(params), body),
+    QUERY,
+  ),
   route(endpoints.deleteRow, ({ tx, actor, params }) => trash.deleteRow(tx, actor, rowAt(params))),
   route(endpoints.restoreRow, ({ tx, actor, params }) => trash.restoreRow(tx, actor, rowAt(params))),
   route(endpoints.deleteRows, async ({ tx, actor, params, body }) => ({

@@ -5,6 +5,7 @@ import type { Database, Property, RowChange, View } from '@workflow/contract/dat
 import {
   type RowState,
   withChange,
+  withComputed,
   withoutRow,
   withRow,
 } from '@workflow/contract/databases/rows/rows.state.ts';
@@ -24,6 +25,7 @@ import {
   type OpenDatabase,
 } from './databases.cache.ts';
 import { type Asked, recounted } from './rows/groups.queries.ts';
+import { type ReadComputed, readComputed } from './rows/rows.computed.ts';
 import { type RowNews, type RowWindow, withNews, withoutCells } from './rows/rows.window.ts';
 
 /** The versions with which databases, properties and views went: what is older does not bring them back. */
@@ -161,6 +163,10 @@ function tellRows(client: QueryClient, place: DatabasePlace, told: readonly Omit
   });
   for (const { queryKey } of lists)
     changeCached<RowWindow>(client, queryKey, (window) => withNews(window, news));
+  recountGroups(client, place);
+}
+
+function recountGroups(client: QueryClient, place: DatabasePlace): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: everyGroupsKey(place) }))
     changeCached<Asked>(client, queryKey, recounted);
 }
@@ -193,6 +199,21 @@ export const applyRowsDeleted: Applier<typeof events.rowsDeleted> = (client, { r
     rows.map(({ id, version }) => ({ id, tell: (state) => withoutRow(state, version) })),
   );
 
+/** What was read of rows that they come to by others. */
+const applyComputed = (client: QueryClient, place: DatabasePlace, rows: readonly ReadComputed[]): void =>
+  tellRows(
+    client,
+    place,
+    rows.map(({ id, computed }) => ({ id, tell: (state) => withComputed(state, computed) })),
+  );
+
+export const applyRowsRecomputed: Applier<typeof events.rowsRecomputed> = (client, { row_ids, ...told }) => {
+  const place = placeOf(told);
+  // What is computed of all rows is so of those that nobody here holds as well.
+  recountGroups(client, place);
+  readComputed(client, place, row_ids, (rows) => applyComputed(client, place, rows));
+};
+
 export const databasesAppliers = [
   applies(events.databaseCreated, applyDatabaseCreated),
   applies(events.databaseUpdated, applyDatabaseUpdated),
@@ -204,6 +225,7 @@ export const databasesAppliers = [
   applies(events.rowsCreated, applyRowsCreated),
   applies(events.rowsUpdated, applyRowsUpdated),
   applies(events.rowsDeleted, applyRowsDeleted),
+  applies(events.rowsRecomputed, applyRowsRecomputed),
   applies(events.viewCreated, applyViewSaved),
   applies(events.viewUpdated, applyViewSaved),
   applies(events.viewDeleted, applyViewDeleted),

@@ -18,6 +18,7 @@ export const databases: Feature = {
       rows_created: true,
       rows_updated: true,
       rows_deleted: true,
+      rows_recomputed: true,
       view_created: true,
       view_updated: true,
       view_deleted: true,

@@ -45,7 +45,7 @@ async function tellArchived(
     updated_by,
     updated_at: timestamp(updated_at),
   }));
-  publishChanges(tx, database, changes);
+  await publishChanges(tx, database, changes);
   await tellAssigned(tx, database, ids);
 }
 

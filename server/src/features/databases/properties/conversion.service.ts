@@ -15,6 +15,7 @@ import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { recomputeFormulas } from '../formulas/recompute.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { tellAllAssigned } from '../rows/assigned.service.ts';
+import { tellRowsChanged } from '../rows/rows.telling.ts';
 import { planConversion } from './conversion.plan.ts';
 import {
   countValues,
@@ -31,7 +32,6 @@ import {
   type PropertyAddress,
   requireProperty,
   requireToChange,
-  tellRowsChanged,
   toProperty,
   updateProperty,
 } from './properties.service.ts';
@@ -71,7 +71,7 @@ async function tell(tx: Tx, database: SeenDatabase, changed: StoredProperty): Pr
   const place = { workspace_id: database.workspace_id, database_id: database.id };
   tx.publish(propertyUpdated, [rooms.database(database)], { ...place, property });
   await recomputeFormulas(tx, database.id);
-  tellRowsChanged(tx, database);
+  await tellRowsChanged(tx, database);
   await tellAllAssigned(tx, database);
   return property;
 }

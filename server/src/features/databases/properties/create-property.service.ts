@@ -10,13 +10,13 @@ import { requireDatabase } from '../databases.access.ts';
 import { holdPlaces } from '../positions.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { tellAllAssigned } from '../rows/assigned.service.ts';
+import { tellRowsChanged } from '../rows/rows.telling.ts';
 import { checkReferences, readConfig } from './config.check.ts';
 import {
   addProperties,
   type PropertyAddress,
   recompute,
   tellCreated,
-  tellRowsChanged,
   toProperty,
 } from './properties.service.ts';
 import { relate } from './relations.service.ts';
@@ -53,7 +53,7 @@ export async function createProperty(
   tellCreated(tx, database, added!);
   if (input.type === 'formula') await recompute(tx, database);
   // What nobody writes is there at once, in every row.
-  else if (propertyTypeOf(input.type).value === null) tellRowsChanged(tx, database);
+  else if (propertyTypeOf(input.type).value === null) await tellRowsChanged(tx, database);
   await tellAllAssigned(tx, database);
   return toProperty(added!);
 }

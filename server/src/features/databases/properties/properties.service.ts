@@ -1,6 +1,5 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import {
-  databaseRowsChanged,
   propertyCreated,
   propertyDeleted,
   propertyUpdated,
@@ -25,6 +24,7 @@ import { recomputeFormulas } from '../formulas/recompute.ts';
 import { findPlace, holdPlaces, lastPlaces, placeInstead, type Series } from '../positions.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { tellAllAssigned } from '../rows/assigned.service.ts';
+import { tellRowsChanged } from '../rows/rows.telling.ts';
 import { checkReferences, readConfig } from './config.check.ts';
 import { optionsOf, renamedOptions, rewriteCells } from './options.ts';
 import {
@@ -113,11 +113,8 @@ export async function addressOfProperty(
 }
 
 export async function recompute(tx: Tx, database: Place): Promise<void> {
-  if (await recomputeFormulas(tx, database.id)) tellRowsChanged(tx, database);
+  if (await recomputeFormulas(tx, database.id)) await tellRowsChanged(tx, database);
 }
-
-export const tellRowsChanged = (tx: Tx, database: Place) =>
-  tx.publish(databaseRowsChanged, [rooms.database(database)], placeOf(database));
 
 /** Held so that nobody writes a cell of it meanwhile. */
 export async function requireProperty(
@@ -153,6 +150,7 @@ export async function updateProperty(
   if (changed.version > before.version) tx.publish(propertyUpdated, [rooms.database(database)], payload);
   if (config) await followOptions(tx, database, before, changed);
   if (config && before.type === 'formula') await recompute(tx, database);
+  if (config && before.type === 'rollup') await tellRowsChanged(tx, database);
   await tellAllAssigned(tx, database);
   return toProperty(changed);
 }
@@ -194,7 +192,7 @@ async function followOptions(
   }
   if (!(await rewriteCells(tx, before, after, renamed))) return;
   await recomputeFormulas(tx, database.id);
-  tellRowsChanged(tx, database);
+  await tellRowsChanged(tx, database);
 }
 
 /** Its cells stay where they are, unseen, and come back with it. */
@@ -208,7 +206,8 @@ export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddr
     property_id: id,
     version: removed!.version,
   });
-  await recompute(tx, database);
+  await recomputeFormulas(tx, database.id);
+  await tellRowsChanged(tx, database);
   await tellAllAssigned(tx, database);
 }
 
@@ -221,7 +220,7 @@ export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAdd
   const property = position === null ? restored : await updatePropertyRow(tx, restored.id, { position });
   tellCreated(tx, database, property);
   await recomputeFormulas(tx, database.id);
-  tellRowsChanged(tx, database);
+  await tellRowsChanged(tx, database);
   await tellAllAssigned(tx, database);
   return toProperty(property);
 }

@@ -1,15 +1,17 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
-import { ROW_PAGE_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { ROW_PAGE_MAX, ROWS_READ_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type {
   CalculationList,
   CalculationQuery,
   GroupList,
   GroupQuery,
   QueriedRows,
+  ReadRows,
   Row,
   RowPage,
   RowQuery,
+  RowReading,
 } from '@workflow/contract/databases/databases.schema.ts';
 import {
   bindCalculation,
@@ -82,6 +84,8 @@ async function toRowPage(
   return { rows, next: page.cut(rows.length).next };
 }
 
+const ANY_ROW = { filter: null, sorts: [], groups: [], after: null, trashed: false } as const;
+
 interface Address {
   readonly face: DatabaseFace;
   readonly databaseId: string;
@@ -117,6 +121,22 @@ export async function queryRows(
     ...(await toRowPage(reader, properties, page)),
     is_indexing: index !== null && (await isBeingMade(reader, index)),
   };
+}
+
+/** Rows by their ids, or some of their cells; as many as an answer has room for. */
+export async function readSomeRows(
+  reader: Reader,
+  actor: Actor,
+  { face, databaseId }: Address,
+  { row_ids, property_ids }: RowReading,
+): Promise<ReadRows> {
+  await requireDatabase(reader, actor, databaseId, face.see);
+  const properties = await listProperties(reader, databaseId);
+  const wanted = property_ids ? properties.filter(({ id }) => property_ids.includes(id)) : properties;
+  const page = await listRecords(reader, databaseId, { ...ANY_ROW, ids: row_ids, limit: ROWS_READ_MAX });
+  const { rows, next } = await toRowPage(reader, wanted, page);
+  const read = new Set(rows.map(({ id }) => id));
+  return { rows, rest: next === null ? [] : row_ids.filter((id) => !read.has(id)) };
 }
 
 export async function countGroups(
@@ -174,14 +194,7 @@ export async function listFirstRows(
   properties: readonly StoredProperty[],
   limit = ROW_PAGE_MAX,
 ): Promise<RowPage> {
-  const page = await listRecords(reader, databaseId, {
-    filter: null,
-    sorts: [],
-    groups: [],
-    limit,
-    after: null,
-    trashed: false,
-  });
+  const page = await listRecords(reader, databaseId, { ...ANY_ROW, limit });
   return toRowPage(reader, properties, page);
 }
 

@@ -26,6 +26,8 @@ interface Under {
 
 /** A query that fits the properties of its database. */
 export interface BoundQuery {
+  /** Only these rows, those in the archive as well. */
+  readonly ids?: readonly string[];
   readonly filter: BoundFilter | null;
   readonly sorts: readonly BoundSort[];
   /** The rows are in all of them. */
@@ -87,7 +89,7 @@ function isUnder({ sql }: Reader, { parent, rowId }: Under, filter: BoundFilter 
 export async function listRecords(
   reader: Reader,
   databaseId: string,
-  { filter, sorts, groups, under, limit, after, trashed }: BoundQuery,
+  { ids, filter, sorts, groups, under, limit, after, trashed }: BoundQuery,
 ): Promise<RecordPage> {
   const { sql } = reader;
   const order = sortsSql(sql, sorts);
@@ -99,7 +101,8 @@ export async function listRecords(
       sum(${sizeSql(sql)}) over (order by ${orderSql(sql, order)}) - ${sizeSql(sql)} as before from (
       select r.* from database_rows r
       where r.database_id = ${databaseId}
-        and ${trashed ? sql`r.deleted_at is not null` : sql`r.deleted_at is null and r.archived_at is null`}
+        and r.deleted_at is ${trashed ? sql`not null` : sql`null`}
+        ${ids ? sql`and r.id = any(${[...ids]}::uuid[])` : sql``} ${ids || trashed ? sql`` : sql`and r.archived_at is null`}
         ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
         ${inGroups}
         ${under ? sql`and ${isUnder(reader, under, filter)}` : sql``}

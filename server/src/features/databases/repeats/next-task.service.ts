@@ -43,7 +43,7 @@ export const momentOf = ({ time_zone, next_on }: Repeat): Date | null =>
 export async function keepRepeat(tx: Tx, database: Place, id: string, repeat: Repeat | null): Promise<void> {
   const changed = await setRepeat(tx, id, repeat, repeat && momentOf(repeat));
   const { version, updated_by, updated_at } = changed;
-  publishChanges(tx, database, [
+  await publishChanges(tx, database, [
     { id, version, cells: {}, repeat, updated_by, updated_at: timestamp(updated_at) },
   ]);
 }

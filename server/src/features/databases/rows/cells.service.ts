@@ -1,12 +1,10 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import { databaseRowsChanged } from '@workflow/contract/databases/databases.events.ts';
 import type { Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { takingTurns } from '../../../platform/process/taking-turns.ts';
-import { rooms } from '../../../platform/realtime/rooms.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { type NewActivity, recordActivity } from '../details/activity.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
@@ -20,7 +18,7 @@ import { mergedInto, type WantedCell } from './list-cells.ts';
 import { roomInRows } from './row-size.ts';
 import { loadElsewhere, ownValue } from './rows.reading.ts';
 import { holdRecords, lockRecords, type Patch, patchRecords, touchRecords } from './rows.store.ts';
-import { publishChanges } from './rows.telling.ts';
+import { publishChanges, TOLD_MAX, tellRowsChanged } from './rows.telling.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
@@ -134,7 +132,7 @@ export async function writeCells(
   );
   await recordActivity(tx, actor.userId, activity);
   const changes = await describeChanges(tx, database, { before: records, written, links: linkChanges.own });
-  if (changes.length > 0) publishChanges(tx, database, changes);
+  if (changes.length > 0) await publishChanges(tx, database, changes);
   await tellOtherSides(tx, actor, database, held, linkChanges.others);
   return changes;
 }
@@ -236,7 +234,7 @@ async function tellOtherSides(
       actor.userId,
     );
     const changes = await describeChanges(tx, there, { before, written, links: ids });
-    if (changes.length > 0) publishChanges(tx, there, changes);
+    if (changes.length > 0) await publishChanges(tx, there, changes);
   }
 }
 
@@ -270,9 +268,6 @@ export async function showingInLinked<Done>(
   return done;
 }
 
-/** Of more rows it is told that they have changed, and not how. */
-const TOLD_MAX = 1_000;
-
 /** As `tellOtherSides`, of rows that are held. */
 async function tellManyOthers(
   tx: Tx,
@@ -282,10 +277,7 @@ async function tellManyOthers(
 ): Promise<void> {
   for (const { id, database_id } of await findProperties(tx, [...others.keys()], 'key share')) {
     await touchRecords(tx, others.get(id)!, actor.userId);
-    tx.publish(databaseRowsChanged, [rooms.database({ id: database_id, workspace_id })], {
-      workspace_id,
-      database_id,
-    });
+    await tellRowsChanged(tx, { id: database_id, workspace_id });
   }
 }
 
@@ -301,7 +293,7 @@ export interface WrittenRow extends RowChange {
   readonly was: Record<string, CellValue | null>;
 }
 
-/** What the written rows hold otherwise than before. What follows from other rows, such as rollups, is not told with them. */
+/** What the written rows hold otherwise than before. What follows from other rows, such as rollups, is told once all is written. */
 async function describeChanges(
   tx: Tx,
   database: Place,

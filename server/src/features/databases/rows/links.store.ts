@@ -76,6 +76,22 @@ export async function listLinked(
   return rows.map(({ id }) => id);
 }
 
+/** The rows, not in the trash, that hold some of these by a relation, as far as they are no more than `most`. */
+export async function listHolders(
+  { sql }: Reader,
+  property: Pick<StoredProperty, 'config'>,
+  rowIds: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const side = sideOf(property);
+  const { mine, other } = ends(sql, side);
+  const rows = await sql<{ id: string }[]>`
+    select distinct holder.id from database_links link
+    join database_rows holder on holder.id = ${mine} and holder.deleted_at is null
+    where link.link_id = ${side.link_id} and ${other} = any(${[...rowIds]}::uuid[]) limit ${most}`;
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Has a row hold these rows, and of those that are `shown` no others: what it holds beyond them, because they are too many or in the trash,
  * stays. Where that is not said, it holds exactly these. Answers those that it holds now and did not before, and the other way round.

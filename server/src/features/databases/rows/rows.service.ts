@@ -240,7 +240,7 @@ async function moveRow(
   if (!record) fail(face.rowScope.absent);
   const { id, version, position, updated_by } = record;
   const updated_at = timestamp(record.updated_at);
-  publishChanges(tx, database, [{ id, version, cells: {}, position, updated_by, updated_at }]);
+  await publishChanges(tx, database, [{ id, version, cells: {}, position, updated_by, updated_at }]);
 }
 
 export async function updateCell(

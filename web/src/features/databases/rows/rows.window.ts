@@ -104,11 +104,14 @@ export function narrowed(window: RowWindow, spec: BoundSpec): RowWindow {
 export function withoutCells(window: RowWindow, propertyId: string): RowWindow {
   const field = `cell:${propertyId}` as const;
   const changed = Object.entries(window.known).flatMap(([id, state]): [string, RowState][] => {
-    const holds = field in state.news || (state.base !== null && propertyId in state.base.cells);
+    const { computed: read = {} } = state;
+    const holds =
+      field in state.news || propertyId in read || (state.base !== null && propertyId in state.base.cells);
     if (!holds) return [];
     const { [field]: _, ...news } = state.news;
     const { [propertyId]: __, ...cells } = state.base?.cells ?? {};
-    return [[id, { ...state, news, base: state.base && { ...state.base, cells } }]];
+    const { [propertyId]: ___, ...computed } = read;
+    return [[id, { ...state, news, computed, base: state.base && { ...state.base, cells } }]];
   });
   return changed.length === 0
     ? window

@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readRows } from '@workflow/contract/databases/databases.endpoints.ts';
+import { ROWS_READ_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { call } from '../../../platform/api.ts';
+import { isRefusal } from '../../../platform/api-error.ts';
+import { remembered } from '../../../platform/memory.ts';
+import {
+  contentKey,
+  type DatabasePlace,
+  databaseKey,
+  everyRowsKey,
+  type OpenDatabase,
+} from '../databases.cache.ts';
+import type { RowWindow } from './rows.window.ts';
+
+/** What a row comes to by others, by the ids of properties; null where that is nothing. */
+export interface ReadComputed {
+  readonly id: string;
+  readonly computed: Readonly<Record<string, unknown>>;
+}
+
+interface Reading {
+  /** Those that are to be read. */
+  readonly ids: Set<string>;
+  readonly done: Promise<void>;
+}
+
+const readings = remembered('rows that are read anew', () => new Map<string, Reading>());
+
+/** Those of the rows that are held, or that a fetch which is on its way may bring as they were before. */
+function heldAmong(client: QueryClient, place: DatabasePlace, rowIds: readonly string[]): readonly string[] {
+  const lists = client.getQueryCache().findAll({ queryKey: everyRowsKey(place) });
+  const first = client.getQueryState<OpenDatabase>(contentKey(place));
+  const isFetching = [first, ...lists.map(({ state }) => state)].some(
+    (one) => one?.fetchStatus === 'fetching',
+  );
+  if (isFetching) return rowIds;
+  const windows = [first?.data?.rows, ...lists.map(({ state }) => state.data as RowWindow | undefined)];
+  return rowIds.filter((id) => windows.some((window) => window?.known[id]?.base));
+}
+
+/**
+ * Reads what rows come to by others, of those that are held here: one request at a time, with all that was heard of while the one before
+ * was on its way. So what is read last was read after the last that was heard.
+ */
+export function readComputed(
+  client: QueryClient,
+  place: DatabasePlace,
+  rowIds: readonly string[],
+  onRead: (rows: readonly ReadComputed[]) => void,
+): void {
+  const held = heldAmong(client, place, rowIds);
+  if (held.length === 0) return;
+  const known = readings(client);
+  const reading = known.get(place.id);
+  if (reading) {
+    for (const id of held) reading.ids.add(id);
+    return;
+  }
+  const ids = new Set(held);
+  const done = readAll(client, place, ids, onRead)
+    .catch((error) => {
+      // Where there is no connection, the next one fetches everything.
+      if (!isRefusal(error)) void client.invalidateQueries({ queryKey: databaseKey(place) });
+    })
+    .finally(() => known.delete(place.id));
+  known.set(place.id, { ids, done });
+}
+
+async function readAll(
+  client: QueryClient,
+  place: DatabasePlace,
+  ids: Set<string>,
+  onRead: (rows: readonly ReadComputed[]) => void,
+): Promise<void> {
+  while (ids.size > 0) {
+    const row_ids = [...ids].slice(0, ROWS_READ_MAX);
+    for (const id of row_ids) ids.delete(id);
+    const property_ids = await rollupsOf(client, place);
+    if (property_ids.length === 0) return;
+    const body = { row_ids, property_ids };
+    const { rows, rest } = await call(readRows, { params: { id: place.id }, body });
+    for (const id of rest) ids.add(id);
+    onRead(
+      rows.map(({ id, cells }) => ({
+        id,
+        computed: Object.fromEntries(property_ids.map((property) => [property, cells[property] ?? null])),
+      })),
+    );
+  }
+}
+
+/** Once it is known which there are. */
+async function rollupsOf(client: QueryClient, place: DatabasePlace): Promise<string[]> {
+  const content = client.getQueryCache().find<OpenDatabase>({ queryKey: contentKey(place) });
+  if (!content?.state.data) await content?.promise;
+  const properties = content?.state.data?.properties ?? [];
+  return properties.filter(({ type }) => type === 'rollup').map(({ id }) => id);
+}
+
+/** When nothing of that is on its way any more. */
+export const whenComputed = async (client: QueryClient): Promise<void> =>
+  void (await Promise.all([...readings(client).values()].map(({ done }) => done)));
