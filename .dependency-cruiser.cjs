@@ -61,8 +61,8 @@ const webFeatures = [
   ['arrangement', ['conversations']],
   ['channels', ['arrangement', 'conversations', 'home', 'members', 'unread', 'workspaces']],
   ['files', ['conversations']],
-  ['databases', ['files', 'members']],
   ['emoji', []],
+  ['databases', ['emoji', 'files', 'members']],
   [
     'messages',
     ['channels', 'conversations', 'emoji', 'files', 'members', 'profiles', 'unread', 'workspaces'],

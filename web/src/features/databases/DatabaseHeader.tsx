@@ -2,12 +2,13 @@ import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limit
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { EditableTitle } from '../../ui/EditableTitle.tsx';
 import { PaneHeader } from '../../ui/PaneLayout.tsx';
+import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './DatabaseHeader.module.css';
 import { iconOf } from './DatabaseList.tsx';
 import { DatabaseMenu } from './DatabaseMenu.tsx';
 import type { OpenDatabase } from './databases.cache.ts';
 import { useUpdateDatabase } from './databases.mutations.ts';
-import { wordsOf } from './databases.texts.ts';
+import { databasesTexts, wordsOf } from './databases.texts.ts';
 import { ViewBar } from './views/ViewBar.tsx';
 import type { ShownView } from './views/view.ts';
 
@@ -24,12 +25,24 @@ export function DatabaseHeader({ open, workspace, ...shown }: Props) {
   const { database } = open;
   const words = wordsOf(database.kind);
   const { mutate } = useUpdateDatabase(database);
+  const pickIcon = async (button: Element) => {
+    const icon = await pickEmoji(button);
+    if (icon && icon !== database.icon) mutate({ icon });
+  };
   return (
     <>
       <PaneHeader
         title={
           <span className={classes.title}>
-            <span aria-hidden>{iconOf(database.kind, database.icon)}</span>
+            <button
+              type="button"
+              className={classes.icon}
+              aria-label={databasesTexts.changeIcon}
+              title={databasesTexts.changeIcon}
+              onClick={({ currentTarget }) => void pickIcon(currentTarget)}
+            >
+              {iconOf(database.kind, database.icon)}
+            </button>
             <EditableTitle
               key={database.id}
               value={database.title}
