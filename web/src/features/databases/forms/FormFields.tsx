@@ -6,6 +6,7 @@ import '@mantine/core/styles/Text.layer.css';
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { PublicForm } from '@workflow/contract/databases/forms/forms.schema.ts';
 import { type SubmitEvent, useState } from 'react';
+import { DateFields } from './DateFields.tsx';
 import { formsTexts as texts } from './forms.texts.ts';
 
 export type Field = Omit<PublicForm['fields'][number], 'type'> & {
@@ -72,7 +73,7 @@ interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
-const INPUT_TYPES = { date: 'date', url: 'url', email: 'email', phone: 'tel', number: 'number' } as const;
+const INPUT_TYPES = { url: 'url', email: 'email', phone: 'tel', number: 'number' } as const;
 
 function OneField({ field, people, value, isWrong, onChange }: FieldProps) {
   const { name, type, help, is_required, options } = field;
@@ -115,27 +116,15 @@ function OneField({ field, people, value, isWrong, onChange }: FieldProps) {
       </Checkbox.Group>
     );
   }
-  if (type === 'date_range') {
-    const { start = '', end = '' } = (value as { start?: string; end?: string } | undefined) ?? {};
-    const change = (from: string, until: string) =>
-      onChange(from === '' ? undefined : { start: from, ...(until !== '' && { end: until }) });
+  if (type === 'date')
+    return <DateFields fields={[common]} onChange={([date]) => onChange(date ?? undefined)} />;
+  if (type === 'date_range')
     return (
-      <Group align="flex-end" grow>
-        <TextInput
-          {...common}
-          type="date"
-          value={start}
-          onChange={(event) => change(event.currentTarget.value, end)}
-        />
-        <TextInput
-          aria-label={texts.until({ field: name })}
-          type="date"
-          value={end}
-          onChange={(event) => change(start, event.currentTarget.value)}
-        />
-      </Group>
+      <DateFields
+        fields={[common, { 'aria-label': texts.until({ field: name }) }]}
+        onChange={([start, end]) => onChange(start ? { start, ...(end && { end }) } : undefined)}
+      />
     );
-  }
   if (type === 'text')
     return (
       <Textarea

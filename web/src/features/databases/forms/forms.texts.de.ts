@@ -34,6 +34,7 @@ const german: Translation<typeof formsTexts> = {
   choose: 'Auswählen …',
   missing: 'Bitte beantworte das.',
   until: '{field}: bis',
+  withTime: 'Mit Uhrzeit',
   link: {
     title: 'Geheime Adresse',
     about: 'Wer die Adresse hat, kann ohne Konto antworten und sieht nichts als das Formular.',

@@ -25,6 +25,7 @@ export const formsTexts = defineTexts('forms', {
   choose: 'Choose…',
   missing: 'Please answer this.',
   until: '{field}: until',
+  withTime: 'With time',
   link: {
     title: 'Secret address',
     about: 'Whoever has the address can answer without an account, and sees nothing but the form.',

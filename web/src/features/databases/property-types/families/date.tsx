@@ -5,9 +5,8 @@ import classes from '../cells.module.css';
 import { DayOperand } from '../operands/FieldOperands.tsx';
 import type { OperandWordsProps } from '../operands/operand.ts';
 import type { EditProps, ShowProps } from '../property-type-view.ts';
-import { CellField } from './text.tsx';
-
-const isMoment = (value: string) => value.includes('T');
+import { isMoment } from './date-fields.ts';
+import { EditDates } from './EditDates.tsx';
 
 /** A day is the same day everywhere; a moment is shown in the reader's time zone. */
 export const dateWords = (value: string): string =>
@@ -29,35 +28,13 @@ export function ShowDate({ value }: ShowProps<string>) {
   );
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** As the browser's own fields for dates take it. */
-export function fieldValue(value: string): string {
-  if (!isMoment(value)) return value;
-  const moment = new Date(value);
-  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
-}
-
-/** As the server takes it; null where it is no date. */
-export function dateOf(field: string): string | null {
-  if (field === '') return null;
-  if (!isMoment(field)) return /^\d{4}-\d\d-\d\d$/.test(field) ? field : null;
-  const moment = new Date(field);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
-}
-
-export function EditDate({ value, onSave, onClose, property }: EditProps<string>) {
-  return (
-    <CellField
-      initial={value === null ? '' : fieldValue(value)}
-      property={property}
-      type={value !== null && isMoment(value) ? 'datetime-local' : 'date'}
-      onDone={(field) => onSave(dateOf(field))}
-      onClose={onClose}
-    />
-  );
-}
+export const EditDate = ({ value, onSave, onClose, property }: EditProps<string>) => (
+  <EditDates
+    dates={[{ label: property.name, value: value ?? undefined }]}
+    onDone={([date]) => onSave(date ?? null)}
+    onClose={onClose}
+  />
+);
 
 /** As one writes dates in the language of the screen. */
 export const dateReading = (): DateReading => ({

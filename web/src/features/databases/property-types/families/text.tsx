@@ -17,7 +17,7 @@ interface FieldProps extends Pick<EditProps<never>, 'onClose' | 'property' | 'ty
   readonly initial: string;
   /** Of what was typed, when it is done with. */
   readonly onDone: (text: string) => void;
-  readonly type?: 'text' | 'url' | 'email' | 'tel' | 'date' | 'datetime-local';
+  readonly type?: 'text' | 'url' | 'email' | 'tel';
   readonly inputMode?: 'decimal';
   readonly isLong?: boolean;
 }

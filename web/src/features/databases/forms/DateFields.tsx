@@ -1,0 +1,49 @@
+import '../../../ui/theme/checkbox.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import { Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { dateOf, fieldType, timed } from '../property-types/families/date-fields.ts';
+import { formsTexts as texts } from './forms.texts.ts';
+
+interface Props {
+  /** Of each field what it is given to be. */
+  fields: readonly object[];
+  /** What it holds now; null where that is no date. */
+  onChange: (dates: readonly (string | null)[]) => void;
+}
+
+/** Dates that somebody answers with: days, or with a time. */
+export function DateFields({ fields, onChange }: Props) {
+  const [written, setWritten] = useState(() => fields.map(() => ''));
+  const [hasTime, setHasTime] = useState(false);
+  const change = (next: readonly string[]) => {
+    setWritten([...next]);
+    onChange(next.map(dateOf));
+  };
+  return (
+    <Stack gap="xs">
+      <Group align="flex-end" grow>
+        {fields.map((field, index) => (
+          <TextInput
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place
+            key={index}
+            {...field}
+            type={fieldType(hasTime)}
+            value={written[index] ?? ''}
+            onChange={({ currentTarget: { value } }) => change(written.with(index, value))}
+          />
+        ))}
+      </Group>
+      <Checkbox
+        size="xs"
+        label={texts.withTime}
+        checked={hasTime}
+        onChange={({ currentTarget: { checked } }) => {
+          setHasTime(checked);
+          change(written.map((one) => timed(one, checked)));
+        }}
+      />
+    </Stack>
+  );
+}
