@@ -69,6 +69,9 @@ export const COMMENT_EMOJI_MAX = 50;
 export const ACTION_ITEM_MAX = 1_000;
 export const DOCUMENT_URL_MAX = 2_000;
 export const DOCUMENT_TITLE_MAX = 200;
+/** Of the people or rows in one list whose names are kept with what was done. */
+export const ACTIVITY_NAMES_MAX = 10;
+export const ACTIVITY_NAME_MAX = 200;
 export const ACTIVITY_PAGE_SIZE = 50;
 export const ACTIVITY_PAGE_MAX = 200;
 

@@ -409,13 +409,23 @@ export const ActivityKind = z.enum([
   'assigned',
   'unassigned',
   'commented',
+  'item_added',
+  'item_changed',
+  'item_done',
+  'item_reopened',
+  'item_deleted',
+  'document_added',
+  'document_deleted',
   'deleted',
   'restored',
   'archived',
   'unarchived',
 ]);
 
-/** Something that was done to a row. `property_id`, `from` and `to` are of a cell that changed; `subject_id` is who was assigned. */
+/**
+ * Something that was done to a row. `property_id` is of a cell that changed, `from` and `to` are what it held, or what an action item or a
+ * document was called; `subject_id` is who was assigned.
+ */
 export const Activity = z.object({
   id: Id,
   row_id: Id,
@@ -425,6 +435,8 @@ export const Activity = z.object({
   from: z.unknown(),
   to: z.unknown(),
   subject_id: z.nullable(Id),
+  /** What its property, people and linked rows were called then, by their ids; of long lists those that stand first. */
+  names: byId(z.string()),
   created_at: Timestamp,
 });
 export type Activity = z.output<typeof Activity>;

@@ -132,6 +132,7 @@ export const projectsReference = defineReference(
       },
       NewTaskDocument: {
         description: 'The address of a document; only such as a browser may follow.',
+        fields: { doc_type: 'Told from the address where it is missing.' },
         example: { doc_type: 'figma', url: 'https://figma.example/box', title: 'The box' },
       },
       TaskDetails: {

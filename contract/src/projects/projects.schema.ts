@@ -87,7 +87,8 @@ export const TaskDocument = z.object({
 export type TaskDocument = z.output<typeof TaskDocument>;
 
 export const NewTaskDocument = z.object({
-  doc_type: z._default(DocumentType, 'url'),
+  /** Told from the address where it is not said. */
+  doc_type: z.optional(DocumentType),
   url: WebAddress,
   title: z.optional(z.nullable(text('Title', { max: DOCUMENT_TITLE_MAX }))),
 });

@@ -141,6 +141,8 @@ export const rowActivity = pgTable(
     from_value: jsonb(),
     to_value: jsonb(),
     subject_id: uuid(),
+    /** What its property, people and rows were called then, by their ids. */
+    names: jsonb().notNull().default({}),
     created_at: moment(),
   },
   (table) => [index('row_activity_row').on(table.row_id, table.id)],

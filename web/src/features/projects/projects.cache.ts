@@ -7,5 +7,5 @@ export type TaskExtras = Pick<TaskDetails, 'comments' | 'action_items' | 'docume
 export const taskKey = (project: DatabasePlace, taskId: string) =>
   [...databaseKey(project), 'task', taskId] as const;
 
-export const activityKey = (project: DatabasePlace, taskId: string, version: number) =>
-  [...databaseKey(project), 'activity', taskId, String(version)] as const;
+export const activityKey = (project: DatabasePlace, taskId: string) =>
+  [...databaseKey(project), 'activity', taskId] as const;

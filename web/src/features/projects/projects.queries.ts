@@ -1,8 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRow, listRowActivity } from '@workflow/contract/databases/databases.endpoints.ts';
+import { ACTIVITY_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { getTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import type { TaskDetails } from '@workflow/contract/projects/projects.schema.ts';
+import { useEffect, useRef } from 'react';
 import { call } from '../../platform/api.ts';
 import { liveQuery } from '../../platform/live-query.ts';
 import type { DatabasePlace } from '../databases/databases.cache.ts';
@@ -35,11 +37,27 @@ async function fetchTask(
 export const useTask = (project: Pick<Database, 'id' | 'workspace_id' | 'kind'>, taskId: string) =>
   useQuery(taskQuery(project, taskId));
 
-/** What was done to the task, the latest first. Every change of it is one more: so it is asked for at each version. */
-export const useActivity = (project: DatabasePlace, taskId: string, version: number) =>
-  useQuery({
-    queryKey: activityKey(project, taskId, version),
-    queryFn: ({ signal }) =>
-      call(listRowActivity, { params: { id: project.id, row_id: taskId }, query: {} }, { signal }),
-    placeholderData: keepPreviousData,
+/**
+ * What was done to the task, the latest first. Each change of it or of what hangs on it may be one more: so it is asked for anew at its
+ * version and with its extras.
+ */
+export function useActivity(project: DatabasePlace, taskId: string, version: number, extras: TaskExtras) {
+  const query = useInfiniteQuery({
+    queryKey: activityKey(project, taskId),
+    queryFn: ({ signal, pageParam: before }) => {
+      const params = { id: project.id, row_id: taskId };
+      return call(listRowActivity, { params, query: before === null ? {} : { before } }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < ACTIVITY_PAGE_SIZE ? null : page.at(-1)!.id),
+    staleTime: 0,
   });
+  const { refetch } = query;
+  const met = useRef({ version, extras });
+  useEffect(() => {
+    if (met.current.version === version && met.current.extras === extras) return;
+    met.current = { version, extras };
+    void refetch();
+  }, [version, extras, refetch]);
+  return query;
+}

@@ -1,30 +1,64 @@
+import {
+  ACTIVITY_NAME_MAX as NAME_MAX,
+  ACTIVITY_NAMES_MAX as NAMES_MAX,
+} from '@workflow/contract/databases/databases.limits.ts';
 import type { Activity, ActivityPage } from '@workflow/contract/databases/databases.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { timestamp } from '../../../platform/time.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
 
 export interface NewActivity {
   readonly row_id: string;
   readonly kind: Activity['kind'];
-  readonly property_id?: string;
+  readonly property?: Pick<StoredProperty, 'id' | 'name' | 'type'>;
   readonly from?: unknown;
   readonly to?: unknown;
   readonly subject_id?: string;
 }
 
+/** People and rows whose names say more than their ids. */
+const namedIn = ({ property, from, to, subject_id }: NewActivity): string[] => [
+  ...(subject_id ? [subject_id] : []),
+  ...(property?.type === 'person' || property?.type === 'relation'
+    ? [from, to].flatMap((ids) => ((ids ?? []) as string[]).slice(0, NAMES_MAX))
+    : []),
+];
+
+async function listNames({ sql }: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql<{ id: string; name: string | null }[]>`
+    select id, coalesce(full_name, username) as name from users where id = any(${[...ids]}::uuid[])
+    union all
+    select r.id, left(r.cells->>p.key, ${NAME_MAX}) from database_rows r
+    join database_properties p on p.database_id = r.database_id and p.type = 'title' and p.deleted_at is null
+    where r.id = any(${[...ids]}::uuid[])`;
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']));
+}
+
+/** Keeps what was done, and what everything in it is called: it may be called otherwise one day, or be gone. */
 export async function recordActivity(
-  { sql }: Tx,
+  tx: Tx,
   userId: string | null,
   activity: readonly NewActivity[],
 ): Promise<void> {
   if (activity.length === 0) return;
-  const rows = activity.map((one) => ({ ...one, id: newId() }));
-  await sql`
-    insert into row_activity (id, row_id, user_id, kind, property_id, from_value, to_value, subject_id)
-    select id, row_id, ${userId}, kind, property_id, "from", "to", subject_id
+  const names = await listNames(tx, [...new Set(activity.flatMap(namedIn))]);
+  const rows = activity.map(({ property, ...one }) => ({
+    ...one,
+    id: newId(),
+    property_id: property?.id,
+    names: Object.fromEntries([
+      ...namedIn({ property, ...one }).map((id) => [id, names.get(id)]),
+      ...(property ? [[property.id, property.name]] : []),
+    ]),
+  }));
+  await tx.sql`
+    insert into row_activity (id, row_id, user_id, kind, property_id, from_value, to_value, subject_id, names)
+    select id, row_id, ${userId}, kind, property_id, "from", "to", subject_id, names
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as a (
-      id uuid, row_id uuid, kind text, property_id uuid, "from" jsonb, "to" jsonb, subject_id uuid
+      id uuid, row_id uuid, kind text, property_id uuid, "from" jsonb, "to" jsonb, subject_id uuid, names jsonb
     )`;
 }
 
@@ -62,6 +96,7 @@ export async function listActivity(
     from: row.from_value ?? null,
     to: row.to_value ?? null,
     subject_id: row.subject_id,
+    names: row.names,
     created_at: timestamp(row.created_at),
   })) as Activity[];
 }

@@ -20,8 +20,10 @@ import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import { getRow, type RowAddress, requireHeldRow } from '../rows/rows.service.ts';
+import { type NewActivity, recordActivity } from './activity.store.ts';
 import { listComments } from './comments.store.ts';
 import * as store from './details.store.ts';
+import { typeOfAddress } from './document-type.ts';
 import { requireRoomFor } from './room.ts';
 
 /* What hangs on a row and is no part of it, beside comments: action items and documents. */
@@ -51,6 +53,7 @@ export async function createActionItem(
 ): Promise<ActionItem> {
   const database = await requireHeldRow(tx, actor, address);
   await requireRoomFor(tx, 'action_items', address.rowId);
+  await recordActivity(tx, actor.userId, [{ row_id: address.rowId, kind: 'item_added', to: content }]);
   return tellSaved(
     tx,
     database,
@@ -58,55 +61,81 @@ export async function createActionItem(
   );
 }
 
-export async function toggleActionItem(
+/** Changes an item that is held, and keeps what that was; its place in the list is none of it. */
+async function changeActionItem(
   tx: Tx,
   actor: Actor,
   address: RowAddress,
   id: string,
+  changesOf: (before: ActionItem) => ActionItemChanges,
 ): Promise<ActionItem> {
   const database = await requireHeldRow(tx, actor, address);
-  const item = await store.toggleActionItemRow(tx, address.rowId, id);
-  return tellSaved(tx, database, item ?? fail(projectErrors.action_item_not_found));
+  const before = await store.lockActionItem(tx, address.rowId, id);
+  if (!before) fail(projectErrors.action_item_not_found);
+  const item = await store.updateActionItemRow(tx, id, changesOf(before));
+  const [row_id, to] = [address.rowId, item.content];
+  const activity: NewActivity[] = [];
+  if (to !== before.content) activity.push({ row_id, kind: 'item_changed', from: before.content, to });
+  if (item.is_completed !== before.is_completed)
+    activity.push({ row_id, kind: item.is_completed ? 'item_done' : 'item_reopened', to });
+  await recordActivity(tx, actor.userId, activity);
+  return tellSaved(tx, database, item);
 }
 
-export async function updateActionItem(
+export const toggleActionItem = (
+  tx: Tx,
+  actor: Actor,
+  address: RowAddress,
+  id: string,
+): Promise<ActionItem> =>
+  changeActionItem(tx, actor, address, id, ({ is_completed }) => ({ is_completed: !is_completed }));
+
+export const updateActionItem = (
   tx: Tx,
   actor: Actor,
   address: RowAddress,
   id: string,
   changes: ActionItemChanges,
-): Promise<ActionItem> {
-  const database = await requireHeldRow(tx, actor, address);
-  const item = await store.updateActionItemRow(tx, address.rowId, id, changes);
-  return tellSaved(tx, database, item ?? fail(projectErrors.action_item_not_found));
-}
+): Promise<ActionItem> => changeActionItem(tx, actor, address, id, () => changes);
 
 export async function deleteActionItem(tx: Tx, actor: Actor, address: RowAddress, id: string): Promise<void> {
   const database = await requireHeldRow(tx, actor, address);
-  if (!(await store.deleteActionItemRow(tx, address.rowId, id))) fail(projectErrors.action_item_not_found);
+  const gone = await store.deleteActionItemRow(tx, address.rowId, id);
+  if (!gone) fail(projectErrors.action_item_not_found);
+  await recordActivity(tx, actor.userId, [
+    { row_id: address.rowId, kind: 'item_deleted', from: gone.content },
+  ]);
   const payload = { ...placeOf(database), row_id: address.rowId, action_item_id: id };
   tx.publish(actionItemDeleted, [rooms.database(database)], payload);
 }
+
+const nameOfDocument = ({ title, url }: TaskDocument) => title ?? url;
 
 export async function addDocument(
   tx: Tx,
   actor: Actor,
   address: RowAddress,
-  input: NewTaskDocument,
+  { url, title, doc_type = typeOfAddress(url) }: NewTaskDocument,
 ): Promise<TaskDocument> {
   const database = await requireHeldRow(tx, actor, address);
   await requireRoomFor(tx, 'documents', address.rowId);
-  const document = await store.insertDocument(tx, input, {
-    row_id: address.rowId,
-    created_by: actor.userId,
-  });
+  const given = { doc_type, url, title: title || null };
+  const author = { row_id: address.rowId, created_by: actor.userId };
+  const document = await store.insertDocument(tx, given, author);
+  await recordActivity(tx, actor.userId, [
+    { row_id: address.rowId, kind: 'document_added', to: nameOfDocument(document) },
+  ]);
   tx.publish(documentAdded, [rooms.database(database)], { ...placeOf(database), document });
   return document;
 }
 
 export async function deleteDocument(tx: Tx, actor: Actor, address: RowAddress, id: string): Promise<void> {
   const database = await requireHeldRow(tx, actor, address);
-  if (!(await store.deleteDocumentRow(tx, address.rowId, id))) fail(projectErrors.document_not_found);
+  const gone = await store.deleteDocumentRow(tx, address.rowId, id);
+  if (!gone) fail(projectErrors.document_not_found);
+  await recordActivity(tx, actor.userId, [
+    { row_id: address.rowId, kind: 'document_deleted', from: nameOfDocument(gone) },
+  ]);
   const payload = { ...placeOf(database), row_id: address.rowId, document_id: id };
   tx.publish(documentDeleted, [rooms.database(database)], payload);
 }

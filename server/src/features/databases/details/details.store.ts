@@ -1,7 +1,6 @@
 import type {
   ActionItem,
   ActionItemChanges,
-  NewTaskDocument,
   TaskDocument,
 } from '@workflow/contract/projects/projects.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
@@ -42,39 +41,39 @@ export async function insertActionItem(
   return toActionItem(row);
 }
 
-/** Null where the row has none of that id. */
-export async function toggleActionItemRow(
-  { sql }: Tx,
-  rowId: string,
-  id: string,
-): Promise<ActionItem | null> {
+/** The item, held to the end of the transaction; null where the row has none of that id. */
+export async function lockActionItem({ sql }: Tx, rowId: string, id: string): Promise<ActionItem | null> {
   const [row] = await sql<ActionItem[]>`
-    update row_action_items set is_completed = not is_completed where id = ${id} and row_id = ${rowId}
-    returning *`;
+    select * from row_action_items where id = ${id} and row_id = ${rowId} for no key update`;
   return row ? toActionItem(row) : null;
 }
 
-/** Writes what it is given; null where the row has none of that id. */
+/** Of one that is held; writes what it is given. */
 export async function updateActionItemRow(
   { sql }: Tx,
-  rowId: string,
   id: string,
   { content = null, position = null, is_completed = null }: NullableChanges,
-): Promise<ActionItem | null> {
-  const [row] = await sql<ActionItem[]>`
+): Promise<ActionItem> {
+  const [row] = await sql<[ActionItem]>`
     update row_action_items set
       content = coalesce(${content}, content),
       position = coalesce(${position}::integer, position),
       is_completed = coalesce(${is_completed}::boolean, is_completed)
-    where id = ${id} and row_id = ${rowId} returning *`;
-  return row ? toActionItem(row) : null;
+    where id = ${id} returning *`;
+  return toActionItem(row);
 }
 
 type NullableChanges = { [Name in keyof ActionItemChanges]: ActionItemChanges[Name] | null };
 
-export async function deleteActionItemRow({ sql }: Tx, rowId: string, id: string): Promise<boolean> {
-  const result = await sql`delete from row_action_items where id = ${id} and row_id = ${rowId}`;
-  return result.count > 0;
+/** The item as it was; null where the row has none of that id. */
+export async function deleteActionItemRow(
+  { sql }: Tx,
+  rowId: string,
+  id: string,
+): Promise<ActionItem | null> {
+  const [row] = await sql<ActionItem[]>`
+    delete from row_action_items where id = ${id} and row_id = ${rowId} returning *`;
+  return row ? toActionItem(row) : null;
 }
 
 const toDocument = (row: TaskDocument): TaskDocument => ({ ...row, created_at: timestamp(row.created_at) });
@@ -86,16 +85,22 @@ export async function listDocuments({ sql }: Reader, rowId: string): Promise<Tas
 
 export async function insertDocument(
   { sql }: Tx,
-  { doc_type, url, title }: NewTaskDocument,
+  { doc_type, url, title }: Pick<TaskDocument, 'doc_type' | 'url' | 'title'>,
   { row_id, created_by }: { row_id: string; created_by: string },
 ): Promise<TaskDocument> {
   const [row] = await sql<[TaskDocument]>`
     insert into row_documents (id, row_id, doc_type, url, title, created_by)
-    values (${newId()}, ${row_id}, ${doc_type}, ${url}, ${title || null}, ${created_by}) returning *`;
+    values (${newId()}, ${row_id}, ${doc_type}, ${url}, ${title}, ${created_by}) returning *`;
   return toDocument(row);
 }
 
-export async function deleteDocumentRow({ sql }: Tx, rowId: string, id: string): Promise<boolean> {
-  const result = await sql`delete from row_documents where id = ${id} and row_id = ${rowId}`;
-  return result.count > 0;
+/** The document as it was; null where the row has none of that id. */
+export async function deleteDocumentRow(
+  { sql }: Tx,
+  rowId: string,
+  id: string,
+): Promise<TaskDocument | null> {
+  const [row] = await sql<TaskDocument[]>`
+    delete from row_documents where id = ${id} and row_id = ${rowId} returning *`;
+  return row ? toDocument(row) : null;
 }

@@ -117,8 +117,8 @@ export async function writeCells(
     });
     if (changed.length === 0) continue;
     for (const [property, value] of changed) {
-      const [property_id, from, to] = [property.id, heldBy(property, record), value];
-      activity.push({ row_id: record.id, kind: 'cell_changed', property_id, from, to });
+      const from = heldBy(property, record);
+      activity.push({ row_id: record.id, kind: 'cell_changed', property, from, to: value });
     }
     patches.push(patchOf(record, changed, computing));
   }
@@ -169,9 +169,17 @@ function merged(
 interface LinkChanges {
   /** The rows whose relations have changed. */
   readonly own: readonly string[];
-  /** The rows at the other ends, by the property that shows it there. */
-  readonly others: ReadonlyMap<string, readonly string[]>;
+  /** The rows at the other ends, by the property that shows it there: which rows they hold since then, and which no more. */
+  readonly others: OtherSides;
 }
+
+interface Turned {
+  readonly added: string[];
+  readonly removed: string[];
+}
+
+/** By properties, and of each by rows. */
+type OtherSides = Map<string, Map<string, Turned>>;
 
 /** What rows of one database are to each other makes sense, as a whole: whoever changes it is held by `holdLinks`. @throws Failure */
 async function requireRoles(tx: Tx, links: readonly LinkEdit[]): Promise<void> {
@@ -196,18 +204,27 @@ const CIRCLES: Record<RelationRole, string> = {
 
 async function writeLinks(tx: Tx, links: readonly LinkEdit[], activity: NewActivity[]): Promise<LinkChanges> {
   const own = new Set<string>();
-  const others = new Map<string, string[]>();
+  const others: OtherSides = new Map();
   for (const { rowId, property, cell } of links) {
     const from = (await listLinks(tx, property, [rowId])).get(rowId) ?? null;
     const wanted = (mergedInto(property, from, cell) ?? []) as readonly string[];
     const shown = holdsOne(property) ? undefined : ((from ?? []) as readonly string[]);
     const changed = await putLinks(tx, property, rowId, wanted, shown);
-    if (changed.length === 0) continue;
+    if (changed.added.length + changed.removed.length === 0) continue;
     own.add(rowId);
-    const to = wanted.length > 0 ? [...wanted] : null;
-    activity.push({ row_id: rowId, kind: 'cell_changed', property_id: property.id, from, to });
+    const to = listOf(wanted);
+    activity.push({ row_id: rowId, kind: 'cell_changed', property, from, to });
     const { property_id } = property.config as { property_id: string | null };
-    if (property_id) others.set(property_id, [...(others.get(property_id) ?? []), ...changed]);
+    if (!property_id) continue;
+    const there = others.get(property_id) ?? new Map<string, Turned>();
+    others.set(property_id, there);
+    for (const how of ['added', 'removed'] as const) {
+      for (const id of changed[how]) {
+        const one = there.get(id) ?? { added: [], removed: [] };
+        there.set(id, one);
+        one[how].push(rowId);
+      }
+    }
   }
   await requireRoles(tx, links);
   return { own: [...own], others };
@@ -224,7 +241,8 @@ async function tellOtherSides(
   if (others.size === 0) return;
   const properties = await findProperties(tx, [...others.keys()], 'key share');
   for (const property of properties) {
-    const ids = [...new Set(others.get(property.id))];
+    const turned = others.get(property.id)!;
+    const ids = [...turned.keys()];
     const there = { id: property.database_id, workspace_id: database.workspace_id };
     // Of those in the trash nothing shows.
     const before = ids.flatMap((id) => held.get(id) ?? []);
@@ -235,8 +253,21 @@ async function tellOtherSides(
     );
     const changes = await describeChanges(tx, there, { before, written, links: ids });
     if (changes.length > 0) await publishChanges(tx, there, changes);
+    await recordActivity(
+      tx,
+      actor.userId,
+      changes.flatMap(({ id, cells }) => {
+        const to = (cells[property.id] ?? []) as readonly string[];
+        const { added, removed } = turned.get(id)!;
+        if (added.length + removed.length === 0) return [];
+        const from = [...to.filter((one) => !added.includes(one)), ...removed];
+        return [{ row_id: id, kind: 'cell_changed', property, from: listOf(from), to: listOf(to) }];
+      }),
+    );
   }
 }
+
+const listOf = (ids: readonly string[]) => (ids.length > 0 ? ids : null);
 
 /** Does what takes rows away or brings them back: with them goes or comes what rows show that are linked to them. */
 export async function showingInLinked<Done>(
@@ -249,13 +280,15 @@ export async function showingInLinked<Done>(
   const relations = (await listProperties(tx, database.id)).filter(isLink);
   if (relations.length === 0) return change();
   await holdLinks(tx, relations);
-  const others = new Map<string, string[]>();
+  const others: OtherSides = new Map();
   for (const property of relations) {
     const { property_id } = property.config as { property_id: string | null };
     const linked = await listLinked(tx, property, rowIds);
-    if (property_id && linked.length > 0) others.set(property_id, linked);
+    // Nothing was done to them, and of the rows themselves it is told that they went or came back.
+    if (property_id && linked.length > 0)
+      others.set(property_id, new Map(linked.map((id) => [id, { added: [], removed: [] }])));
   }
-  const concerned = [...rowIds, ...[...others.values()].flat()];
+  const concerned = [...rowIds, ...[...others.values()].flatMap((there) => [...there.keys()])];
   if (concerned.length > TOLD_MAX) {
     await holdRecords(tx, concerned);
     const done = await change();
@@ -276,7 +309,7 @@ async function tellManyOthers(
   others: LinkChanges['others'],
 ): Promise<void> {
   for (const { id, database_id } of await findProperties(tx, [...others.keys()], 'key share')) {
-    await touchRecords(tx, others.get(id)!, actor.userId);
+    await touchRecords(tx, [...others.get(id)!.keys()], actor.userId);
     await tellRowsChanged(tx, { id: database_id, workspace_id });
   }
 }

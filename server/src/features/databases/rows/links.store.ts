@@ -92,9 +92,15 @@ export async function listHolders(
   return rows.map(({ id }) => id);
 }
 
+/** The rows at the other ends that a row holds since a change, and those that it held until then. */
+export interface LinkedAnew {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
 /**
  * Has a row hold these rows, and of those that are `shown` no others: what it holds beyond them, because they are too many or in the trash,
- * stays. Where that is not said, it holds exactly these. Answers those that it holds now and did not before, and the other way round.
+ * stays. Where that is not said, it holds exactly these.
  */
 export async function putLinks(
   { sql }: Tx,
@@ -102,7 +108,7 @@ export async function putLinks(
   rowId: string,
   others: readonly string[],
   shown?: readonly string[],
-): Promise<string[]> {
+): Promise<LinkedAnew> {
   const { link_id, side } = sideOf(property);
   const wanted = [...others];
   const among = (other: Fragment) => (shown ? sql`and ${other} = any(${[...shown]}::uuid[])` : sql``);
@@ -126,7 +132,7 @@ export async function putLinks(
             select ${link_id}, id, ${rowId} from unnest(${wanted}::uuid[]) as wanted (id)
             on conflict do nothing returning from_row_id as id`,
         ]);
-  return [...removed, ...added].map(({ id }) => id);
+  return { added: added.map(({ id }) => id), removed: removed.map(({ id }) => id) };
 }
 
 /** Whether one of these rows leads back to itself by such links, followed from their one end to the other. */

@@ -4,7 +4,6 @@ import { DOCUMENT_TITLE_MAX, DOCUMENT_URL_MAX } from '@workflow/contract/databas
 import { isWebAddress } from '@workflow/contract/databases/property-types/families/address.ts';
 import type { TaskDocument } from '@workflow/contract/projects/projects.schema.ts';
 import { type ComponentType, type SubmitEvent, useId, useState } from 'react';
-import { typeOfAddress } from '../documents.type.ts';
 import { type TaskPlace, useAddDocument, useDeleteDocument } from '../projects.mutations.ts';
 import { projectsTexts } from '../projects.texts.ts';
 import classes from './TaskPanel.module.css';
@@ -33,7 +32,7 @@ export function Documents({ task, documents }: { task: TaskPlace; documents: rea
     const address = url.trim();
     if (!isAddress(address)) return setComplaint(texts.urlInvalid);
     add(
-      { url: address, doc_type: typeOfAddress(address), title: title.trim() || null },
+      { url: address, title: title.trim() || null },
       {
         onSuccess: () => {
           setUrl('');

@@ -149,7 +149,7 @@ export function TaskPanel(props: Props) {
               <Comments task={{ project: database, taskId }} comments={task.data.comments} />
             </>
           )}
-          <ActivityList open={open} row={row} />
+          <ActivityList open={open} row={row} extras={task.data} />
         </div>
       ) : task.isError ? (
         <ErrorState message={detailOf(task.error, words.loadFailed)} onRetry={() => void task.refetch()} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeOfAddress } from './documents.type.ts';
+import { typeOfAddress } from './document-type.ts';
 
 test.each([
   ['https://www.figma.com/file/1', 'figma'],

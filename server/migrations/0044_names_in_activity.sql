@@ -1,0 +1,1 @@
+ALTER TABLE "row_activity" ADD COLUMN "names" jsonb DEFAULT '{}'::jsonb NOT NULL;

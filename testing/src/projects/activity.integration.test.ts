@@ -1,0 +1,143 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import type { Activity } from '@workflow/contract/databases/databases.schema.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProject, aTask } from '../databases/databases.targets.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const activityOf = (by: Person, id: string, row_id: string): Promise<Activity[]> =>
+  by.does(databases.listRowActivity, { params: { id, row_id } });
+
+test('a link is told at both of its ends, and says what was linked also once that is called otherwise', async () => {
+  const { id: workspaceId, owner } = await aWorkspace(app).with();
+  const project = await aProject(owner, workspaceId);
+  const [plan, build, ship] = await Promise.all(
+    ['Plan', 'Build', 'Ship'].map((title) => aTask(owner, project.id, title)),
+  );
+  const blockedBy = project.property('Blocked by').id;
+  const blocking = project.property('Blocking').id;
+  const link = (row_id: string, property_id: string, value: readonly string[] | null) =>
+    owner.does(databases.updateCell, { params: { id: project.id, row_id, property_id }, body: { value } });
+  await link(ship!.id, blocking, [plan!.id]);
+  await link(build!.id, blockedBy, [plan!.id, ship!.id]);
+  await link(build!.id, blockedBy, [ship!.id]);
+  await owner.does(projects.updateTask, {
+    params: { id: project.id, task_id: plan!.id },
+    body: { title: 'Dream' },
+  });
+
+  const ofBuild = await activityOf(owner, project.id, build!.id);
+  expect(ofBuild.slice(0, 2)).toMatchObject([
+    { from: [plan!.id, ship!.id], to: [ship!.id] },
+    { from: null, to: [plan!.id, ship!.id] },
+  ]);
+  expect(ofBuild[0]!.names).toEqual({
+    [plan!.id]: 'Plan',
+    [ship!.id]: 'Ship',
+    [blockedBy]: 'Blocked by',
+  });
+  const ofPlan = (await activityOf(owner, project.id, plan!.id)).filter(
+    ({ property_id }) => property_id === blocking,
+  );
+  expect(ofPlan).toMatchObject([
+    { kind: 'cell_changed', user: { id: owner.id }, from: [build!.id], to: null },
+    { kind: 'cell_changed', user: { id: owner.id }, from: null, to: [build!.id] },
+  ]);
+  expect(ofPlan[0]!.names).toMatchObject({ [build!.id]: 'Build', [blocking]: 'Blocking' });
+  expect(await activityOf(owner, project.id, ship!.id)).toMatchObject([
+    { property_id: blocking, from: [plan!.id], to: [plan!.id, build!.id] },
+    { property_id: blocking, from: null, to: [plan!.id] },
+    { kind: 'created' },
+  ]);
+});
+
+test('a row that goes under another one is told by the one that it leaves as well', async () => {
+  const { id: workspaceId, owner } = await aWorkspace(app).with();
+  const project = await aProject(owner, workspaceId);
+  const [old, fresh, child] = await Promise.all(
+    ['Old', 'Fresh', 'Child'].map((title) => aTask(owner, project.id, title)),
+  );
+  const parent = project.property('Parent task').id;
+  const children = project.property('Sub-tasks').id;
+  for (const above of [old, fresh])
+    await owner.does(databases.updateCell, {
+      params: { id: project.id, row_id: child!.id, property_id: parent },
+      body: { value: [above!.id] },
+    });
+  expect((await activityOf(owner, project.id, old!.id)).slice(0, 2)).toMatchObject([
+    { property_id: children, from: [child!.id], to: null },
+    { property_id: children, from: null, to: [child!.id] },
+  ]);
+  expect((await activityOf(owner, project.id, fresh!.id))[0]).toMatchObject({ from: null, to: [child!.id] });
+});
+
+test('what people were called who are gone, and properties that were removed, is still said', async () => {
+  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
+  const project = await aProject(owner, workspaceId);
+  const task = await aTask(owner, project.id, 'Plan');
+  const property = await owner.does(databases.createProperty, {
+    params: { id: project.id },
+    body: { name: 'Reviewer', type: 'person' },
+  });
+  await owner.does(databases.updateCell, {
+    params: { id: project.id, row_id: task.id, property_id: property.id },
+    body: { value: [member.id] },
+  });
+  await owner.does(projects.assignTask, {
+    params: { id: project.id, task_id: task.id },
+    body: { user_id: member.id },
+  });
+  await owner.does(databases.deleteProperty, { params: { id: project.id, property_id: property.id } });
+  const [assigned, changed] = await activityOf(owner, project.id, task.id);
+  expect(assigned!.names).toEqual({ [member.id]: expect.stringMatching(/\S/) });
+  expect(changed!.names).toEqual({
+    [member.id]: assigned!.names[member.id],
+    [property.id]: 'Reviewer',
+  });
+});
+
+test('what is done to action items and documents is told, and what changes nothing is not', async () => {
+  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
+  const project = await aProject(owner, workspaceId);
+  const task = await aTask(owner, project.id, 'Plan');
+  const params = { id: project.id, task_id: task.id };
+  const item = await owner.does(projects.createActionItem, { params, body: { content: 'Call' } });
+  const at = { ...params, item_id: item.id };
+  await member.does(projects.updateActionItem, {
+    params: at,
+    body: { content: 'Call Jo', is_completed: true },
+  });
+  await member.does(projects.updateActionItem, { params: at, body: { is_completed: true, position: 3 } });
+  await member.does(projects.toggleActionItem, { params: at });
+  await member.does(projects.deleteActionItem, { params: at });
+  const document = await owner.does(projects.addDocument, {
+    params,
+    body: { url: 'https://example.com/plan.pdf', title: 'The plan' },
+  });
+  await owner.does(projects.addDocument, { params, body: { url: 'https://example.com/a' } });
+  await owner.does(projects.deleteDocument, { params: { ...params, document_id: document.id } });
+  const told = (await activityOf(owner, project.id, task.id)).map(({ kind, from, to }) => ({
+    kind,
+    from,
+    to,
+  }));
+  expect(told).toEqual([
+    { kind: 'document_deleted', from: 'The plan', to: null },
+    { kind: 'document_added', from: null, to: 'https://example.com/a' },
+    { kind: 'document_added', from: null, to: 'The plan' },
+    { kind: 'item_deleted', from: 'Call Jo', to: null },
+    { kind: 'item_reopened', from: null, to: 'Call Jo' },
+    { kind: 'item_done', from: null, to: 'Call Jo' },
+    { kind: 'item_changed', from: 'Call', to: 'Call Jo' },
+    { kind: 'item_added', from: null, to: 'Call' },
+    { kind: 'created', from: null, to: null },
+  ]);
+});

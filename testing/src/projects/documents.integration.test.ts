@@ -1,0 +1,53 @@
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProject, aTask } from '../databases/databases.targets.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('what kind of document an address leads to is told from it, unless somebody says it', async () => {
+  const { id: workspaceId, owner } = await aWorkspace(app).with();
+  const project = await aProject(owner, workspaceId);
+  const task = await aTask(owner, project.id, 'Plan');
+  const params = { id: project.id, task_id: task.id };
+  const added = (body: { url: string; doc_type?: 'url' }) =>
+    owner.does(projects.addDocument, { params, body });
+  expect(await added({ url: 'https://www.figma.com/file/1' })).toMatchObject({ doc_type: 'figma' });
+  expect(await added({ url: 'https://docs.google.com/document/d/1' })).toMatchObject({
+    doc_type: 'google_drive',
+  });
+  expect(await added({ url: 'https://example.com/Plan.PDF?page=2' })).toMatchObject({ doc_type: 'pdf' });
+  expect(await added({ url: 'https://example.com/plan' })).toMatchObject({ doc_type: 'url' });
+  expect(await added({ url: 'https://figma.com/file/1', doc_type: 'url' })).toMatchObject({
+    doc_type: 'url',
+  });
+  const { documents } = await owner.does(projects.getTask, { params });
+  expect(documents.map(({ doc_type }) => doc_type)).toEqual(['figma', 'google_drive', 'pdf', 'url', 'url']);
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://example.com/1',
+  '//example.com/plan',
+  'example.com/plan',
+  'https://',
+])('a document at %j is refused', async (url) => {
+  const { id: workspaceId, owner } = await aWorkspace(app).with();
+  const project = await aProject(owner, workspaceId);
+  const task = await aTask(owner, project.id, 'Plan');
+  const params = { id: project.id, task_id: task.id };
+  const answer = await owner.call(projects.addDocument, { params, body: { url } });
+  expect(answer).toMatchObject({ status: 422 });
+  expect(JSON.stringify(answer.body)).toContain('This is not an address of the web.');
+  expect((await owner.does(projects.getTask, { params })).documents).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { beginningOf } from '@workflow/contract/core/text.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { formatList } from '../../../platform/language/formats.ts';
+import { databasesTexts as texts } from '../databases.texts.ts';
+import { computedWords } from './families/computed.tsx';
+import { numberWords } from './number.format.ts';
+
+/** Of a long text as much says which one it is. */
+const SHOWN_MAX = 200;
+
+const cut = (text: string) => {
+  const beginning = beginningOf(text, SHOWN_MAX);
+  return beginning === text ? text : `${beginning}…`;
+};
+
+/** What people or rows are called; those of which nobody knows it any more are counted. */
+function namesOf(ids: readonly string[], nameOf: (id: string) => string | undefined): string {
+  const names = ids.flatMap((id) => nameOf(id) ?? []);
+  const count = ids.length - names.length;
+  return formatList(count > 0 ? [...names, texts.others({ count })] : names);
+}
+
+/** A value in a sentence. Its property may be gone, and so may whatever the value names: `nameOf` says what that is or was called. */
+export function inWords(
+  value: CellValue,
+  property: Property | undefined,
+  nameOf: (id: string) => string | undefined,
+): string {
+  const isOfNames =
+    property?.type === 'person' ||
+    property?.type === 'relation' ||
+    (!property && Array.isArray(value) && value.some((id) => nameOf(id as string) !== undefined));
+  if (isOfNames) return namesOf(value as readonly string[], nameOf);
+  if (property?.type === 'number') return numberWords(value as number, property);
+  const isDated = property?.type === 'date';
+  return cut(typeof value === 'string' && property && !isDated ? value : computedWords(value));
+}
