@@ -165,6 +165,27 @@ describe('the tree of pages', () => {
     );
   });
 
+  it('has room for another one, wherever thousands went before', async () => {
+    const [first, last, moved] = [await page('First'), await page('Last'), await page('Moved')];
+    const database = await aDatabaseOn(owner, first.id);
+    const [one, other] = [await aDatabaseOn(owner, first.id), await aDatabaseOn(owner, first.id)];
+    const far = `a0${'0'.repeat(230)}1`;
+    const { sql } = app.database;
+    await sql`update pages set position = ${far} where id = ${last.id}`;
+    await sql`update page_databases set position = ${far} where database_id = ${one.id}`;
+    const tab = await tabOf(member);
+    const { body } = await change(moved, { after: first.id });
+    expect(await tree()).toBe('First Moved Last');
+    expect(await place(other, first, database.id)).toMatchObject({
+      body: { database_ids: [database.id, other.id, one.id] },
+    });
+    const told = await tab.waitFor(pageUpdated, ({ id }) => id === last.id);
+    expect([body.position.length, told.position.length].every((length) => length < 20)).toBe(true);
+    const positions = await sql<{ position: string }[]>`
+      select position from page_databases where page_id = ${first.id}`;
+    expect(positions.every(({ position }) => position.length < 20)).toBe(true);
+  });
+
   it('knows nothing of the pages of another workspace', async () => {
     const elsewhere = await aWorkspace(app).with();
     const launch = await page('Launch');

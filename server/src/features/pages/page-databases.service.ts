@@ -17,7 +17,7 @@ import {
   removeTrashedPlacements,
 } from './page-databases.store.ts';
 import { requirePage, takeTurn, toPage } from './pages.access.ts';
-import { findPlace } from './pages.positions.store.ts';
+import { findPlace } from './pages.positions.service.ts';
 import { raisePage } from './pages.store.ts';
 import { tellPage } from './pages.told.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/transact.ts';
 import { putPlacement } from './page-databases.store.ts';
-import { findPlace } from './pages.positions.store.ts';
+import { findPlace } from './pages.positions.service.ts';
 import { insertPage, type NewPageRow } from './pages.store.ts';
 
 /** A page as somebody made it in the past, with the ids of what is on it; times are RFC 3339. */

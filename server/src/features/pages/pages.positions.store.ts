@@ -1,4 +1,4 @@
-import { generateKeyBetween } from 'fractional-indexing';
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { Sql } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 
@@ -16,17 +16,14 @@ function everyOne(sql: Sql, series: Series) {
   ) one`;
 }
 
-interface Placed {
+export interface Placed {
   readonly id: string;
-  /** Null where it is not in the series. */
+  /** Null where it is not in the series, or shall have another in any case. */
   readonly position: string | null;
 }
 
-/**
- * The place of something right behind the one called `after`, before all where that is null, behind all where it is not said; its own
- * where it stands there already. Null where there is no such one. No two take a place at a time.
- */
-export async function findPlace(
+/** See `findPlace`. No two take a place at a time. */
+export async function placeBehind(
   { sql }: Tx,
   series: Series,
   { id, position: own }: Placed,
@@ -48,4 +45,26 @@ export async function findPlace(
           select min(position) as position ${others} ${before === null ? sql`` : sql`and position > ${before}`}`);
   const isThere = own !== null && (before === null || before < own) && (next === null || own < next);
   return isThere ? own : generateKeyBetween(before, next);
+}
+
+/** Between such keys there is room for many. */
+const SHORT = 20;
+
+/** Gives those around a place others, in the same order, that are as short as can be; answers whom. */
+export async function spreadOut({ sql }: Tx, series: Series, around: string): Promise<string[]> {
+  const all = await sql<{ id: string; position: string }[]>`
+    select id, position from ${everyOne(sql, series)} order by position, id`;
+  const short = all.filter(({ position }) => position.length <= SHORT);
+  const from = short.findLast(({ position }) => position < around)?.position ?? null;
+  const to = short.find(({ position }) => position > around)?.position ?? null;
+  const ids = all
+    .filter(({ position }) => (from === null || position > from) && (to === null || position < to))
+    .map(({ id }) => id);
+  const [table, name] =
+    series.of === 'pages' ? [sql`pages`, sql`one.id`] : [sql`page_databases`, sql`one.database_id`];
+  await sql`
+    update ${table} one set position = place.position
+    from unnest(${ids}::uuid[], ${generateNKeysBetween(from, to, ids.length)}::text[]) as place (id, position)
+    where ${name} = place.id`;
+  return ids;
 }

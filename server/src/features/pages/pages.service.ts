@@ -18,7 +18,7 @@ import {
   takeTurnToCreate,
   toPage,
 } from './pages.access.ts';
-import { findPlace } from './pages.positions.store.ts';
+import { findPlace } from './pages.positions.service.ts';
 import * as store from './pages.store.ts';
 import { tellPage } from './pages.told.service.ts';
 

@@ -11,7 +11,7 @@ import { holdDatabases } from '../databases/databases.access.ts';
 import { bringBackDatabases, trashDatabases } from '../databases/databases.service.ts';
 import { listDatabaseIds, markTrashed, takeTrashMarks } from './page-databases.store.ts';
 import { findPlacedPage, isThere, requireAnyPage, requirePage, takeTurn, toPage } from './pages.access.ts';
-import { findPlace } from './pages.positions.store.ts';
+import { findPlace } from './pages.positions.service.ts';
 import * as store from './pages.store.ts';
 import { tellPage } from './pages.told.service.ts';
 
