@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { databaseRowsChanged, joinDatabase } from '@workflow/contract/databases/databases.events.ts';
 import { createTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -87,4 +88,76 @@ test('there is no place behind a row that is not there', async () => {
   const project = await aProject(owner, workspaceId);
   const task = await owner.call(createTask, { params: { id: project.id }, body });
   expect([task.status, task.body.code]).toEqual([404, 'task_not_found']);
+});
+
+describe('where very many went to one place', () => {
+  const LONGEST = 2_656;
+
+  /** Gives two things of a database neighbouring places between which every key is long, as it is where thousands went before. */
+  const crowd = async (table: 'rows' | 'properties' | 'views', [first, second]: readonly string[]) => {
+    // Digits at random, which an index does not compress; it takes keys that are hardly longer.
+    const long = `a5${Array.from({ length: LONGEST }, () => Math.floor(Math.random() * 36).toString(36)).join('')}`;
+    const [low, high] = [`${long}3`, `${long}4`];
+    const { sql } = app.database;
+    for (const [one, position] of [[first, low] as const, [second, high] as const])
+      await sql`update ${sql(`database_${table}`)} set position = ${position} where id = ${one!}`;
+  };
+  const aDatabase = async () => {
+    const query = { workspace_id: workspaceId };
+    const database = await owner.does(databases.createDatabase, { query, body: {} });
+    const tab = await member.connects();
+    await tab.emit(joinDatabase, { database_id: database.id });
+    const params = { id: database.id };
+    const read = () => owner.does(databases.getDatabase, { params });
+    /** Those who look are told once that everything is to be fetched, and all keys are short. */
+    const expectSpread = async (list: 'rows' | 'properties' | 'views', order: readonly string[]) => {
+      const things = (await read())[list];
+      expect(things.map(({ id: one }) => one)).toEqual(order);
+      expect(Math.max(...things.map(({ position }) => position.length))).toBeLessThan(30);
+      await tab.settled();
+      expect(tab.all(databaseRowsChanged)).toHaveLength(1);
+    };
+    return { params, read, expectSpread };
+  };
+
+  test('rows get other places, and stand in the same order', async () => {
+    const { params, expectSpread } = await aDatabase();
+    const add = async (after?: string) =>
+      (await owner.does(databases.createRow, { params, body: { ...(after && { after }) } })).id;
+    const [first, second, third] = [await add(), await add(), await add()];
+    await crowd('rows', [first, second]);
+    const between = await add(first);
+    await expectSpread('rows', [third, first, between, second]);
+    await owner.does(databases.updateRow, { params: { ...params, row_id: third }, body: { after: between } });
+    await expectSpread('rows', [first, between, third, second]);
+  });
+
+  test('so do copies', async () => {
+    const { params, expectSpread } = await aDatabase();
+    const add = async () => (await owner.does(databases.createRow, { params, body: {} })).id;
+    const row_ids = [await add(), await add()];
+    await crowd('rows', row_ids);
+    const { rows } = await owner.does(databases.duplicateRows, { params, body: { row_ids } });
+    const [one, other] = rows.map((row) => row.id);
+    await expectSpread('rows', [row_ids[0]!, one!, row_ids[1]!, other!]);
+  });
+
+  test('so do properties and views', async () => {
+    const { params, read, expectSpread } = await aDatabase();
+    for (const name of ['a', 'b', 'c'])
+      await owner.does(databases.createProperty, { params, body: { name, type: 'text' } });
+    const ids = (await read()).properties.map((property) => property.id);
+    const [a, b, c] = ids.slice(-3) as [string, string, string];
+    await crowd('properties', [a, b]);
+    await owner.does(databases.updateProperty, { params: { ...params, property_id: c }, body: { after: a } });
+    await expectSpread('properties', [...ids.slice(0, -3), a, c, b]);
+
+    const other = await aDatabase();
+    const add = async (name: string) =>
+      (await owner.does(databases.createView, { params: other.params, body: { name, type: 'table' } })).id;
+    const [x, y, z] = [await add('x'), await add('y'), await add('z')];
+    await crowd('views', [x, y]);
+    await owner.does(databases.updateView, { params: { ...other.params, view_id: z }, body: { after: x } });
+    await other.expectSpread('views', [x, z, y]);
+  });
 });

@@ -31,6 +31,12 @@ export async function countDatabases(
   return row.count;
 }
 
+/** Of one that is there. */
+export async function findWorkspaceOf({ sql }: Reader, id: string): Promise<string> {
+  const [row] = await sql<[{ workspace_id: string }]>`select workspace_id from databases where id = ${id}`;
+  return row.workspace_id;
+}
+
 export interface NewDatabaseRow {
   readonly id: string;
   readonly workspace_id: string;

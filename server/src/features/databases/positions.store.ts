@@ -9,14 +9,15 @@ export interface Series {
   readonly databaseId: string;
 }
 
-/** Of views also those that others have for themselves: two people's views shall not have one place either. */
-const SERIES: Record<Series['of'], (sql: Sql, databaseId: string) => Fragment> = {
-  properties: (sql, id) => sql`database_properties where database_id = ${id} and deleted_at is null`,
-  rows: (sql, id) => sql`database_rows where database_id = ${id} and deleted_at is null`,
-  views: (sql, id) => sql`database_views where database_id = ${id}`,
+const TABLES: Record<Series['of'], (sql: Sql) => Fragment> = {
+  properties: (sql) => sql`database_properties`,
+  rows: (sql) => sql`database_rows`,
+  views: (sql) => sql`database_views`,
 };
 
-const everyOne = (sql: Sql, { of, databaseId }: Series) => SERIES[of](sql, databaseId);
+/** Of views also those that others have for themselves: two people's views shall not have one place either. */
+const everyOne = (sql: Sql, { of, databaseId }: Series): Fragment =>
+  sql`${TABLES[of](sql)} where database_id = ${databaseId} ${of === 'views' ? sql`` : sql`and deleted_at is null`}`;
 
 /**
  * Others who make or move something in these databases, or change what properties they have, wait until the commit: no two give one
@@ -42,30 +43,48 @@ export async function lastPlaces({ sql }: Tx, series: Series, count: number): Pr
   return generateNKeysBetween(row.last, null, count);
 }
 
-/** A place right behind the one called `after`, before all where that is null, behind all where it is not said; null where there is no such one. */
-export async function findPlace(
-  tx: Tx,
-  series: Series,
-  after: string | null | undefined,
-): Promise<string | null> {
-  if (after === undefined) return (await lastPlaces(tx, series, 1))[0]!;
-  if (after === null) return placeBehind(tx, series, null);
-  const { sql } = tx;
-  const [row] = await sql<{ position: string }[]>`
-    select position from ${everyOne(sql, series)} and id = ${after}`;
-  return row ? placeBehind(tx, series, row.position) : null;
-}
+/** Before all others. */
+export const firstPlace = (tx: Tx, series: Series): Promise<string> => placeBehind(tx, series, null);
 
-/** A place right behind each of these, in their order; it is held. */
+/** Places right behind these, in their order; null for one that is not there. */
 export async function placesBehind(
   { sql }: Tx,
   series: Series,
-  places: readonly string[],
-): Promise<string[]> {
-  const rows = await sql<{ place: string; next: string | null }[]>`
-    select wanted.place, (select min(position) from ${everyOne(sql, series)} and position > wanted.place collate "C") as next
-    from unnest(${[...places]}::text[]) with ordinality as wanted (place, number) order by wanted.number`;
-  return rows.map(({ place, next }) => generateKeyBetween(place, next));
+  ids: readonly string[],
+): Promise<(string | null)[]> {
+  const rows = await sql<{ position: string | null; next: string | null }[]>`
+    select found.position, (
+      select min(position) from ${everyOne(sql, series)} and position > found.position
+    ) as next
+    from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, number)
+    left join (select id, position from ${everyOne(sql, series)} and id = any(${[...ids]}::uuid[])) found on found.id = wanted.id
+    order by wanted.number`;
+  return rows.map(({ position, next }) => (position === null ? null : generateKeyBetween(position, next)));
+}
+
+/** Between such keys there is room for many. */
+const SHORT = 20;
+
+/** Gives those around a place others, in the same order, that are as short as can be. They are held, in the order in which rows are. */
+export async function spreadOut({ sql }: Tx, series: Series, around: string): Promise<void> {
+  const [ends] = await sql<[{ from: string | null; to: string | null }]>`
+    select
+      (select max(position) from ${everyOne(sql, series)} and position <= ${around} and length(position) <= ${SHORT}) as from,
+      (select min(position) from ${everyOne(sql, series)} and position > ${around} and length(position) <= ${SHORT}) as to`;
+  const { from, to } = ends;
+  const between = await sql<{ id: string }[]>`
+    select id from ${everyOne(sql, series)}
+      ${from === null ? sql`` : sql`and position > ${from}`} ${to === null ? sql`` : sql`and position < ${to}`}
+    order by position, id`;
+  const ids = between.map(({ id }) => id);
+  await sql`
+    select count(*) from (
+      select 1 from ${everyOne(sql, series)} and id = any(${ids}::uuid[]) order by id for no key update
+    ) held`;
+  const keys = generateNKeysBetween(from, to, ids.length);
+  await sql`
+    update ${TABLES[series.of](sql)} one set position = place.position
+    from unnest(${ids}::uuid[], ${keys}::text[]) as place (id, position) where one.id = place.id`;
 }
 
 /** Another place for one that is back from the trash; null where nobody took its own meanwhile. */

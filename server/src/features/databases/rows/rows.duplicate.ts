@@ -6,7 +6,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
-import { holdPlaces, placesBehind } from '../positions.store.ts';
+import { findPlaces } from '../positions.service.ts';
+import { holdPlaces } from '../positions.store.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
@@ -56,11 +57,8 @@ async function insertCopies(
   await holdPlaces(tx, databaseId);
   const known = new Map((await findRecords(tx, databaseId, rowIds)).map((record) => [record.id, record]));
   const originals = [...new Set(rowIds)].map((id) => known.get(id) ?? fail(databaseErrors.row_not_found));
-  const places = await placesBehind(
-    tx,
-    { of: 'rows', databaseId },
-    originals.map(({ position }) => position),
-  );
+  const behind = originals.map(({ id }) => id);
+  const places = (await findPlaces(tx, { of: 'rows', databaseId }, behind)) as string[];
   const count = originals.length;
   const copies = await appendRows(
     tx,
