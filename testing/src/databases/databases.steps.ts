@@ -10,6 +10,18 @@ import type { Act, Choice, StagedDatabase } from '../replay/stage.ts';
 import { aButton } from './buttons.scenarios.ts';
 import { aProject, aTask } from './databases.targets.ts';
 
+/** What cells of these types hold, one after the other; the last is nothing. */
+const EVERY_KIND = {
+  text: () => ['Äpfel', '', null],
+  number: () => [-7, 1.5, 0, null],
+  multi_select: () => [['Print'], ['Web', 'Print'], null],
+  date: () => ['2026-11-20', '2026-11-20T09:30:00Z', null],
+  date_range: () => [{ start: '2026-11-20', end: '2026-11-24' }, { start: '2026-11-21' }, null],
+  person: ({ whom }: Choice) => [[whom.id], null],
+  checkbox: () => [true, false],
+  url: () => ['https://example.com/a', null],
+} satisfies Partial<Record<PropertyTypeName, (choice: Choice) => readonly unknown[]>>;
+
 /** A project with a task. */
 export async function aStagedProject(by: Person, workspaceId: string): Promise<StagedDatabase> {
   const project = await aProject(by, workspaceId);
@@ -33,6 +45,23 @@ export async function aStagedProject(by: Person, workspaceId: string): Promise<S
         },
       },
     });
+  const kinds: Record<string, string> = {};
+  for (const type of Object.keys(EVERY_KIND) as (keyof typeof EVERY_KIND)[]) {
+    const config = type === 'multi_select' ? { options: [{ value: 'Print' }, { value: 'Web' }] } : {};
+    const property = await by.does(databases.createProperty, {
+      params: { id: project.id },
+      body: { name: `Any ${type}`, type, config },
+    });
+    kinds[type] = property.id;
+  }
+  await by.does(databases.createProperty, {
+    params: { id: project.id },
+    body: {
+      name: 'Twice',
+      type: 'formula',
+      config: { expression: `prop("Any number") * 2` },
+    },
+  });
   const { id: button } = await aButton(by, project.id, properties[0]!, 'Done');
   const extras = { comments: [], actionItems: [], documents: [] };
   return {
@@ -42,6 +71,7 @@ export async function aStagedProject(by: Person, workspaceId: string): Promise<S
     rows: [task.id],
     views: [],
     links,
+    kinds,
     button,
     ...extras,
   };
@@ -153,6 +183,19 @@ export const databasesActs = {
       params: { ...onRow(choice).params, ...onProperty(choice).params },
       body: { value: VALUES[choice.number % VALUES.length] },
     }),
+  editOfAnyKind: (choice) => {
+    const { number, database } = choice;
+    const kinds = Object.entries(EVERY_KIND);
+    const [type, valuesOf] = kinds[number % kinds.length]!;
+    const values = valuesOf(choice);
+    return choice.by.call(databases.updateCell, {
+      params: {
+        ...onRow({ ...choice, number: Math.floor(number / 2) }).params,
+        property_id: database?.kinds?.[type] ?? randomUUID(),
+      },
+      body: { value: values[Math.floor(number / kinds.length) % values.length] },
+    });
+  },
   editCells: (choice) =>
     choice.by.call(databases.updateCells, {
       ...onDatabase(choice),

@@ -122,6 +122,10 @@ const isGoneThread = (queryKey: QueryKey, data: unknown): boolean =>
 /** Nobody is told what hangs on a task that is in the trash, or in a project that is. */
 const isGoneTask = (queryKey: QueryKey): boolean => queryKey[2] === 'database' && queryKey[4] === 'task';
 
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
 /** One query of a cache, and what the server answers now. */
 export interface Known {
   readonly queryKey: QueryKey;
@@ -184,6 +188,19 @@ export class Browser {
         .find(({ event }) => event.name === name)
         ?.apply?.(this.#client, structuredClone(payload) as never);
     }
+  }
+
+  /** Fetches anew what it shows of databases, where it found out that it has to. */
+  async lookAtDatabases(): Promise<void> {
+    signIn(this.person);
+    await whenComputed(this.#client);
+    const stale = this.#client
+      .getQueryCache()
+      .getAll()
+      .filter(({ queryKey, state }) => queryKey[2] === 'database' && state.isInvalidated);
+    // What has gone to the trash meanwhile stays as it is.
+    for (const { queryKey, options } of stale)
+      await this.#client.fetchQuery({ ...options, queryKey } as never).catch(unlessGone);
   }
 
   /** Fetches what turned out not to have come. */

@@ -26,6 +26,12 @@ const ANYWHERE = new Set([
   'member_added',
   'member_removed',
   'presence_change',
+  'database_updated',
+  'property_updated',
+  'view_updated',
+  'rows_created',
+  'rows_updated',
+  'rows_deleted',
 ]);
 
 /** Gives those that stand together and may be heard in any order another one. */

@@ -1,7 +1,7 @@
 import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aStagedProject } from '../databases/databases.steps.ts';
+import { aStagedProject, databasesActs } from '../databases/databases.steps.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
 import type { Heard } from '../harness/socket.ts';
@@ -54,22 +54,33 @@ type Order = (events: Heard[]) => Heard[];
 
 const oneByOne = (steps: readonly Step[]) => steps.map((step) => [step]);
 
+interface Direction {
+  /** In which events are heard. */
+  readonly order?: Order;
+  /** What happens last of all. */
+  readonly finale?: (stage: Stage) => Promise<void>;
+  /** How many more people the workspace has. */
+  readonly others?: number;
+  /** Whether people look at the databases that they have open: then each scene is heard as it ends, and what is to be fetched anew is. */
+  readonly isLookedAt?: boolean;
+}
+
 /** Does the steps, those of a scene at once, brings every browser up to date by events alone, and compares with what the server says. */
 async function rehearse(
   scenes: readonly (readonly Step[])[],
-  order: Order = (events) => events,
-  finale?: (stage: Stage) => Promise<void>,
-  others = 0,
+  { order = (events) => events, finale, others = 0, isLookedAt = false }: Direction = {},
 ): Promise<void> {
   const { stage, browsers } = await aStage(others);
   const catchUp = async (browser: Browser) => browser.apply(order(await browser.newEvents()));
   try {
     for (const scene of scenes) {
       await Promise.all(scene.map((step) => take(step, stage)));
-      if (!scene.some(({ act }) => act === 'addMember' || act === 'removeMember')) continue;
+      const isAboutMembers = scene.some(({ act }) => act === 'addMember' || act === 'removeMember');
+      if (!isAboutMembers && !isLookedAt) continue;
       for (const browser of browsers) {
         const before = browser.isInWorkspace;
         await catchUp(browser);
+        if (isLookedAt) await browser.lookAtDatabases();
         // Whoever comes back begins as every newcomer does.
         if (!before && browser.isInWorkspace) await browser.restart();
       }
@@ -474,6 +485,13 @@ describe('what a browser knows from events is what it would fetch', () => {
       ],
     ],
     [
+      'cells of every kind are filled, changed and emptied',
+      [
+        step('addRow', OWNER),
+        ...Array.from({ length: 32 }, (_, index) => step('editOfAnyKind', index % 3, index, MEMBER)),
+      ],
+    ],
+    [
       'tasks are linked, and one of them goes and comes back',
       [
         ...Array.from({ length: 3 }, (_, index) => step('addRow', index % 3, index)),
@@ -529,8 +547,17 @@ describe('what a browser knows from events is what it would fetch', () => {
     await rehearse(oneByOne(steps));
   });
 
+  it.each(stories.filter(([, steps]) => steps.every(({ act }) => act in databasesActs)))(
+    'after %s, looked at all the while',
+    async (_, steps) => {
+      await rehearse(oneByOne(steps), { order: backwards, isLookedAt: true });
+    },
+  );
+
   it.each(stories)('after %s, hearing everything backwards and twice', async (_, steps) => {
-    await rehearse(oneByOne(steps), (events) => backwards(events).flatMap((event) => [event, event]));
+    await rehearse(oneByOne(steps), {
+      order: (events) => backwards(events).flatMap((event) => [event, event]),
+    });
   });
 });
 
@@ -571,7 +598,7 @@ describe('whatever people do', { timeout: 120_000 }, () => {
   it('also where channels have followers', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(5, 20), (steps) =>
-        rehearse(oneByOne([...following, ...steps]), undefined, undefined, FOLLOWED_BY_EVERYONE_MAX),
+        rehearse(oneByOne([...following, ...steps]), { others: FOLLOWED_BY_EVERYONE_MAX }),
       ),
       { seed: 7, numRuns: 4 },
     );
@@ -582,7 +609,7 @@ describe('whatever people do', { timeout: 120_000 }, () => {
   it('also where it arrives in any other order', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
-        rehearse(oneByOne(steps), (events) => disorder(events, numbers)),
+        rehearse(oneByOne(steps), { order: (events) => disorder(events, numbers) }),
       ),
       { seed: 7, numRuns: 8 },
     );
@@ -595,16 +622,32 @@ describe('whatever people do', { timeout: 120_000 }, () => {
     });
     await fc.assert(
       fc.asyncProperty(scenes, chance, (acts, numbers) =>
-        rehearse(acts, (events) => disorder(events, numbers)),
+        rehearse(acts, { order: (events) => disorder(events, numbers) }),
       ),
       { seed: 7, numRuns: 8, endOnFailure: true },
+    );
+  });
+
+  it('also where people look at the databases meanwhile', async () => {
+    const scenes = fc.array(fc.array(anyStepInDatabases, { minLength: 1, maxLength: 4 }), {
+      minLength: 8,
+      maxLength: 16,
+    });
+    await fc.assert(
+      fc.asyncProperty(scenes, chance, (acts, numbers) =>
+        rehearse(acts, { order: (events) => disorder(events, numbers), isLookedAt: true }),
+      ),
+      { seed: 11, numRuns: 8, endOnFailure: true },
     );
   });
 
   it('also where messages do not arrive, as soon as later ones do', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
-        rehearse(oneByOne(steps), (events) => lossy(events, numbers), saySomethingEverywhere),
+        rehearse(oneByOne(steps), {
+          order: (events) => lossy(events, numbers),
+          finale: saySomethingEverywhere,
+        }),
       ),
       { seed: 7, numRuns: 8 },
     );

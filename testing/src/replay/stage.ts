@@ -12,6 +12,8 @@ export interface StagedDatabase {
   readonly views: string[];
   /** What its rows are to each other. */
   readonly links?: readonly string[];
+  /** One property of each kind that `EVERY_KIND` has values of, by their names. */
+  readonly kinds?: Readonly<Record<string, string>>;
   /** A button, where there is one. */
   readonly button?: string;
   /** Of its first row. */
