@@ -39,7 +39,7 @@ people. With 422, \`errors\` names each value that does not fit. 404 is also the
 moment. \`x-ratelimit-limit\`, \`x-ratelimit-remaining\` and \`x-ratelimit-reset\` (seconds) tell with each answer how many are left. Every operation can answer them, and 400, 405, 408, 413 and 500.
 
 Repeating a GET, PUT, PATCH or DELETE does no harm. Of a POST its description says what a repetition does; sending a message is safe to repeat with the same
-\`client_message_id\`, also much later, and so are new rows, comments and answers with what they are called.
+\`client_message_id\`, also much later, and so are new rows, pages, comments and answers with what they are called.
 
 ## Paging
 

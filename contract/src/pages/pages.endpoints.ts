@@ -27,11 +27,13 @@ export const listPages = defineEndpoint({
 export const createPage = defineEndpoint({
   method: 'POST',
   path: ALL,
-  summary: 'Create a page, at the top of the tree or under another one',
+  summary:
+    'Create a page, at the top of the tree or under another one; a client_page_id that was used before gives the first one back',
   query: z.object({ workspace_id: Id }),
   body: schemas.NewPage,
   response: schemas.Page,
   status: 201,
+  statusWhenExisting: 200,
   errors: [
     workspaceErrors.workspace_not_found,
     errors.page_not_found,

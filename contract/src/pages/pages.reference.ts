@@ -13,7 +13,7 @@ export const pagesReference = defineReference(
       'The tree of pages of a workspace, with the databases on them. A database on a page is found at its own address as well. Guests have no access.',
     operations: {
       listPages: `${INSIDERS} Of those in the trash the latest ones: pages that went there by themselves, not with one above them.`,
-      createPage: `${INSIDERS} Repeating it makes another page.`,
+      createPage: `${INSIDERS} Safe to repeat with the same \`client_page_id\`.`,
       getPage: INSIDERS,
       updatePage: `${INSIDERS} Only the fields that are sent are changed. Under another page it is the last one, unless it says behind which one.`,
       deletePage:
@@ -47,6 +47,7 @@ export const pagesReference = defineReference(
       NewPage: {
         description: 'A page to create.',
         fields: {
+          client_page_id: 'Names this page, so that asking for it again does not make another one.',
           parent_id: 'Under which page; null for the top of the tree.',
           after: 'Behind which page it goes; null for the first place.',
         },

@@ -33,6 +33,8 @@ const Icon = z.nullable(text('Icon', { max: PAGE_ICON_MAX }));
 const After = z.optional(z.nullable(Id));
 
 export const NewPage = z.object({
+  /** What somebody calls the page that they ask for: asked for again under it, the first is given back. */
+  client_page_id: z.optional(z.nullable(Id)),
   title: z.optional(Title),
   icon: z.optional(Icon),
   parent_id: z.optional(z.nullable(Id)),

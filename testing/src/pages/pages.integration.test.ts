@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import {
   databaseCreated,
@@ -163,6 +164,27 @@ describe('the tree of pages', () => {
     expect(order).toEqual(
       made.toSorted((one, other) => (one.position < other.position ? -1 : 1)).map(({ id }) => id),
     );
+  });
+
+  it('makes a page once for whoever asks for it again', async () => {
+    const tab = await tabOf(member);
+    const client_page_id = randomUUID();
+    const ask = (by: Person) =>
+      by.call(pages.createPage, {
+        query: { workspace_id: workspace.id },
+        body: { title: 'Launch', client_page_id },
+      });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(owner)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201]);
+    const [first] = answers;
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const { body } = await change(first!.body, { title: 'Launch in spring' });
+    expect(await ask(owner)).toMatchObject({ status: 200, body });
+    await tab.settled();
+    expect(tab.all(pageUpdated).map(({ version }) => version)).toEqual([1, 2]);
+    // What somebody else calls theirs is another one.
+    expect((await ask(member)).status).toBe(201);
+    expect(await tree()).toBe('Launch in spring Launch');
   });
 
   it('has room for another one, wherever thousands went before', async () => {

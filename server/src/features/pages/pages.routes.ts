@@ -6,9 +6,11 @@ import * as trash from './pages.trash.service.ts';
 
 export const pageRoutes: readonly Route[] = [
   route(endpoints.listPages, ({ reader, actor, query }) => pages.listPages(reader, actor, query)),
-  route(endpoints.createPage, ({ tx, actor, query, body }) =>
-    pages.createPage(tx, actor, query.workspace_id, body),
-  ),
+  route(endpoints.createPage, async ({ tx, actor, query, body, respondExisting }) => {
+    const { page, isNew } = await pages.createPage(tx, actor, query.workspace_id, body);
+    if (!isNew) respondExisting();
+    return page;
+  }),
   route(endpoints.getPage, ({ reader, actor, params }) => pages.getPage(reader, actor, params.id)),
   route(endpoints.updatePage, ({ tx, actor, params, body }) => pages.updatePage(tx, actor, params.id, body)),
   route(endpoints.deletePage, ({ tx, actor, params }) => trash.deletePage(tx, actor, params.id)),

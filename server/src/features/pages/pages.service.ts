@@ -60,13 +60,17 @@ function requireDepth(parent: PlacedPage | null, height: number): void {
 const amongPages = (workspaceId: string, parentId: string | null) =>
   ({ of: 'pages', workspaceId, parentId }) as const;
 
+/** `isNew` is false where it was made before under that name. */
 export async function createPage(
   tx: Tx,
   actor: Actor,
   workspaceId: string,
-  { title = '', icon = null, parent_id = null, after }: NewPage,
-): Promise<Page> {
+  { title = '', icon = null, parent_id = null, after, client_page_id = null }: NewPage,
+): Promise<{ page: Page; isNew: boolean }> {
   await takeTurnToCreate(tx, actor, workspaceId);
+  const asked = { workspaceId, userId: actor.userId };
+  const made = client_page_id && (await store.findPageCalled(tx, { ...asked, clientId: client_page_id }));
+  if (made) return { page: made, isNew: false };
   requireDepth(await requireParent(tx, workspaceId, parent_id), 1);
   if ((await store.countPages(tx, workspaceId)) >= PAGES_MAX) fail(pageErrors.too_many_pages);
   const id = newId();
@@ -79,8 +83,9 @@ export async function createPage(
     icon: icon || null,
     position: position ?? fail(pageErrors.page_not_found),
     created_by: actor.userId,
+    client_page_id,
   });
-  return tellPage(tx, id);
+  return { page: await tellPage(tx, id), isNew: true };
 }
 
 /** Only what is sent, and is not so already, is changed. */

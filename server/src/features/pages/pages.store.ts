@@ -57,6 +57,17 @@ export async function findBranch({ sql }: Reader, id: string): Promise<Branch> {
   return { pages, height: pages.at(-1)?.level ?? 0 };
 }
 
+/** The page that somebody made under this name, also where it is in the trash. */
+export async function findPageCalled(
+  { sql }: Reader,
+  { workspaceId, userId, clientId }: { workspaceId: string; userId: string; clientId: string },
+): Promise<Page | null> {
+  const [row] = await sql<Page[]>`
+    select ${pageColumns(sql)} from pages p
+    where workspace_id = ${workspaceId} and created_by = ${userId} and client_page_id = ${clientId}`;
+  return row ? toPage(row) : null;
+}
+
 export interface NewPageRow {
   readonly id: string;
   readonly workspace_id: string;
@@ -65,15 +76,17 @@ export interface NewPageRow {
   readonly icon: string | null;
   readonly position: string;
   readonly created_by: string;
+  readonly client_page_id?: string | null;
   /** Null for now. */
   readonly created_at?: string | null;
 }
 
 export async function insertPage({ sql }: Tx, page: NewPageRow): Promise<void> {
-  const { id, workspace_id, parent_id, title, icon, position, created_by, created_at = null } = page;
+  const { id, workspace_id, parent_id, title, icon, position, created_by } = page;
+  const { client_page_id = null, created_at = null } = page;
   await sql`
-    insert into pages (id, workspace_id, parent_id, title, icon, position, created_by, created_at, updated_at)
-    select ${id}, ${workspace_id}, ${parent_id}, ${title}, ${icon}, ${position}, ${created_by}, moment, moment
+    insert into pages (id, workspace_id, parent_id, title, icon, position, created_by, client_page_id, created_at, updated_at)
+    select ${id}, ${workspace_id}, ${parent_id}, ${title}, ${icon}, ${position}, ${created_by}, ${client_page_id}, moment, moment
     from coalesce(${created_at}::timestamptz, now()) as moment`;
 }
 

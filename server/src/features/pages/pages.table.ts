@@ -1,4 +1,4 @@
-import { type AnyPgColumn, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { position } from '../../platform/database/position.ts';
 import { version } from '../../platform/database/version.ts';
 import { databases } from '../databases/databases.table.ts';
@@ -19,6 +19,8 @@ export const pages = pgTable(
     icon: text(),
     /** Of no two pages under one the same, those in the trash among them. */
     position: position().notNull(),
+    /** What its creator called it when they asked for it. */
+    client_page_id: uuid(),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     created_at: moment().notNull().defaultNow(),
     updated_at: moment().notNull().defaultNow(),
@@ -28,6 +30,7 @@ export const pages = pgTable(
   },
   (table) => [
     index('pages_workspace').on(table.workspace_id, table.parent_id, table.position),
+    uniqueIndex('pages_once').on(table.workspace_id, table.created_by, table.client_page_id),
     index('pages_parent').on(table.parent_id, table.position),
   ],
 );
