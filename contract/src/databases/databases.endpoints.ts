@@ -271,6 +271,20 @@ export const restoreRows = defineEndpoint({
   permission: databaseFace.edit,
 });
 
+export const createRows = defineEndpoint({
+  method: 'POST',
+  path: '/databases/:id/rows/create',
+  summary:
+    'Add rows at the end, all of them or none; a client_rows_id that was used before gives the first ones back',
+  params: idParams('/databases/:id/rows/create'),
+  body: schemas.NewRows,
+  response: schemas.RowList,
+  status: 201,
+  statusWhenExisting: 200,
+  errors: [errors.database_not_found, errors.property_not_found, errors.cell_not_valid, errors.row_too_large],
+  permission: databaseFace.edit,
+});
+
 export const duplicateRows = defineEndpoint({
   method: 'POST',
   path: '/databases/:id/rows/duplicate',

@@ -73,6 +73,8 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       restoreRow: 'Owners, admins and members.',
       deleteRows: 'Owners, admins and members. Nothing is lost: they can be restored.',
       restoreRows: 'Owners, admins and members.',
+      createRows:
+        'Owners, admins and members: what is pasted below the last row. Cells that are not given have the defaults of their properties. Safe to repeat with the same `client_rows_id`.',
       duplicateRows:
         'Owners, admins and members. Cells, relations and who is assigned are copied; what is under a row or waits for it is not, nor what was said about it. Safe to repeat with the same `client_copy_id`.',
       updateCell:
@@ -166,6 +168,14 @@ What does not fit is refused with 422 and a sentence that names the property.`,
           after: 'Behind which row it goes; null for the first place.',
         },
         example: { title: 'Call the printer', cells: { [exampleIds.property]: 'Not Started' } },
+      },
+      NewRows: {
+        description: 'Rows to add at once.',
+        fields: {
+          client_rows_id: 'Names these rows, so that asking for them again does not make others.',
+          rows: 'In the order in which they shall stand, each with its cells by the ids of properties.',
+        },
+        example: { rows: [{ cells: { [exampleIds.property]: 'Not Started' } }] },
       },
       RowChanges: {
         description: 'What to change; a cell that is missing stays as it is.',

@@ -185,6 +185,15 @@ export const NewRow = z.object({
 });
 export type NewRow = z.output<typeof NewRow>;
 
+/** Rows that are made at once, of which only the cells are said. */
+export const NewRows = z.object({
+  client_rows_id: ClientId,
+  rows: z
+    .array(z.object({ cells: NewCells }))
+    .check(z.maxLength(ROWS_AT_ONCE_MAX, `At most ${ROWS_AT_ONCE_MAX} rows are made at once.`)),
+});
+export type NewRows = z.output<typeof NewRows>;
+
 export const RowChanges = z.object({
   title: z.optional(text('Title', { max: TEXT_CELL_MAX })),
   cells: z.optional(NewCells),

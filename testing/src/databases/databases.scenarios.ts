@@ -52,6 +52,10 @@ export const databasesScenarios = [
   scenario(databases.restoreRow, row),
   scenario(databases.deleteRows, rows),
   scenario(databases.restoreRows, rows),
+  scenario(databases.createRows, (attempt) => ({
+    ...database(attempt),
+    body: { rows: [{ cells: { [target(attempt).propertyId]: 'Done' } }, { cells: {} }] },
+  })),
   scenario(databases.duplicateRows, rows),
   scenario(databases.updateCell, (attempt) => ({
     params: { ...row(attempt).params, property_id: target(attempt).propertyId },

@@ -178,6 +178,16 @@ export const databasesActs = {
     if (answer.status === 201) choice.database?.rows.push(answer.body.id);
     return answer;
   },
+  addRows: async (choice) => {
+    const value = VALUES[choice.number % VALUES.length];
+    const property_id = choice.database?.properties[0] ?? randomUUID();
+    const answer = await choice.by.call(databases.createRows, {
+      ...onDatabase(choice),
+      body: { rows: [{ cells: { [property_id]: value } }, { cells: {} }] },
+    });
+    if (answer.status === 201) choice.database?.rows.push(...answer.body.rows.map(({ id }) => id));
+    return answer;
+  },
   editCell: (choice) =>
     choice.by.call(databases.updateCell, {
       params: { ...onRow(choice).params, ...onProperty(choice).params },

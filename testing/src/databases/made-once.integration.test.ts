@@ -95,6 +95,18 @@ test('rows that are copied again under one name have one copy each', async () =>
   expect(await told()).toEqual([...row_ids, ...ids[0]!]);
 });
 
+test('rows that are made at once again under one name are made once', async () => {
+  const { params, told, count, property } = await aWatchedProject();
+  const title = property('Task name').id;
+  const body = { rows: [{ cells: { [title]: 'Paper' } }, { cells: {} }], client_rows_id: randomUUID() };
+  const answers = await asked(() => member.call(databases.createRows, { params, body }));
+  expect(statuses(answers)).toEqual(ONCE);
+  const ids = answers.map((answer) => answer.body.rows.map((row) => row.id));
+  expect(new Set(ids.map(String)).size).toBe(1);
+  expect(await count()).toBe(2);
+  expect(await told()).toEqual(ids[0]);
+});
+
 test('a task of a template that is asked for again under its name is made once', async () => {
   const { params, id, count } = await aWatchedProject();
   const task = await aTask(owner, id, 'Every week');

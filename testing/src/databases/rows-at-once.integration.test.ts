@@ -90,3 +90,38 @@ test('rows of another database are not among those that are deleted or copied', 
   expect((await owner.call(databases.duplicateRows, request)).status).toBe(404);
   expect(await namesIn(owner, other.id)).toEqual(['Elsewhere']);
 });
+
+test('rows that are made at once stand at the end, with their cells and links, or none is made', async () => {
+  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
+  const project = await aProject(owner, workspaceId);
+  const params = { id: project.id };
+  const above = await aTask(owner, project.id, 'Above');
+  const [title, status, priority] = ['Task name', 'Status', 'Priority'].map(
+    (name) => project.property(name).id,
+  );
+  const parent = project.property('Parent task').id;
+  const { rows } = await member.does(databases.createRows, {
+    params,
+    body: {
+      rows: [
+        { cells: { [title!]: 'First', [priority!]: 'High', [parent]: [above.id] } },
+        { cells: { [title!]: 'Second', [status!]: null } },
+      ],
+    },
+  });
+  expect(await namesIn(owner, project.id)).toEqual(['Above', 'First', 'Second']);
+  expect(rows.map(({ number }) => number)).toEqual([above.number + 1, above.number + 2]);
+  expect(rows[0]!.cells).toMatchObject({
+    [status!]: 'Not Started',
+    [priority!]: 'High',
+    [parent]: [above.id],
+  });
+  // What is said to be empty is, whatever new tasks have.
+  expect(rows[1]!.cells[status!]).toBeUndefined();
+  const refused = await member.call(databases.createRows, {
+    params,
+    body: { rows: [{ cells: { [title!]: 'Third' } }, { cells: { [status!]: 'No such status' } }] },
+  });
+  expect(refused.status).toBe(400);
+  expect(await namesIn(owner, project.id)).toHaveLength(3);
+});

@@ -8,6 +8,7 @@ import * as conversions from './properties/conversion.service.ts';
 import { createProperty } from './properties/create-property.service.ts';
 import * as properties from './properties/properties.service.ts';
 import * as query from './query/query.service.ts';
+import { createRows } from './rows/rows.create.ts';
 import { duplicateRows } from './rows/rows.duplicate.ts';
 import * as rows from './rows/rows.service.ts';
 import * as trash from './rows/rows.trash.service.ts';
@@ -110,6 +111,11 @@ export const databaseRoutes: readonly Route[] = [
   route(endpoints.restoreRows, async ({ tx, actor, params, body }) => ({
     rows: await trash.restoreRows(tx, actor, inside(params), body.row_ids),
   })),
+  route(endpoints.createRows, async ({ tx, actor, params, body, respondExisting }) => {
+    const made = await createRows(tx, actor, inside(params), body);
+    if (!made.isNew) respondExisting();
+    return { rows: made.rows };
+  }),
   route(endpoints.duplicateRows, async ({ tx, actor, params, body, respondExisting }) => {
     const copies = await duplicateRows(tx, actor, inside(params), body);
     if (!copies.isNew) respondExisting();

@@ -129,6 +129,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'At most 1000 cells change at once.': 'Es können sich höchstens 1000 Zellen auf einmal ändern.',
   'Rows are sorted by at most 5 properties.': 'Zeilen lassen sich nach höchstens 5 Eigenschaften sortieren.',
   'At most 500 rows change at once.': 'Höchstens 500 Zeilen ändern sich auf einmal.',
+  'At most 500 rows are made at once.': 'Höchstens 500 Zeilen entstehen auf einmal.',
   'At most 500 rows are read at once.': 'Höchstens 500 Zeilen werden auf einmal gelesen.',
   'At most 200 cells of a row are read at once.': 'Höchstens 200 Zellen einer Zeile werden auf einmal gelesen.',
   'At most 200 things are computed at once.': 'Höchstens 200 Dinge werden auf einmal berechnet.',

@@ -11,8 +11,8 @@ import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
 import { insertRecords, type NewRecord, takeNumbers } from './rows.store.ts';
 
-/** Checked cells by the keys of their properties. No relations: links are no part of a row. */
-export type BulkCells = Readonly<Record<string, CellValue>>;
+/** Checked cells by the keys of their properties, null for one that is empty whatever its default is. No relations: links are no part of a row. */
+export type BulkCells = Readonly<Record<string, CellValue | null>>;
 
 interface Appending {
   readonly databaseId: string;
@@ -53,7 +53,7 @@ export async function appendRows(
       position: positions[index]!,
       created_by: userId,
       created_at: null,
-      cells: { ...defaults, ...given },
+      cells: splitCells({ ...defaults, ...given }).set,
     };
     if (formulas.isEmpty) {
       records.push(record);
