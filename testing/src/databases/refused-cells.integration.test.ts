@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+import { aProject, aTask, type Project } from './databases.targets.ts';
+
+let app: TestApp;
+let owner: Person;
+let outsider: Person;
+let project: Project;
+let other: Project;
+let rowId: string;
+let otherRowId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const workspace = await aWorkspace(app).with('outsider');
+  ({ owner, outsider } = workspace);
+  project = await aProject(owner, workspace.id);
+  other = await aProject(owner, workspace.id);
+  rowId = (await aTask(owner, project.id, 'Call the printer')).id;
+  otherRowId = (await aTask(owner, other.id, 'Elsewhere')).id;
+});
+afterAll(() => app.close());
+
+async function aProperty(type: PropertyTypeName, config: Record<string, unknown> = {}): Promise<string> {
+  const body = { name: `${type} ${randomUUID().slice(0, 6)}`, type, config };
+  return (await owner.does(databases.createProperty, { params: { id: project.id }, body })).id;
+}
+
+const write = (property_id: string, value: unknown) =>
+  owner.call(databases.updateCell, {
+    params: { id: project.id, row_id: rowId, property_id },
+    body: { value },
+  });
+const cellOf = async (property: string) =>
+  (await owner.does(databases.getRow, { params: { id: project.id, row_id: rowId } })).cells[property];
+
+/** For each type what fits it, and what does not. */
+const VALUES: [PropertyTypeName, unknown, readonly unknown[]][] = [
+  ['text', 'Hello', [7, ['Hello'], { text: 'Hello' }, 'x'.repeat(10_001)]],
+  ['number', 7.5, ['7.5', true, [7], { value: 7 }]],
+  ['checkbox', true, ['true', 1, {}]],
+  ['date', '2026-11-20', ['2026-02-30', '2026-13-01', '20.11.2026', 'tomorrow', 20261120]],
+  [
+    'date_range',
+    { start: '2026-11-20', end: '2026-11-24' },
+    [
+      { start: '2026-11-24', end: '2026-11-20' },
+      { end: '2026-11-20' },
+      { start: '2026-11-20', end: '2026-11-20T10:00:00Z' },
+      { start: 'soon' },
+      '2026-11-20',
+    ],
+  ],
+  ['url', 'https://example.com/a', ['javascript:alert(1)', 'data:text/html,x', 'not an address', 7]],
+  ['email', 'ana@example.com', ['ana', 'ana@', '@example.com', 'a b@example.com']],
+  ['phone', '+49 30 1234567', ['call me', '<b>1</b>', 7]],
+];
+
+describe('a cell takes what fits its property, and says what does not', () => {
+  it.each(VALUES)('%s', async (type, good, bad) => {
+    const property = await aProperty(type);
+    expect((await write(property, good)).status).toBe(200);
+    for (const value of bad) {
+      const { status, body } = await write(property, value);
+      expect([status, JSON.stringify(value)]).toEqual([422, JSON.stringify(value)]);
+      expect((body as { detail: string }).detail).toMatch(/^[^\n]{5,200}$/);
+    }
+    expect(await cellOf(property)).toEqual(good);
+  });
+
+  it('an option that there is not', async () => {
+    const property = project.property('Status').id;
+    await owner.does(databases.updateCell, {
+      params: { id: project.id, row_id: rowId, property_id: property },
+      body: { value: 'Done' },
+    });
+    for (const value of ['Finished', { value: 'Finished' }, ['Done'], 7])
+      expect((await write(property, value)).status).toBe(422);
+    expect(await cellOf(property)).toBe('Done');
+    const several = await aProperty('multi_select', { options: [{ value: 'Print' }] });
+    expect((await write(several, ['Print', 'Web'])).status).toBe(422);
+  });
+
+  it('somebody who is not of the workspace', async () => {
+    const property = await aProperty('person');
+    for (const person of [outsider.id, randomUUID(), 'ana'])
+      expect((await write(property, [owner.id, person])).status).toBe(422);
+    expect(await cellOf(property)).toBeUndefined();
+  });
+
+  it('a row of another database', async () => {
+    const property = await aProperty('relation', { database_id: project.id });
+    for (const row of [otherRowId, randomUUID(), 'row'])
+      expect((await write(property, [row])).status).toBe(422);
+    expect(await cellOf(property)).toBeUndefined();
+  });
+
+  it('and a property of another database is none of this one', async () => {
+    expect((await write(other.property('Status').id, 'Done')).status).toBe(404);
+    const several = await owner.call(databases.updateCells, {
+      params: { id: project.id },
+      body: {
+        edits: [
+          { row_id: rowId, property_id: project.property('Priority').id, value: 'High' },
+          { row_id: rowId, property_id: other.property('Status').id, value: 'Done' },
+        ],
+      },
+    });
+    expect(several.status).toBe(404);
+    // All of it or nothing.
+    expect(await cellOf(project.property('Priority').id)).toBeUndefined();
+  });
+});
+
+it('a filter of conditions within conditions, ten thousand deep, is refused in a sentence', async () => {
+  const depth = 10_000;
+  const text = `{"filter":${'{"match":"and","conditions":['.repeat(depth)}${']}'.repeat(depth)}}`;
+  const answer = await fetch(`${app.url}/api/v1/databases/${project.id}/rows/query`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.tokens.access_token}`, 'content-type': 'application/json' },
+    body: text,
+  });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(((await answer.json()) as { detail: string }).detail).toMatch(/^[^\n]{5,200}$/);
+});
+
+it('the default properties are there once, however many ask for them at the same time', async () => {
+  const { workspace_id } = project;
+  const fresh = await owner.does(projects.createProject, { query: { workspace_id }, body: {} });
+  const ask = () => owner.does(projects.initializeProjectDefaults, { params: { id: fresh.id } });
+  const answers = await Promise.all(Array.from({ length: 6 }, ask));
+  const names = ({ name }: { name: string }) => name;
+  for (const answer of answers) expect(answer.map(names)).toEqual(answers[0]!.map(names));
+  const { properties } = await owner.does(databases.getDatabase, { params: { id: fresh.id } });
+  expect(new Set(properties.map(names)).size).toBe(properties.length);
+  expect(properties.map(names)).toEqual(expect.arrayContaining(['Name', 'Status', 'Priority', 'Due date']));
+});
+
+it('the Gantt chart gives each task its dates and how far it is', async () => {
+  const { workspace_id } = project;
+  const plan = await aProject(owner, workspace_id);
+  const [status, start, due] = ['Status', 'Start date', 'Due date'].map((name) => plan.property(name).id);
+  await aTask(owner, plan.id, 'Whole', {
+    [status!]: 'Done',
+    [start!]: '2026-11-02',
+    [due!]: '2026-11-06',
+  });
+  await aTask(owner, plan.id, 'Open end', { [status!]: 'In Progress', [start!]: '2026-11-10' });
+  const { tasks } = await owner.does(projects.getGantt, { params: { id: plan.id } });
+  expect(tasks.map(({ name, start, progress }) => ({ name, start, progress }))).toEqual([
+    { name: 'Whole', start: '2026-11-02', progress: 100 },
+    { name: 'Open end', start: '2026-11-10', progress: 50 },
+  ]);
+  expect(tasks[0]!.end).toBe('2026-11-06');
+});
