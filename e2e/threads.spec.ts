@@ -67,7 +67,9 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
     await answer(ana, 'Or red?');
     await expect(reply(ben, 'Or red?')).toBeVisible();
     await expect(panel(ben).getByText('2 replies')).toBeVisible();
-    await expect(line(ben, boat)).toHaveAccessibleName(/^Show the thread: 2 replies, Last reply .+, from Ana and Ben$/);
+    await expect(line(ben, boat)).toHaveAccessibleName(
+      /^Show the thread: 2 replies, Last reply .+, from Ana and Ben$/,
+    );
   });
 
   await test.step('whoever follows it no more hears nothing, and then again', async () => {
@@ -125,7 +127,9 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
     await expect(reply(ana, 'Five.')).toBeVisible();
     await ben.page.screenshot({ path: 'test-results/thread-narrow.png' });
     await panel(ben).getByRole('button', { name: 'Close' }).first().click();
-    await expect(line(ben, 'brushes')).toHaveAccessibleName(/^Show the thread: 2 replies, Last reply .+, from Ben and Ana$/);
+    await expect(line(ben, 'brushes')).toHaveAccessibleName(
+      /^Show the thread: 2 replies, Last reply .+, from Ben and Ana$/,
+    );
     await expect(line(ben, 'brushes')).toBeFocused();
   });
 

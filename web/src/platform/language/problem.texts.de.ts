@@ -131,7 +131,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'At most 500 rows change at once.': 'Höchstens 500 Zeilen ändern sich auf einmal.',
   'At most 500 rows are made at once.': 'Höchstens 500 Zeilen entstehen auf einmal.',
   'At most 500 rows are read at once.': 'Höchstens 500 Zeilen werden auf einmal gelesen.',
-  'At most 200 cells of a row are read at once.': 'Höchstens 200 Zellen einer Zeile werden auf einmal gelesen.',
+  'At most 200 cells of a row are read at once.':
+    'Höchstens 200 Zellen einer Zeile werden auf einmal gelesen.',
   'At most 200 things are computed at once.': 'Höchstens 200 Dinge werden auf einmal berechnet.',
   'A filter has at most 50 conditions.': 'Ein Filter hat höchstens 50 Bedingungen.',
   'Name must be text.': 'Der Name muss Text sein.',
