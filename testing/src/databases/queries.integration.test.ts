@@ -71,9 +71,9 @@ const VALUES = {
   multi_select: fc.uniqueArray(fc.constantFrom(...OPTIONS), { maxLength: 3 }),
   status: fc.constantFrom(...OPTIONS),
   date,
-  date_range: fc.tuple(day, day).map((pair) => {
-    const [start, end] = pair.map((moment) => moment.slice(0, 10)).toSorted();
-    return { start, end };
+  date_range: fc.tuple(day, day, fc.boolean(), fc.boolean()).map(([one, other, hasTime, isOpen]) => {
+    const [start, end] = [one, other].map((moment) => (hasTime ? moment : moment.slice(0, 10))).toSorted();
+    return isOpen ? { start } : { start, end };
   }),
   checkbox: fc.boolean(),
   url: fc.constantFrom('https://example.com', 'HTTPS://EXAMPLE.com/a', 'mailto:a@example.com'),
@@ -153,6 +153,15 @@ beforeAll(async () => {
     await by.does(databases.createRow, { params, body: { cells: Object.fromEntries(given) } });
   }
   expect(relation.type).toBe('relation');
+  // Some are edited, by somebody else than who made them.
+  const before = await owner.does(databases.queryRows, { params, body: { limit: 1000 } });
+  const text = properties.find(({ type }) => type === 'text')!;
+  for (const [index, row] of before.rows.entries()) {
+    if (index % 3 !== 0) continue;
+    const by = people[(index + 1) % people.length]!;
+    const at = { params: { ...params, row_id: row.id, property_id: text.id } };
+    await by.does(databases.updateCell, { ...at, body: { value: `Edited ${index}` } });
+  }
   rows = (await owner.does(databases.queryRows, { params, body: { limit: 1000 } })).rows;
 });
 afterAll(() => app.close());
