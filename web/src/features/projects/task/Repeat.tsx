@@ -113,7 +113,6 @@ function RuleForm({ open, row, onClose }: Props & { onClose: () => void }) {
         <SelectField
           aria-label={texts.unit}
           value={unit}
-          // biome-ignore lint/a11y/noAutofocus: it was opened to be changed
           autoFocus
           onChange={(event) => setUnit(event.currentTarget.value as RepeatUnit | 'never')}
         >

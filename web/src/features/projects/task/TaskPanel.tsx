@@ -119,7 +119,7 @@ export function TaskPanel(props: Props) {
           actions={actions}
         />
       ) : (
-        <AsideHeader title={words.title} actions={actions} />
+        <AsideHeader title={<span className={classes.title}>{words.title}</span>} actions={actions} />
       )}
       {isGone || (task.data && !row) ? (
         <EmptyState
@@ -200,7 +200,8 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
     else toast.error(texts.noTitle);
   };
   const save = (value: string) => {
-    const written = value.trim();
+    // It is one line, whatever is pasted.
+    const written = value.replaceAll(/\s*\n\s*/g, ' ').trim();
     if (title && written !== '' && written !== name)
       edit([row], [{ row_id: row.id, property_id: title.id, value: written }], {
         failed: words.renameFailed,
@@ -208,7 +209,7 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
       });
     stop();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') save(event.currentTarget.value);
     else if (event.key === 'Escape') stop();
@@ -219,8 +220,9 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
 
   if (isRenamed)
     return (
-      <input
+      <textarea
         className={classes.nameField}
+        rows={2}
         aria-label={words.name}
         defaultValue={name}
         dir="auto"
