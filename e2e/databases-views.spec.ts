@@ -173,3 +173,21 @@ test('a name that somebody gives a view holds, also where another one saves it f
   await ana.page.reload();
   await expect(tab(ana, 'To order')).toBeVisible();
 });
+
+test('a workspace without a database gets its first one from a file', async ({ aVisitor, server }) => {
+  const { accounts } = await createTeam(server.url, ['Ana']);
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, '/databases');
+  await ana.page.getByRole('button', { name: 'Import CSV' }).last().click();
+  const dialog = ana.page.getByRole('dialog', { name: 'Import CSV' });
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'Suppliers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Price\nPaper,2\nInk,10'),
+  });
+  await expect(dialog.getByLabel('Name of the new database')).toHaveValue('Suppliers');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Open database' }).click();
+  await expect(ana.page.getByRole('grid', { name: /Suppliers/ })).toContainText('Paper');
+  await expect(ana.page.getByRole('link', { name: 'Suppliers' })).toBeVisible();
+});

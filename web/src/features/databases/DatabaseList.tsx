@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconLayoutKanban, IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconFileImport, IconLayoutKanban, IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
@@ -18,6 +18,7 @@ import { useDatabases } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
 import { templatesTexts } from './templates/templates.texts.ts';
 
+const ImportDialog = lazyPart(() => import('./transfer/ImportDialog.tsx'), 'ImportDialog');
 const ProjectTemplates = lazyPart(() => import('./templates/ProjectTemplates.tsx'), 'ProjectTemplates');
 const Trash = lazyPart(() => import('./Trash.tsx'), 'Trash');
 
@@ -47,6 +48,7 @@ export function DatabaseList(props: Props) {
   const roving = useRoving('column');
   const [isTrashOpen, setTrashOpen] = useState(false);
   const [areTemplatesOpen, setTemplatesOpen] = useState(false);
+  const [isImportOpen, setImportOpen] = useState(false);
   return (
     <>
       <ListHeader
@@ -62,6 +64,15 @@ export function DatabaseList(props: Props) {
                 onClick={() => setTemplatesOpen(true)}
               >
                 <IconTemplate size={18} />
+              </ActionIcon>
+            )}
+            {kind === 'database' && (
+              <ActionIcon
+                aria-label={databasesTexts.importFile}
+                title={databasesTexts.importFile}
+                onClick={() => setImportOpen(true)}
+              >
+                <IconFileImport size={18} />
               </ActionIcon>
             )}
             <ActionIcon
@@ -87,9 +98,16 @@ export function DatabaseList(props: Props) {
               icon={<IconLayoutKanban size={24} />}
               title={words.empty}
               action={
-                <Button onClick={onCreate} disabled={isCreating}>
-                  {words.create}
-                </Button>
+                <Group gap="sm" justify="center">
+                  <Button onClick={onCreate} disabled={isCreating}>
+                    {words.create}
+                  </Button>
+                  {kind === 'database' && (
+                    <Button variant="default" onClick={() => setImportOpen(true)}>
+                      {databasesTexts.importFile}
+                    </Button>
+                  )}
+                </Group>
               }
             />
           ) : (
@@ -127,6 +145,12 @@ export function DatabaseList(props: Props) {
         opened={areTemplatesOpen}
         onClose={() => setTemplatesOpen(false)}
         workspace={workspace}
+      />
+      <LazyDialog
+        Part={ImportDialog}
+        opened={isImportOpen}
+        onClose={() => setImportOpen(false)}
+        workspaceId={workspace.id}
       />
       <LazyDialog
         Part={Trash}

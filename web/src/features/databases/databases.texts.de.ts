@@ -39,6 +39,7 @@ const german: Translation<typeof databasesTexts> = {
   nothingFound: 'Nichts gefunden',
   addFiles: 'Dateien hinzufügen',
   createOption: '„{name}“ anlegen',
+  importFile: 'CSV importieren',
   untitled: 'Ohne Titel',
   others: '{count, plural, one {1 weiteres} other {# weitere}}',
   formerMember: 'Ehemaliges Mitglied',

@@ -7,6 +7,7 @@ export const databasesTexts = defineTexts('databases', {
   nothingFound: 'Nothing found',
   addFiles: 'Add files',
   createOption: 'Create “{name}”',
+  importFile: 'Import CSV',
   untitled: 'Untitled',
   formerMember: 'Former member',
   others: '{count, plural, one {1 more} other {# more}}',

@@ -2,6 +2,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import '../../../ui/theme/checkbox.css';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { previewImport, startImport } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import {
   type ColumnTarget,
@@ -12,13 +13,13 @@ import {
 } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import { useState } from 'react';
 import { call, detailOf } from '../../../platform/api.ts';
-import type { OpenDatabase } from '../databases.cache.ts';
 import { databasesTexts } from '../databases.texts.ts';
 import classes from './Import.module.css';
 import { transferTexts } from './transfer.texts.ts';
 
 interface Props {
-  open: OpenDatabase;
+  /** Of the database into which it goes; a new one has none. */
+  properties: readonly Property[];
   first: ImportPreview;
   onBack: () => void;
   onStarted: (importId: string) => void;
@@ -39,7 +40,7 @@ function targetOf(column: number, name: string, choice: string): ColumnTarget[] 
 
 const flag = (value: boolean) => (value ? 'true' : 'false') as 'true' | 'false';
 
-export function ImportMapping({ open, first, onBack, onStarted }: Props) {
+export function ImportMapping({ properties: all, first, onBack, onStarted }: Props) {
   const texts = transferTexts.import;
   const [preview, setPreview] = useState(first);
   const [choices, setChoices] = useState(() => first.columns.map(choiceOf));
@@ -79,9 +80,7 @@ export function ImportMapping({ open, first, onBack, onStarted }: Props) {
   });
   const properties = isNew
     ? []
-    : open.properties.filter(
-        ({ type }) => type === 'person' || ImportType.options.some((one) => one === type),
-      );
+    : all.filter(({ type }) => type === 'person' || ImportType.options.some((one) => one === type));
   const types = ImportType.options.filter((type) => isNew || type !== 'title');
   const error = start.error ?? look.error;
   return (
@@ -148,7 +147,7 @@ export function ImportMapping({ open, first, onBack, onStarted }: Props) {
                 <td dir="auto">{rows.find((row) => row[index])?.[index] ?? ''}</td>
                 <td>
                   <SelectField
-                    size="xs"
+                    miw={120}
                     aria-label={texts.becomesOf({ column: name })}
                     value={choices[index] ?? SKIP}
                     onChange={(event) => setChoices(choices.with(index, event.currentTarget.value))}

@@ -9,12 +9,13 @@ import { saveDownload } from '../../../platform/download.ts';
 import { workspaceKey } from '../../../platform/keys.ts';
 import { toast } from '../../../ui/toast.ts';
 import { databaseAddress } from '../databases.address.ts';
-import type { OpenDatabase } from '../databases.cache.ts';
 import { transferTexts } from './transfer.texts.ts';
 
 interface Props {
   importId: string;
-  open: OpenDatabase;
+  workspaceId: string;
+  /** The database that is open. */
+  databaseId: string | null;
   onAgain: () => void;
   onClose: () => void;
 }
@@ -32,13 +33,12 @@ function wordsOf({ state, rows_imported: count, failure, file_name }: Import): s
   return texts.running({ file: file_name });
 }
 
-export function ImportProgress({ importId, open, onAgain, onClose }: Props) {
+export function ImportProgress({ importId, workspaceId, databaseId, onAgain, onClose }: Props) {
   const texts = transferTexts.import;
-  const { workspace_id, id: databaseId } = open.database;
   const navigate = useNavigate();
   const params = { id: importId };
   const { data, refetch } = useQuery({
-    queryKey: workspaceKey(workspace_id, 'imports', importId),
+    queryKey: workspaceKey(workspaceId, 'imports', importId),
     queryFn: ({ signal }) => call(endpoints.getImport, { params }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (!state.data || state.data.state === 'running' ? ASK_EVERY_MS : false),
@@ -110,7 +110,7 @@ export function ImportProgress({ importId, open, onAgain, onClose }: Props) {
           <Button
             onClick={() => {
               onClose();
-              void navigate(databaseAddress('database', { id: target, workspace_id }));
+              void navigate(databaseAddress('database', { id: target, workspace_id: workspaceId }));
             }}
           >
             {texts.open}

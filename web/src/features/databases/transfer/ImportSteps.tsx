@@ -16,48 +16,60 @@ import { ImportProgress } from './ImportProgress.tsx';
 import { transferTexts } from './transfer.texts.ts';
 
 interface Props {
-  open: OpenDatabase;
+  workspaceId: string;
+  /** Where the rows go, unless somebody wants a new database; null where they have to. */
+  open: OpenDatabase | null;
   onClose: () => void;
 }
 
 /** A file, what becomes of its columns, and how far it is. One that is under way is shown at once. */
-export function ImportSteps({ open, onClose }: Props) {
-  const { id: databaseId, workspace_id } = open.database;
+export function ImportSteps({ workspaceId, open, onClose }: Props) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [runningId, setRunningId] = useState<string | null>(null);
   const known = useQuery({
-    queryKey: workspaceKey(workspace_id, 'imports'),
-    queryFn: ({ signal }) => call(listImports, { query: { workspace_id } }, { signal }),
+    queryKey: workspaceKey(workspaceId, 'imports'),
+    queryFn: ({ signal }) => call(listImports, { query: { workspace_id: workspaceId } }, { signal }),
     staleTime: 0,
   });
   const [isAnother, setAnother] = useState(false);
-  const underWay = known.data?.find((one) => one.state === 'running' && one.database_id === databaseId);
+  const underWay =
+    open && known.data?.find((one) => one.state === 'running' && one.database_id === open.database.id);
   const shownId = runningId ?? (isAnother ? null : (underWay?.id ?? null));
   const again = () => {
     setPreview(null);
     setRunningId(null);
     setAnother(true);
   };
-  if (shownId) return <ImportProgress importId={shownId} open={open} onAgain={again} onClose={onClose} />;
+  if (shownId)
+    return (
+      <ImportProgress
+        importId={shownId}
+        workspaceId={workspaceId}
+        databaseId={open?.database.id ?? null}
+        onAgain={again}
+        onClose={onClose}
+      />
+    );
   if (preview)
     return (
       <ImportMapping
         key={preview.import.id}
-        open={open}
+        properties={open?.properties ?? []}
         first={preview}
         onBack={() => setPreview(null)}
         onStarted={setRunningId}
       />
     );
-  return <ChooseFile database={open.database} onPreview={setPreview} />;
+  return <ChooseFile workspaceId={workspaceId} database={open?.database ?? null} onPreview={setPreview} />;
 }
 
 interface ChooseProps {
-  database: OpenDatabase['database'];
+  workspaceId: string;
+  database: OpenDatabase['database'] | null;
   onPreview: (preview: ImportPreview) => void;
 }
 
-function ChooseFile({ database, onPreview }: ChooseProps) {
+function ChooseFile({ workspaceId, database, onPreview }: ChooseProps) {
   const texts = transferTexts.import;
   const input = useRef<HTMLInputElement>(null);
   const [isNew, setNew] = useState(false);
@@ -65,22 +77,24 @@ function ChooseFile({ database, onPreview }: ChooseProps) {
     mutationFn: (file: File) =>
       upload(uploadImport, {
         file,
-        fields: { workspace_id: database.workspace_id, ...(!isNew && { database_id: database.id }) },
+        fields: { workspace_id: workspaceId, ...(database && !isNew && { database_id: database.id }) },
       }),
     onSuccess: onPreview,
   });
   return (
     <Stack gap="md">
-      <Radio.Group
-        label={texts.target}
-        value={isNew ? 'new' : 'here'}
-        onChange={(value) => setNew(value === 'new')}
-      >
-        <Stack gap="xs" mt="xs">
-          <Radio value="here" label={texts.here[database.kind]} />
-          <Radio value="new" label={texts.new} />
-        </Stack>
-      </Radio.Group>
+      {database && (
+        <Radio.Group
+          label={texts.target}
+          value={isNew ? 'new' : 'here'}
+          onChange={(value) => setNew(value === 'new')}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="here" label={texts.here[database.kind]} />
+            <Radio value="new" label={texts.new} />
+          </Stack>
+        </Radio.Group>
+      )}
       <div>
         <input
           ref={input}

@@ -31,7 +31,7 @@ export function TransferDialog({ open, view, opened, onClose }: Props) {
           <ExportForm open={open} view={view} />
         </Tabs.Panel>
         <Tabs.Panel value="import">
-          <ImportSteps open={open} onClose={onClose} />
+          <ImportSteps workspaceId={open.database.workspace_id} open={open} onClose={onClose} />
         </Tabs.Panel>
       </Tabs>
     </Modal>
