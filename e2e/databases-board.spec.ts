@@ -160,3 +160,38 @@ test('a board of many cards draws those in sight, and counts the others as they 
   await expect(open).toContainText('999');
   await expect(done).toContainText('501');
 });
+
+test('a board by who is assigned: two people move tasks between them', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const id = await aProject(accounts[0]!, workspaceId);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/project/${id}`;
+  await ana.signIn(accounts[0]!, address);
+  await ben.signIn(accounts[1]!, address);
+
+  await test.step('columns are people, and whoever has none', async () => {
+    await tool(ana, 'Group').click();
+    await ana.page.getByLabel('Columns by').selectOption('Assignees');
+    await ana.page.keyboard.press('Escape');
+    await expect(region(ana, 'No Assignees').getByRole('listitem')).toHaveCount(3);
+  });
+
+  await test.step('tasks that are assigned meanwhile come into the columns', async () => {
+    const { client } = accounts[0]!;
+    const { rows } = await client.does(databases.getDatabase, { params: { id } });
+    const tasks = rows.map((row) => row.id);
+    for (const [index, { id: user_id }] of accounts.entries())
+      await client.does(projects.assignTask, { params: { id, task_id: tasks[index]! }, body: { user_id } });
+    await expect(region(ana, accounts[0]!.name)).toContainText('Book a stand');
+    await expect(region(ana, accounts[1]!.name)).toContainText('Print flyers');
+    await expect(region(ana, 'No Assignees').getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('a card that is taken to somebody is theirs, and nobody else’s', async () => {
+    await card(ana, 'Book a stand').dragTo(region(ana, accounts[1]!.name));
+    await expect(region(ana, accounts[1]!.name).getByRole('listitem')).toHaveCount(2);
+    await expect(card(ben, 'Book a stand')).toContainText(/B/);
+    const { rows } = await accounts[0]!.client.does(databases.getDatabase, { params: { id } });
+    expect(rows[0]!.assignees.map((one) => one.id)).toEqual([accounts[1]!.id]);
+  });
+});

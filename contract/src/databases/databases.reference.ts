@@ -78,11 +78,11 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       duplicateRows:
         'Owners, admins and members. Cells, relations and who is assigned are copied; what is under a row or waits for it is not, nor what was said about it. Safe to repeat with the same `client_copy_id`.',
       updateCell:
-        'Owners, admins and members. Of two who change one cell at once, the later one is kept for both; of lists see `was`.',
+        'Owners, admins and members. Under the id 00000000-0000-7000-8000-000000000001, which filters, sorts and groups take as well, a task’s cell is who is assigned to it. Of two who change one cell at once, the later one is kept for both; of lists see `was`.',
       updateCells:
         'Owners, admins and members: what is pasted or filled. Answers only the rows that it changed. Of several edits of one cell the last one counts.',
       queryRows:
-        'Owners, admins and members. It changes nothing. Empty cells come last in either direction; rows that are equal keep their stored order.',
+        'Owners, admins and members. It changes nothing. Where people are compared, `me` is whoever asks. Empty cells come last in either direction; rows that are equal keep their stored order.',
       countGroups: 'Owners, admins and members. It changes nothing.',
       calculateRows:
         'Owners, admins and members. It changes nothing. What a property has no calculation of is refused.',

@@ -23,7 +23,7 @@ import {
   TEXT_CELL_MAX,
   VIEW_NAME_MAX,
 } from './databases.limits.ts';
-import { type PropertyTypeName, propertyTypes } from './property-types/property-types.ts';
+import { MADE_TYPES, propertyTypes } from './property-types/property-types.ts';
 import { Calculation } from './query/calculation.schema.ts';
 import { DatePart, Figure } from './query/figure.schema.ts';
 import { Filter, Sort } from './query/filter.schema.ts';
@@ -75,8 +75,7 @@ export const DatabaseList = z.object({
   state: z._default(z.enum(['active', 'trashed']), 'active'),
 });
 
-const typeNames = Object.keys(propertyTypes) as [PropertyTypeName, ...PropertyTypeName[]];
-export const PropertyType = z.enum(typeNames, 'There is no such type of property.');
+export const PropertyType = z.enum(MADE_TYPES, 'There is no such type of property.');
 
 /** What its type takes, checked by it. */
 const PropertyConfig = z.record(z.string().check(z.maxLength(40)), z.unknown());

@@ -18,7 +18,7 @@ let properties: Property[];
 const HOSTILE = "r.cells O'Neil\\'); drop table users; --";
 const options = [{ value: HOSTILE }, { value: 'Low' }];
 /** What has no order, and what is set by hand below. */
-const UNSORTED = ['title', 'relation', 'rollup', 'formula', 'file', 'button'];
+const UNSORTED = ['assignees', 'title', 'relation', 'rollup', 'formula', 'file', 'button'];
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -1,11 +1,13 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
+import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { bindFilter, bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import { calculationsOf } from '@workflow/contract/databases/query/calculations.ts';
 import type { Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { groupsOf, matches, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
+import { createProject } from '@workflow/contract/projects/projects.endpoints.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -94,7 +96,7 @@ beforeAll(async () => {
   people = [owner, member, colleague];
   const inWorkspace = { query: { workspace_id: workspace.id }, body: {} };
   const [{ id }, other] = await Promise.all([
-    owner.does(databases.createDatabase, inWorkspace),
+    owner.does(createProject, inWorkspace),
     owner.does(databases.createDatabase, inWorkspace),
   ]);
   database = id;
@@ -102,9 +104,10 @@ beforeAll(async () => {
   const add = (type: Property['type'], config: object = {}) =>
     owner.does(databases.createProperty, { params, body: { name: type, type, config: { ...config } } });
   for (const type of Object.keys(propertyTypes) as Property['type'][]) {
-    if (['title', 'relation', 'rollup', 'formula', 'button'].includes(type)) continue;
+    if (['title', 'relation', 'rollup', 'formula', 'button', 'assignees'].includes(type)) continue;
     await add(type, CONFIG[type]);
   }
+  await add('title');
   const relation = await add('relation', { database_id: other.id });
   await add('formula', { expression: 'prop("number") * 2', result: 'number' });
   await owner.does(databases.createProperty, {
@@ -124,6 +127,7 @@ beforeAll(async () => {
     },
   });
   const content = await owner.does(databases.getDatabase, { params });
+  content.properties.push(ASSIGNEES);
   properties = content.properties.filter(({ name }) => !['Status', 'Date'].includes(name));
   linked = [];
   for (const title of ['one', 'two', 'three']) {
@@ -150,7 +154,9 @@ beforeAll(async () => {
       type in row ? [[property, row[type as keyof typeof row]]] : [],
     );
     const by = people[index % people.length]!;
-    await by.does(databases.createRow, { params, body: { cells: Object.fromEntries(given) } });
+    const assigned = people.filter((_, at) => (index >> at) % 2 === 1).map((one) => one.id);
+    const body = { cells: { ...Object.fromEntries(given), [ASSIGNEES_ID]: assigned } };
+    await by.does(databases.createRow, { params, body });
   }
   expect(relation.type).toBe('relation');
   // Some are edited, by somebody else than who made them.
@@ -168,12 +174,22 @@ afterAll(() => app.close());
 
 /** Something to compare with: mostly what cells hold, or a part of it. */
 function operandFor(property: Property): fc.Arbitrary<unknown> {
+  if (property.type === 'assignees')
+    return fc.oneof(
+      ...[people.map(({ id }) => id), people.map(({ id }) => [id])].map((of) => fc.constantFrom(...of)),
+    );
   const held = rows.map(({ cells }) => cells[property.id]).filter((value) => value !== undefined);
   const values = held.flatMap((value) => {
     if (Array.isArray(value))
       return value.flatMap((item) => (item.name ? [item.name, item.name.slice(0, 4)] : [item, value]));
     if (typeof value === 'object') return Object.values(value as object);
-    if (typeof value === 'string') return [value, value.slice(0, 10), value.slice(0, 2), value.slice(-2)];
+    if (typeof value === 'string') {
+      const letters = [...value];
+      return [
+        value,
+        ...[letters.slice(0, 10), letters.slice(0, 2), letters.slice(-2)].map((part) => part.join('')),
+      ];
+    }
     return [value];
   });
   const others = [word, number, fc.boolean(), fc.array(fc.constantFrom(...OPTIONS), { maxLength: 3 })];

@@ -10,6 +10,7 @@ import { findView } from '../features/databases/views/shown-views.ts';
 import type { ShownView } from '../features/databases/views/view.ts';
 import { shownType, VIEW_TYPES } from '../features/databases/views/view-types.ts';
 import { partOf, useFetchedPart } from '../features/databases/views/views.ts';
+import { useMe } from '../platform/me.ts';
 import type { Aside } from '../ui/AsidePane.tsx';
 import { LatePart } from '../ui/LatePart.tsx';
 import { CardsSkeleton, PageSkeleton } from '../ui/Skeletons.tsx';
@@ -51,10 +52,11 @@ export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
   const pending = usePendingCells();
   const taskId = at.task ?? null;
   const { filter, sorts } = view.config;
+  const me = useMe();
   const ids = useMemo(() => {
-    const spec = bindSpec(fitting({ filter, sorts, group: null }, properties), properties);
+    const spec = bindSpec(fitting({ filter, sorts, group: null }, properties), properties, me);
     return rowsIn(open.rows, spec, pending).map(({ id }) => id);
-  }, [open.rows, properties, filter, sorts, pending]);
+  }, [open.rows, properties, filter, sorts, pending, me]);
   const View = partOf(view.type);
   const isFetched = useFetchedPart(view.type);
 

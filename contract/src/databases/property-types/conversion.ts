@@ -1,7 +1,7 @@
 import { type PropertyTypeName, propertyTypeOf, propertyTypes } from './property-types.ts';
 
 /** What is more than a value: a row's name, links to others, and what was uploaded. */
-const FIXED: readonly PropertyTypeName[] = ['title', 'relation', 'file'];
+const FIXED: readonly PropertyTypeName[] = ['title', 'relation', 'file', 'assignees'];
 
 /** Whether a property can be made one of another type, and into this one: people write its cells, and they are values. */
 export const isConvertible = (type: PropertyTypeName): boolean =>

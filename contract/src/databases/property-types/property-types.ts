@@ -1,3 +1,4 @@
+import { assignees } from './assignees.ts';
 import { button } from './button.ts';
 import { checkbox } from './checkbox.ts';
 import { created_by } from './created_by.ts';
@@ -48,9 +49,15 @@ export const propertyTypes = {
   edited_by,
   unique_id,
   button,
+  assignees,
 } as const;
 
 export type PropertyTypeName = keyof typeof propertyTypes;
+
+/** Those of which people make properties: the others are there by themselves. */
+export const MADE_TYPES = (Object.keys(propertyTypes) as PropertyTypeName[]).filter(
+  (name) => name !== 'assignees',
+) as [PropertyTypeName, ...PropertyTypeName[]];
 
 /** Where it is not known while typing which one it is. */
 export const propertyTypeOf = (name: PropertyTypeName) =>

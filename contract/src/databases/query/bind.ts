@@ -4,6 +4,7 @@ import type { Property } from '../databases.schema.ts';
 import { isElsewhere } from '../property-types/elsewhere.ts';
 import type { Operator, PropertyType } from '../property-types/property-type.ts';
 import { propertyTypeOf } from '../property-types/property-types.ts';
+import { ASSIGNEES, ASSIGNEES_ID } from './assignees.ts';
 import type { Calculation } from './calculation.schema.ts';
 import { calculationsOf } from './calculations.ts';
 import type { Figure } from './figure.schema.ts';
@@ -40,10 +41,25 @@ const refuse = (sentence: string): never => {
 export const isGroup = <C extends object, G extends object>(one: C | G): one is G => 'conditions' in one;
 
 const findProperty = (properties: readonly Property[], id: string): Property =>
-  properties.find((property) => property.id === id) ??
+  (id === ASSIGNEES_ID ? ASSIGNEES : properties.find((property) => property.id === id)) ??
   refuse('The filter or sort names a property that this database does not have.');
 
-function bindCondition(condition: Condition, properties: readonly Property[]): BoundCondition {
+const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];
+
+/** Whoever asks, where people are compared. */
+export const ME = 'me';
+
+/** Whom a condition on people names; without somebody who asks, `me` is nobody. */
+function peopleIn(operand: unknown, asker: string | undefined): unknown {
+  if (Array.isArray(operand)) return operand.map((one) => peopleIn(one, asker));
+  return operand === ME ? (asker ?? ME) : operand;
+}
+
+function bindCondition(
+  condition: Condition,
+  properties: readonly Property[],
+  asker: string | undefined,
+): BoundCondition {
   const property = findProperty(properties, condition.property_id);
   const { operators } = propertyTypeOf(property.type);
   const { operator: name } = condition;
@@ -55,13 +71,13 @@ function bindCondition(condition: Condition, properties: readonly Property[]): B
     if (!read.success) {
       return refuse(`“${property.name}”: ${read.error.issues[0]?.message ?? 'This value is not valid.'}`);
     }
-    operand = read.data;
+    operand = PEOPLE.includes(property.type) ? peopleIn(read.data, asker) : read.data;
   }
   return { property, operator: name, operand, test: operator.test as BoundCondition['test'] };
 }
 
-/** @throws QueryProblem where it does not fit the properties */
-export function bindFilter(filter: Filter, properties: readonly Property[]): BoundFilter {
+/** `asker` is who `me` is in it. @throws QueryProblem where it does not fit the properties */
+export function bindFilter(filter: Filter, properties: readonly Property[], asker?: string): BoundFilter {
   let count = 0;
   const bind = ({ match, conditions }: Filter): BoundFilter => ({
     match,
@@ -69,7 +85,7 @@ export function bindFilter(filter: Filter, properties: readonly Property[]): Bou
       if (isGroup<Condition, Filter>(one as Condition | Filter)) return bind(one as Filter);
       count += 1;
       if (count > CONDITIONS_MAX) refuse(`A filter has at most ${CONDITIONS_MAX} conditions.`);
-      return bindCondition(one as Condition, properties);
+      return bindCondition(one as Condition, properties, asker);
     }),
   });
   return bind(filter);

@@ -21,7 +21,7 @@ function calculationsOfRollup(name: RollupFunction): CalculationKind[] {
 
 /** The calculations that a property has, in the order in which they are offered. */
 export function calculationsOf({ type, config }: Pick<Property, 'type' | 'config'>): CalculationKind[] {
-  if (type === 'button') return [];
+  if (type === 'button' || type === 'assignees') return [];
   if (type === 'rollup') return calculationsOfRollup(config.function as RollupFunction);
   const isNumber = type === 'number' || (type === 'formula' && config.result === 'number');
   return [

@@ -1,6 +1,7 @@
 import type { Property, Row } from '../databases.schema.ts';
 import { compareText } from '../property-types/families/text.ts';
 import { propertyTypeOf } from '../property-types/property-types.ts';
+import { assigneesOf } from './assignees.ts';
 import { type BoundCondition, type BoundFilter, type BoundSort, isGroup } from './bind.ts';
 
 /*
@@ -8,9 +9,12 @@ import { type BoundCondition, type BoundFilter, type BoundSort, isGroup } from '
  * that has just changed.
  */
 
-const cellOf = ({ cells }: Pick<Row, 'cells'>, { id }: Property): unknown => cells[id] ?? null;
+type Held = Pick<Row, 'cells'> & Partial<Pick<Row, 'assignees'>>;
 
-export function matches(filter: BoundFilter, row: Pick<Row, 'cells'>): boolean {
+const cellOf = (row: Held, { id, type }: Property): unknown =>
+  type === 'assignees' ? assigneesOf(row) : (row.cells[id] ?? null);
+
+export function matches(filter: BoundFilter, row: Held): boolean {
   const holds = (one: BoundCondition | BoundFilter): boolean =>
     isGroup<BoundCondition, BoundFilter>(one)
       ? matches(one, row)
@@ -27,7 +31,7 @@ function compareKeys(one: Key, other: Key, descending: boolean): number {
   return descending ? -order : order;
 }
 
-type Placed = Pick<Row, 'id' | 'cells' | 'position'>;
+type Placed = Held & Pick<Row, 'id' | 'position'>;
 
 /** Negative where `one` comes first; rows that the sorts leave equal are in their stored order. */
 export type Order = (one: Placed, other: Placed) => number;
@@ -59,5 +63,5 @@ export function orderBy(sorts: readonly BoundSort[]): Order {
 }
 
 /** The groups of a property that a row is in. */
-export const groupsOf = (property: Property, row: Pick<Row, 'cells'>): readonly (string | null)[] =>
+export const groupsOf = (property: Property, row: Held): readonly (string | null)[] =>
   propertyTypeOf(property.type).groups?.(cellOf(row, property) as never, property.config) ?? [];

@@ -34,7 +34,7 @@ interface Address {
   readonly viewId: string;
 }
 
-type Place = Pick<Database, 'id' | 'workspace_id'>;
+type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
 /** @throws Failure where there is no such view that the actor sees, or it is no form */
 async function requireForm(
@@ -160,5 +160,7 @@ export async function getPublicForm(reader: Reader, token: string): Promise<Publ
 
 export async function answerPublicForm(tx: Tx, token: string, answers: FormAnswers): Promise<void> {
   const { view, workspace_id } = await requireLinked(tx, token);
-  await addAnswer(tx, { id: view.database_id, workspace_id }, view, { ...answers, userId: null });
+  // What is asked are cells: nobody is assigned by an answer.
+  const database = { id: view.database_id, workspace_id, kind: 'database' } as const;
+  await addAnswer(tx, database, view, { ...answers, userId: null });
 }

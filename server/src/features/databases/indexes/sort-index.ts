@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BoundSort } from '@workflow/contract/databases/query/bind.ts';
 import { writtenOut } from '../../../platform/database/written-out.ts';
+import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { sortsSql } from '../query/order.ts';
 
 /** From so many rows on, reading all of them to sort a page takes too long: below, a page comes within 0.1 s. */
@@ -21,7 +22,9 @@ const ofTheTable = (part: string) => part.replaceAll(/\br\./g, '');
 
 /** The index of one database from which a page in this order is read as it is. The name says what is in it. */
 export function sortIndexOf(databaseId: string, sorts: readonly BoundSort[]): SortIndex | null {
-  if (sorts.length === 0) return null;
+  // What is kept beside the rows no index of theirs has in it.
+  const isBeside = ({ property }: BoundSort) => sqlPropertyTypeOf(property.type).source.from === 'elsewhere';
+  if (sorts.length === 0 || sorts.slice(0, INDEXED_SORTS).some(isBeside)) return null;
   const definition = writtenOut((sql) => {
     const keys = sortsSql(sql, sorts.slice(0, INDEXED_SORTS));
     const columns = keys.map(({ expression, descending }) =>

@@ -2,6 +2,7 @@ import type {
   PropertyTypeName,
   propertyTypes,
 } from '@workflow/contract/databases/property-types/property-types.ts';
+import { assignees } from './assignees.ts';
 import { button } from './button.ts';
 import { checkbox } from './checkbox.ts';
 import { created_by } from './created_by.ts';
@@ -54,6 +55,7 @@ const sqlPropertyTypes: {
   edited_by,
   unique_id,
   button,
+  assignees,
 };
 
 interface AnySqlPropertyType {

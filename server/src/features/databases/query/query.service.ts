@@ -102,7 +102,7 @@ export async function queryRows(
   const sorts = await fitting(() => bindSorts(query.sorts, properties));
   const page = await fitting(() =>
     listRecords(reader, databaseId, {
-      filter: query.filter ? bindFilter(query.filter, properties) : null,
+      filter: query.filter ? bindFilter(query.filter, properties, actor.userId) : null,
       sorts,
       groups: [query.group, query.subgroup].flatMap((group) =>
         group ? [{ property: stored(bindGrouping(group.property_id, properties)), value: group.value }] : [],
@@ -154,7 +154,7 @@ export async function countGroups(
       property: stored(bindCounting(group_by, properties)),
       by,
       figure: figure && { kind: figure.kind, of: stored(bindFigure(figure, properties)) },
-      filter: filter ? bindFilter(filter, properties) : null,
+      filter: filter ? bindFilter(filter, properties, actor.userId) : null,
       share,
     }),
   );
@@ -172,7 +172,7 @@ export async function calculateRows(
   const rollups = await findRollups(reader, properties, jsonOf);
   const values = await fitting(() =>
     calculateRecords(reader, databaseId, {
-      filter: filter ? bindFilter(filter, properties) : null,
+      filter: filter ? bindFilter(filter, properties, actor.userId) : null,
       group: group && {
         property: stored(bindGrouping(group.property_id, properties)),
         value: group.value,

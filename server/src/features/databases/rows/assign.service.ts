@@ -1,27 +1,14 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import { rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
-import { rooms } from '../../../platform/realtime/rooms.ts';
-import { timestamp } from '../../../platform/time.ts';
-import type { SeenDatabase } from '../databases.access.ts';
-import { recordActivity } from '../details/activity.store.ts';
 import { requireRoomFor } from '../details/room.ts';
-import { tellAbout } from '../notices/notices.service.ts';
-import { tellAssigned } from './assigned.service.ts';
+import { tellWritten } from './assigned.service.ts';
+import { writeCells } from './cells.service.ts';
 import { type RowAddress, readRow, requireRow } from './rows.service.ts';
-import {
-  deleteAssignee,
-  holdPeople,
-  listAssignees,
-  lockRecords,
-  patchRecords,
-  putAssignee,
-} from './rows.store.ts';
-
-const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
+import { holdPeople, listAssignees, lockRecords } from './rows.store.ts';
 
 /** `changed` is false where it was so already. */
 export async function setAssigned(
@@ -39,24 +26,12 @@ export async function setAssigned(
   if (!before) fail(face.rowScope.absent);
   const isAssigned = (await listAssignees(tx, [rowId])).get(rowId)?.some(({ id }) => id === userId);
   if (assigned && !isAssigned) await requireRoomFor(tx, 'assignees', rowId);
-  const changed = await (assigned ? putAssignee(tx, rowId, userId) : deleteAssignee(tx, rowId, userId));
-  if (changed) {
-    const [record] = await patchRecords(tx, [{ id: rowId, set: {}, unset: [] }], actor.userId);
-    const kind = assigned ? 'assigned' : 'unassigned';
-    await recordActivity(tx, actor.userId, [{ row_id: rowId, kind, subject_id: userId }]);
-    const assignees = (await listAssignees(tx, [rowId])).get(rowId) ?? [];
-    const { id, version, updated_by } = record!;
-    const change = {
-      id,
-      version,
-      cells: {},
-      assignees,
-      updated_by,
-      updated_at: timestamp(record!.updated_at),
-    };
-    tx.publish(rowsUpdated, [rooms.database(database)], { ...placeOf(database), rows: [change] });
-    await tellAssigned(tx, database, [rowId], [userId]);
-    if (assigned) await tellAbout(tx, actor, 'assigned', { database, rowId }, [userId]);
-  }
-  return { row: await readRow(tx, address), changed };
+  // One more, or one less, than whoever is assigned to it.
+  const cell = assigned
+    ? { value: [userId], was: new Set<string>() }
+    : { value: null, was: new Set([userId]) };
+  const cells = new Map([[{ ...ASSIGNEES, key: '' }, cell]]);
+  const written = await writeCells(tx, actor, database, new Map([[rowId, cells]]));
+  await tellWritten(tx, actor, database, written);
+  return { row: await readRow(tx, address), changed: written.length > 0 };
 }

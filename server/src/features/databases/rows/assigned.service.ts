@@ -1,7 +1,10 @@
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { myTasksChanged } from '@workflow/contract/projects/my-tasks/my-tasks.events.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
+import { tellAbout } from '../notices/notices.service.ts';
+import type { WrittenRow } from './cells.service.ts';
 import { listPeopleAssigned, listPeopleAssignedIn } from './rows.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
@@ -19,6 +22,24 @@ export async function tellAssigned(
 ): Promise<void> {
   if (database.kind !== 'project' || rowIds.length === 0) return;
   tell(tx, database, await listPeopleAssigned(tx, database.workspace_id, rowIds, others));
+}
+
+/** The same of rows that were written; whoever was assigned to one by that is told so. */
+export async function tellWritten(
+  tx: Tx,
+  actor: Pick<Actor, 'userId'>,
+  database: Place,
+  rows: readonly WrittenRow[],
+): Promise<void> {
+  const removed = rows.flatMap(({ assigned }) => assigned?.removed ?? []);
+  await tellAssigned(
+    tx,
+    database,
+    rows.map(({ id }) => id),
+    [...new Set(removed)],
+  );
+  for (const { id: rowId, assigned } of rows)
+    if (assigned) await tellAbout(tx, actor, 'assigned', { database, rowId }, assigned.added);
 }
 
 /** The same of everybody who is assigned to anything in the projects, all of one workspace: what these are called, or what their tasks have, is not the same. */

@@ -10,6 +10,7 @@ import { type NewActivity, recordActivity } from '../details/activity.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { findProperties, listProperties } from '../properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
+import { type AssignedChange, writeAssignees } from './assignees.service.ts';
 import { refuseCell } from './cells.check.ts';
 import { splitCells } from './cells.split.ts';
 import type { CheckedCells } from './edits.check.ts';
@@ -110,7 +111,7 @@ export async function writeCells(
   for (const record of records) {
     await othersTurn();
     const changed = [...rows.get(record.id)!].flatMap(([property, wanted]) => {
-      if (isLink(property)) return [];
+      if (isLink(property) || property.type === 'assignees') return [];
       const held = heldBy(property, record);
       const value = mergedInto(property, held, wanted);
       return isSame(held, value) ? [] : [[property, value] as const];
@@ -123,7 +124,8 @@ export async function writeCells(
     patches.push(patchOf(record, changed, computing));
   }
   const linkChanges = await writeLinks(tx, links, activity);
-  const touched = new Set(linkChanges.own);
+  const assigned = await writeAssignees(tx, rows, activity);
+  const touched = new Set([...linkChanges.own, ...assigned.keys()]);
   for (const { id } of patches) touched.delete(id);
   const written = await patchRecords(
     tx,
@@ -131,7 +133,12 @@ export async function writeCells(
     actor.userId,
   );
   await recordActivity(tx, actor.userId, activity);
-  const changes = await describeChanges(tx, database, { before: records, written, links: linkChanges.own });
+  const changes = await describeChanges(tx, database, {
+    before: records,
+    written,
+    links: linkChanges.own,
+    assigned,
+  });
   if (changes.length > 0) await publishChanges(tx, database, changes);
   await tellOtherSides(tx, actor, database, held, linkChanges.others);
   return changes;
@@ -319,18 +326,21 @@ interface Written {
   readonly written: readonly RowRecord[];
   /** Of these rows relations have changed. */
   readonly links: readonly string[];
+  /** To these rows others are assigned. */
+  readonly assigned?: ReadonlyMap<string, AssignedChange>;
 }
 
 /** A row that was written, and what of its own cells held before: whoever is told of a change is not told that. */
 export interface WrittenRow extends RowChange {
   readonly was: Record<string, CellValue | null>;
+  readonly assigned?: AssignedChange;
 }
 
 /** What the written rows hold otherwise than before. What follows from other rows, such as rollups, is told once all is written. */
 async function describeChanges(
   tx: Tx,
   database: Place,
-  { before, written, links }: Written,
+  { before, written, links, assigned }: Written,
 ): Promise<WrittenRow[]> {
   const properties = await listProperties(tx, database.id);
   const known = new Map(before.map((record) => [record.id, record]));
@@ -349,11 +359,13 @@ async function describeChanges(
     if (links.includes(record.id)) {
       for (const { id } of relations) cells[id] = elsewhere.get(id)?.get(record.id) ?? null;
     }
+    const change = assigned?.get(record.id);
     return {
       id: record.id,
       version: record.version,
       cells,
       was,
+      ...(change && { assigned: change, assignees: change.assignees }),
       updated_by: record.updated_by,
       updated_at: timestamp(record.updated_at),
     };

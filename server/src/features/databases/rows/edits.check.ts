@@ -1,6 +1,7 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { CellEdit, CellEdits, Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { useFiles } from '../files/files.store.ts';
@@ -10,7 +11,7 @@ import { checkCell, refuseCell } from './cells.check.ts';
 import { isMerged, keysOf, type WantedCell } from './list-cells.ts';
 import { holdPeople } from './rows.store.ts';
 
-type Place = Pick<Database, 'id' | 'workspace_id'>;
+type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
 /** What the cells of one row shall hold. */
 export type CheckedCells = ReadonlyMap<StoredProperty, WantedCell>;
@@ -25,6 +26,7 @@ export async function checkEdits(
   const ids = [...new Set(edits.map(({ property_id }) => property_id))];
   const found = (await findProperties(tx, ids)).filter(({ database_id }) => database_id === database.id);
   const properties = new Map(found.map((property) => [property.id, property]));
+  if (database.kind === 'project') properties.set(ASSIGNEES_ID, { ...ASSIGNEES, key: '' });
   const rows = new Map<string, Map<StoredProperty, WantedCell>>();
   for (const { row_id, property_id, value, was } of edits) {
     const property = properties.get(property_id) ?? fail(databaseErrors.property_not_found);
@@ -47,7 +49,7 @@ async function requirePeople(
 ): Promise<void> {
   const named = [...rows.values()].flatMap((cells) =>
     [...cells].flatMap(([property, { value, was }]) =>
-      property.type === 'person' && value !== null
+      (property.type === 'person' || property.type === 'assignees') && value !== null
         ? [{ property, ids: (value as readonly string[]).filter((id) => !was?.has(id)) }]
         : [],
     ),

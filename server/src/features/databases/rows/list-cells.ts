@@ -20,7 +20,7 @@ export interface WantedCell {
 
 type Item = string | { readonly id: string };
 
-const LISTS: readonly StoredProperty['type'][] = ['multi_select', 'person', 'file', 'relation'];
+const LISTS: readonly StoredProperty['type'][] = ['multi_select', 'person', 'file', 'relation', 'assignees'];
 
 /** Whether its cells hold lists of any length. A row has one parent, so of two who choose one the later is right. */
 export const isMerged = ({ type, config }: Pick<StoredProperty, 'type' | 'config'>): boolean =>

@@ -4,7 +4,7 @@ import { listProperties } from '../properties/properties.store.ts';
 import { checkCell } from './cells.check.ts';
 import { putLinks } from './links.store.ts';
 import { appendRows } from './rows.bulk.ts';
-import { backdateRecords, putAssignee } from './rows.store.ts';
+import { backdateRecords, putAssignees } from './rows.store.ts';
 
 /** A row as it was made in the past, with all that hangs on it. */
 export interface ImportedRow extends ImportedDetails {
@@ -45,7 +45,7 @@ export async function importRows(
       const linked = others.map((other) => (typeof other === 'number' ? ids[other]! : other));
       await putLinks(tx, properties.get(name)!, id, linked);
     }
-    for (const person of assignees) await putAssignee(tx, id, person);
+    for (const user_id of assignees) await putAssignees(tx, [{ row_id: id, user_id }]);
   }
   await importDetails(tx, workspace_id, past);
   return ids;

@@ -26,9 +26,10 @@ import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { findPlace } from '../positions.service.ts';
 import { holdPlaces, type Series } from '../positions.store.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { makeNextOfDone } from '../repeats/next-task.service.ts';
 import { listRepeating } from '../repeats/repeats.store.ts';
-import { tellAssigned } from './assigned.service.ts';
+import { tellWritten } from './assigned.service.ts';
 import { type WrittenRow, writeCells } from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
@@ -169,7 +170,8 @@ async function insertRow(
   const checked = await checkEdits(tx, database, await editsOf(tx, databaseId, id, input));
   const cells: CheckedCells = checked.get(id) ?? new Map();
   const properties = await listProperties(tx, databaseId);
-  const own = [...cells].filter(([{ type }]) => type !== 'relation');
+  const isBeside = ([{ type }]: [StoredProperty, unknown]) => type === 'relation' || type === 'assignees';
+  const own = [...cells].filter((one) => !isBeside(one));
   const values = splitCells({
     ...Object.fromEntries(defaultsOf(properties)),
     ...Object.fromEntries(own.map(([{ key }, { value }]) => [key, value])),
@@ -189,8 +191,9 @@ async function insertRow(
   const computed = splitCells(prepareFormulas(properties).compute(whole)).set;
   await insertRecords(tx, [{ ...record, cells: { ...values, ...computed } }]);
   await recordActivity(tx, actor.userId, [{ row_id: id, kind: 'created' }]);
-  const links = new Map([...cells].filter(([{ type }]) => type === 'relation'));
-  if (links.size > 0) await writeCells(tx, actor, database, new Map([[id, links]]));
+  const beside = new Map([...cells].filter(isBeside));
+  if (beside.size === 0) return;
+  await tellWritten(tx, actor, database, await writeCells(tx, actor, database, new Map([[id, beside]])));
 }
 
 /** Changes cells, with all that follows from it. */
@@ -205,8 +208,7 @@ export async function editCells(
   // Where a row may follow, before any row is held.
   if (repeating.length > 0) await holdPlaces(tx, database.id);
   const changes = await writeCells(tx, actor, database, await checkEdits(tx, database, edits, how));
-  const changed = changes.map(({ id }) => id);
-  await tellAssigned(tx, database, changed);
+  await tellWritten(tx, actor, database, changes);
   if (repeating.length > 0) await makeNextOfDone(tx, actor.userId, database, changes);
   return changes;
 }

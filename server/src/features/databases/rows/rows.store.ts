@@ -167,17 +167,22 @@ export async function listAssignees(
   return found;
 }
 
-/** False where it was so already. */
-export async function putAssignee({ sql }: Tx, rowId: string, userId: string): Promise<boolean> {
-  const result = await sql`
-    insert into row_assignees (row_id, user_id) values (${rowId}, ${userId}) on conflict do nothing`;
-  return result.count > 0;
+interface Assigned {
+  readonly row_id: string;
+  readonly user_id: string;
 }
 
-/** False where it was so already. */
-export async function deleteAssignee({ sql }: Tx, rowId: string, userId: string): Promise<boolean> {
-  const result = await sql`delete from row_assignees where row_id = ${rowId} and user_id = ${userId}`;
-  return result.count > 0;
+export async function putAssignees({ sql }: Tx, assigned: readonly Assigned[]): Promise<void> {
+  await sql`
+    insert into row_assignees (row_id, user_id)
+    select row_id, user_id from jsonb_to_recordset(${JSON.stringify(assigned)}::text::jsonb) as a (row_id uuid, user_id uuid)
+    on conflict do nothing`;
+}
+
+export async function deleteAssignees({ sql }: Tx, assigned: readonly Assigned[]): Promise<void> {
+  await sql`
+    delete from row_assignees a using jsonb_to_recordset(${JSON.stringify(assigned)}::text::jsonb) as gone (row_id uuid, user_id uuid)
+    where a.row_id = gone.row_id and a.user_id = gone.user_id`;
 }
 
 /** Which of these are people of the workspace, who stay so until the commit. */

@@ -100,6 +100,7 @@ const cellTexts: { readonly [Name in PropertyTypeName]: CellText<never> } = {
   edited_by: person,
   unique_id: computed,
   button: computed,
+  assignees: people,
 };
 
 export const cellTextOf = (name: PropertyTypeName) => cellTexts[name] as unknown as CellText<CellValue>;

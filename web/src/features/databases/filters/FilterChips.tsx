@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
+import { queriedProperties } from '../properties/queried-properties.ts';
 import { viewOf } from '../property-types/property-types.views.ts';
 import type { ViewSettingsProps } from '../views/view.ts';
 import { useConfigure } from '../views/views.mutations.ts';
@@ -14,7 +15,9 @@ export function FilterChips({ open, view }: ViewSettingsProps) {
   const configure = useConfigure({ open, view });
   const filter = treeOf(view.config.filter);
   return filter.conditions.map((node, at) => {
-    const property = isGroup(node) ? undefined : open.properties.find(({ id }) => id === node.property_id);
+    const property = isGroup(node)
+      ? undefined
+      : queriedProperties(open).find(({ id }) => id === node.property_id);
     const remove = property ? texts.removeCondition({ name: property.name }) : texts.removeGroup;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place

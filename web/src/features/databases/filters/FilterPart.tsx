@@ -3,6 +3,7 @@ import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { queriedProperties } from '../properties/queried-properties.ts';
 import { viewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../views/view.ts';
@@ -35,7 +36,7 @@ import {
 export function FilterPart({ open, view }: ViewSettingsProps) {
   const configure = useConfigure({ open, view });
   const filter = treeOf(view.config.filter);
-  const properties = open.properties.filter(isFilterable);
+  const properties = queriedProperties(open).filter(isFilterable);
   const change = (next: FilterGroup) => configure({ filter: filterOf(next) });
   return (
     <div className={parts.part}>

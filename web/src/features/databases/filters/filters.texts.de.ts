@@ -3,6 +3,7 @@ import type { filtersTexts } from './filters.texts.ts';
 
 const german: Translation<typeof filtersTexts> = {
   filter: 'Filter',
+  me: 'Ich',
   none: 'Alles wird gezeigt. Füge eine Bedingung hinzu, um nur einen Teil zu sehen.',
   where: 'Wo',
   match: 'Wie die Bedingungen zusammenhängen',

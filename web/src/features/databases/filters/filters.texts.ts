@@ -2,6 +2,7 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 
 export const filtersTexts = defineTexts('filters', {
   filter: 'Filter',
+  me: 'Me',
   none: 'Everything is shown. Add a condition to see only some of it.',
   where: 'Where',
   match: 'How the conditions go together',

@@ -1,5 +1,9 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
+import {
+  MADE_TYPES,
+  type PropertyTypeName,
+} from '@workflow/contract/databases/property-types/property-types.ts';
+import { assignees } from './assignees.tsx';
 import { button } from './button.tsx';
 import { checkbox } from './checkbox.tsx';
 import { created_by } from './created_by.tsx';
@@ -50,6 +54,7 @@ const views = {
   edited_by,
   unique_id,
   button,
+  assignees,
 } satisfies Record<PropertyTypeName, object>;
 
 /** Where it is not known while typing which one it is. */
@@ -57,4 +62,4 @@ export const viewOf = ({ type }: Pick<Property, 'type'>) =>
   views[type] as unknown as PropertyTypeView<unknown>;
 
 /** In the order in which they are offered. */
-export const PROPERTY_TYPES = Object.keys(views) as PropertyTypeName[];
+export const PROPERTY_TYPES = MADE_TYPES;

@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useMemo } from 'react';
+import { useMe } from '../../../platform/me.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { usePendingCells } from './rows.pending.ts';
 import { fetchRowsBehind, rowsQuery, useUnknownRows } from './rows.queries.ts';
@@ -22,6 +23,7 @@ export function useBranches(
   showing: (branches: readonly Branch[]) => readonly RowSpec[],
 ): { branches: readonly Branch[]; loadBranch: (spec: RowSpec) => void } {
   const client = useQueryClient();
+  const me = useMe();
   const pending = usePendingCells();
   const wanted = useMemo(() => specs.map((spec) => fitting(spec, properties)), [specs, properties]);
   const windows = useQueries({
@@ -33,9 +35,12 @@ export function useBranches(
       wanted.map((spec, index): Branch => {
         const window = windows[index];
         if (!window) return { rows: [], hasMore: true };
-        return { rows: rowsIn(window, bindSpec(spec, properties), pending), hasMore: window.next !== null };
+        return {
+          rows: rowsIn(window, bindSpec(spec, properties, me), pending),
+          hasMore: window.next !== null,
+        };
       }),
-    [wanted, windows, properties, pending],
+    [wanted, windows, properties, pending, me],
   );
   const seen = useMemo(() => {
     const shown = new Set(showing(branches));

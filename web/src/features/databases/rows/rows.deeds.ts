@@ -21,6 +21,7 @@ import { applyRowsCreated, applyRowsDeleted, applyRowsUpdated } from '../databas
 import { faceOfKind } from '../databases.queries.ts';
 import { wordsOf } from '../databases.texts.ts';
 import { type PendingEdit, showPending } from './rows.pending.ts';
+import { heldIn } from './rows.window.ts';
 
 /*
  * What a person does to rows, each with its way back. Taking back, and doing again, changes only what still is as the person has made it.
@@ -55,8 +56,7 @@ const eventOf = ({ database }: DeedPlace) => ({
   database_id: database.id,
 });
 
-const heldIn = (row: Row | undefined, property_id: string) =>
-  (row?.cells[property_id] ?? null) as CellValue | null;
+const NOTHING = { cells: {} };
 
 const backFrom = (way: Way): Way => (way === 'done' ? 'undone' : 'done');
 
@@ -67,7 +67,7 @@ export type CellChange = Pick<PendingEdit, 'row_id' | 'property_id'> &
 const changesIn = (rows: readonly Row[], edits: readonly PendingEdit[]): CellChange[] => {
   const known = new Map(rows.map((row) => [row.id, row]));
   return edits.flatMap(({ row_id, property_id, value }) => {
-    const undone = heldIn(known.get(row_id), property_id);
+    const undone = heldIn(known.get(row_id) ?? NOTHING, property_id);
     return isSame(undone, value) ? [] : [{ row_id, property_id, undone, done: value }];
   });
 };

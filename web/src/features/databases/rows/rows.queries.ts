@@ -5,6 +5,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../platform/api.ts';
 import { fetchMore, liveQuery } from '../../../platform/live-query.ts';
+import { useMe } from '../../../platform/me.ts';
 import {
   contentKey,
   type DatabasePlace,
@@ -118,7 +119,8 @@ function firstOf(client: QueryClient, place: DatabasePlace, spec: BoundSpec): Ro
 
 const useBound = (spec: RowSpec, { properties }: OpenDatabase) => {
   const wanted = useMemo(() => fitting(spec, properties), [spec, properties]);
-  const bound = useMemo(() => bindSpec(wanted, properties), [wanted, properties]);
+  const me = useMe();
+  const bound = useMemo(() => bindSpec(wanted, properties, me), [wanted, properties, me]);
   return { wanted, bound };
 };
 

@@ -1,6 +1,7 @@
 import { linkedIn, parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, QueriedRows, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import {
   type BoundFilter,
   type BoundSort,
@@ -141,10 +142,30 @@ export type PendingCells = Readonly<
   Record<string, Readonly<Record<string, { readonly value: CellValue | null }>>>
 >;
 
+/** What a row holds: also who is assigned to it, which is no cell. */
+export function heldIn(
+  { cells, assignees = [] }: Pick<Row, 'cells'> & Partial<Pick<Row, 'assignees'>>,
+  propertyId: string,
+): CellValue | null {
+  if (propertyId !== ASSIGNEES_ID) return (cells[propertyId] ?? null) as CellValue | null;
+  return assignees.length > 0 ? assignees.map(({ id }) => id) : null;
+}
+
+/** Those of whom only the id is known come with the answer. */
+function withAssigned<R extends object>(row: R, ids: readonly string[]): R {
+  const { assignees = [] } = row as Partial<Pick<Row, 'assignees'>>;
+  const unknown = { username: '', full_name: null, avatar_url: null };
+  return { ...row, assignees: ids.map((id) => assignees.find((one) => one.id === id) ?? { id, ...unknown }) };
+}
+
 /** The row as the person has left it. */
 export function withPending<R extends Pick<Row, 'id' | 'cells'>>(row: R, pending: PendingCells): R {
-  const changed = pending[row.id];
-  if (!changed) return row;
+  const { [ASSIGNEES_ID]: assigned, ...changed } = pending[row.id] ?? {};
+  if (assigned) return withCells(withAssigned(row, (assigned.value ?? []) as readonly string[]), changed);
+  return pending[row.id] ? withCells(row, changed) : row;
+}
+
+function withCells<R extends Pick<Row, 'cells'>>(row: R, changed: PendingCells[string]): R {
   const cells = { ...row.cells };
   for (const [id, { value }] of Object.entries(changed)) {
     if (value === null) delete cells[id];
@@ -174,7 +195,7 @@ const fits = (bind: () => unknown): boolean => {
 /** Without what names a property that is gone, or compares it as its type cannot. */
 export function fitting(spec: RowSpec, properties: readonly Property[]): RowSpec {
   const isKnown = <Group extends InGroup>(group: Group | null | undefined): group is Group =>
-    properties.some(({ id }) => id === group?.property_id);
+    group?.property_id === ASSIGNEES_ID || properties.some(({ id }) => id === group?.property_id);
   const held = spec.filter && kept(treeOf(spec.filter), (one) => isFinished(one, properties));
   return {
     filter: held && filterOf(held),
@@ -185,15 +206,19 @@ export function fitting(spec: RowSpec, properties: readonly Property[]): RowSpec
   };
 }
 
-/** The spec fits the properties: see `fitting`. */
-export function bindSpec(spec: RowSpec, properties: readonly Property[]): BoundSpec {
+/** The spec fits the properties: see `fitting`. `me` is who looks. */
+export function bindSpec(
+  spec: RowSpec,
+  properties: readonly Property[],
+  me: string | null = null,
+): BoundSpec {
   const sorts = bindSorts(spec.sorts, properties);
   return {
-    filter: spec.filter && bindFilter(spec.filter, properties),
+    filter: spec.filter && bindFilter(spec.filter, properties, me ?? undefined),
     sorts,
     order: orderBy(sorts),
     groups: groupsIn(spec).map(({ property_id, value }) => ({
-      property: properties.find(({ id }) => id === property_id)!,
+      property: property_id === ASSIGNEES_ID ? ASSIGNEES : properties.find(({ id }) => id === property_id)!,
       value,
     })),
     ...(spec.under && { under: spec.under }),
@@ -252,7 +277,10 @@ export function unknownIn({ known, end }: RowWindow, spec: RowSpec): string[] {
   return Object.keys(known).filter((id) => {
     const { base, deleted, news } = known[id]!;
     if (base !== null || deleted !== null) return false;
-    return 'position' in news || [...named].some((property) => `cell:${property}` in news);
+    return (
+      'position' in news ||
+      [...named].some((id) => (id === ASSIGNEES_ID ? 'assignees' : `cell:${id}`) in news)
+    );
   });
 }
 

@@ -9,6 +9,7 @@ import { DragHandle } from '../../../ui/reorder/DragHandle.tsx';
 import { placed, stepped } from '../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../ui/reorder/reorderable.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { queriedProperties } from '../properties/queried-properties.ts';
 import parts from '../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../views/view.ts';
 import { useConfigure } from '../views/views.mutations.ts';
@@ -21,9 +22,9 @@ export function SortPart({ open, view }: ViewSettingsProps) {
   const configure = useConfigure({ open, view });
   const list = useId();
   const { sorts } = view.config;
-  const properties = open.properties.filter(isSortable);
+  const properties = queriedProperties(open).filter(isSortable);
   const nameOf = ({ property_id }: Sort) =>
-    open.properties.find(({ id }) => id === property_id)?.name ?? texts.gone;
+    queriedProperties(open).find(({ id }) => id === property_id)?.name ?? texts.gone;
   const free = properties.filter(({ id }) => !sorts.some(({ property_id }) => property_id === id));
   const change = (next: readonly Sort[]) => configure({ sorts: [...next] });
   const sortOf = (id: string) => sorts.find(({ property_id }) => property_id === id)!;

@@ -3,6 +3,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { useId } from 'react';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { queriedProperties } from '../properties/queried-properties.ts';
 import type { ViewSettingsProps } from '../views/view.ts';
 import { useConfigure } from '../views/views.mutations.ts';
 import parts from './parts.module.css';
@@ -14,7 +15,7 @@ const isGroupable = ({ type }: Property): boolean => propertyTypeOf(type).groups
 export function GroupPart({ open, view }: ViewSettingsProps) {
   const configure = useConfigure({ open, view });
   const { group_by, subgroup_by, board } = view.config;
-  const groupable = open.properties.filter(isGroupable);
+  const groupable = queriedProperties(open).filter(isGroupable);
   const columnBy = group_by ?? statusOf(open.properties)?.id;
   if (view.type !== 'board')
     return (

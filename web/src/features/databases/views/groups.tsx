@@ -21,9 +21,13 @@ export interface RowGroup {
   readonly color: string;
 }
 
-const PEOPLE: readonly Property['type'][] = ['person', 'created_by', 'edited_by'];
+const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];
+
+/** Whether its groups are people, by their ids. */
+export const isOfPeople = ({ type }: Property): boolean => PEOPLE.includes(type);
+
 const MONTHLY: readonly Property['type'][] = ['date', 'date_range', 'created_time', 'edited_time'];
-const LISTS: readonly Property['type'][] = ['person', 'multi_select'];
+const LISTS: readonly Property['type'][] = ['person', 'assignees', 'multi_select'];
 const SET: readonly Property['type'][] = ['select', 'status', 'checkbox', ...LISTS];
 
 /** Whether a row can be brought into another of its groups. */
@@ -51,7 +55,7 @@ export function useGroupNames(workspaceId: string): (group: RowGroup) => string 
       ({ property, value }: RowGroup) => {
         if (value === null) return texts.noValue({ property: property.name });
         if (property.type === 'checkbox') return value === 'true' ? texts.yes : texts.no;
-        if (PEOPLE.includes(property.type)) {
+        if (isOfPeople(property)) {
           const person = members.data?.find(({ user_id }) => user_id === value)?.user;
           return person ? nameOf(person) : members.isPending ? '…' : texts.formerMember;
         }

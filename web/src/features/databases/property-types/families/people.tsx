@@ -1,7 +1,9 @@
+import { ME } from '@workflow/contract/databases/query/bind.ts';
 import { nameOf } from '../../../../platform/people.ts';
 import { PersonAvatar } from '../../../../ui/Avatar.tsx';
 import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
+import { filtersTexts } from '../../filters/filters.texts.ts';
 import { Choices } from '../Choices.tsx';
 import classes from '../cells.module.css';
 import { ItemsOperand } from '../operands/ItemsOperand.tsx';
@@ -68,15 +70,21 @@ export function EditPeople({
   );
 }
 
+/** Whoever looks comes first. */
 function PeopleOperand({ workspaceId, ...props }: OperandProps) {
-  return <ItemsOperand items={usePeopleItems(workspaceId)} {...props} />;
+  const me = { key: ME, words: filtersTexts.me, label: filtersTexts.me };
+  return <ItemsOperand items={[me, ...usePeopleItems(workspaceId)]} {...props} />;
 }
 
 function PeopleWords({ value, workspaceId }: OperandWordsProps) {
   const members = useMembers(workspaceId);
   const ids = Array.isArray(value) ? value : [value];
-  const people = ids.map((id) => members.data?.find(({ user_id }) => user_id === id)?.user);
-  return people.map((person) => (person ? nameOf(person) : texts.formerMember)).join(', ');
+  const wordsOf = (id: unknown) => {
+    if (id === ME) return filtersTexts.me;
+    const person = members.data?.find(({ user_id }) => user_id === id)?.user;
+    return person ? nameOf(person) : texts.formerMember;
+  };
+  return ids.map(wordsOf).join(', ');
 }
 
 export const peopleOperand = { Operand: PeopleOperand, OperandWords: PeopleWords };

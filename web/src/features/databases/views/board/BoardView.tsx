@@ -3,6 +3,7 @@ import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { queriedProperties } from '../../properties/queried-properties.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useGroupNames, useRowGroups } from '../groups.tsx';
@@ -26,8 +27,8 @@ const AT_ONCE = { columns: 8, lanes: 3 };
 export function BoardView(props: ViewProps) {
   const { open, view } = props;
   const { group_by, subgroup_by } = view.config;
-  const property = open.properties.find(({ id }) => id === group_by) ?? statusOf(open.properties);
-  const laneBy = open.properties.find(({ id }) => id === subgroup_by && id !== property?.id);
+  const property = queriedProperties(open).find(({ id }) => id === group_by) ?? statusOf(open.properties);
+  const laneBy = queriedProperties(open).find(({ id }) => id === subgroup_by && id !== property?.id);
   if (!property) return <EmptyState icon={<IconColumns3 size={24} />} {...texts.noColumns} />;
   return <Columns key={`${property.id} ${laneBy?.id}`} {...props} property={property} laneBy={laneBy} />;
 }

@@ -1,7 +1,9 @@
-import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
+import { heldIn } from '../../rows/rows.window.ts';
 import { canMoveBetween, cellInGroup, type RowGroup } from '../groups.tsx';
+
+type Held = Parameters<typeof heldIn>[0];
 
 /** Where cards lie: a column, and one of its lanes where the board has such. */
 export interface Spot {
@@ -15,15 +17,15 @@ export const keyOfSpot = ({ column, lane }: Spot): string =>
 export type Cells = Readonly<Record<string, CellValue | null>>;
 
 /** Of a group and what is left for it, what the cell holds then; nothing where the row is in it, or cannot be brought there. */
-function cellsOf(row: Pick<Row, 'cells'>, to: RowGroup | null, from: RowGroup | null): Cells {
+function cellsOf(row: Held, to: RowGroup | null, from: RowGroup | null): Cells {
   if (!to || !canMoveBetween(to.property)) return {};
   const { property, value } = to;
   if (groupsOf(property, row).includes(value)) return {};
-  return { [property.id]: cellInGroup(property, row.cells[property.id] ?? null, from?.value ?? null, value) };
+  return { [property.id]: cellInGroup(property, heldIn(row, property.id), from?.value ?? null, value) };
 }
 
 /** The cells that change where a row is brought to a spot. */
-export const cellsAt = (row: Pick<Row, 'cells'>, to: Spot, from: Spot | null): Cells => ({
+export const cellsAt = (row: Held, to: Spot, from: Spot | null): Cells => ({
   ...cellsOf(row, to.column, from?.column ?? null),
   ...cellsOf(row, to.lane, from?.lane ?? null),
 });

@@ -2,6 +2,7 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import { bindFilter } from '@workflow/contract/databases/query/bind.ts';
 import { matches } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo } from 'react';
+import { useMe } from '../../../../platform/me.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { useRows } from '../../rows/rows.queries.ts';
 import { fitting, type RowSpec } from '../../rows/rows.window.ts';
@@ -25,6 +26,7 @@ export function useCalendarRows(
 ) {
   const { properties } = open;
   const [first, last] = [weeks[0]!, weeks.at(-1)! + DAYS - 1];
+  const me = useMe();
   const spec = useMemo(
     (): RowSpec => ({ filter: filterBy(property, [first, last], filter), sorts, group: null }),
     [property, first, last, filter, sorts],
@@ -34,11 +36,11 @@ export function useCalendarRows(
   const { rows } = found;
   const entries = useMemo((): Entry[] => {
     const wanted = fitting({ filter, sorts: [], group: null }, properties).filter;
-    const bound = wanted && bindFilter(wanted, properties);
+    const bound = wanted && bindFilter(wanted, properties, me ?? undefined);
     return rows.flatMap((row) => {
       const span = spanBy(row, property);
       return span && (!bound || matches(bound, row)) ? [{ ...span, id: row.id, row }] : [];
     });
-  }, [rows, filter, properties, property]);
+  }, [rows, filter, properties, property, me]);
   return { ...found, entries };
 }

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
+import { queriedProperties } from '../../properties/queried-properties.ts';
 import type { ViewSettingsProps } from '../view.ts';
 import { useConfigure } from '../views.mutations.ts';
 import { type ChartConfig, drawnOf, isCountable, isNumeric } from './chart.config.ts';
@@ -10,7 +11,7 @@ const SHAPES: readonly ChartConfig['shape'][] = ['bar', 'line', 'pie'];
 const PARTS: readonly DatePart[] = ['day', 'week', 'month'];
 
 export function ChartSettings({ open, view }: ViewSettingsProps) {
-  const { properties } = open;
+  const properties = queriedProperties(open);
   const configure = useConfigure({ open, view });
   const drawn = drawnOf(properties, view.config.chart);
   if (!drawn) return null;

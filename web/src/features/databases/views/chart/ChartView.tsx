@@ -1,3 +1,5 @@
+import { queriedProperties } from '../../properties/queried-properties.ts';
+import { isOfPeople } from '../groups.tsx';
 import '@mantine/charts/styles.css';
 import { BarChart, LineChart, PieChart } from '@mantine/charts';
 import { IconChartBar } from '@tabler/icons-react';
@@ -61,7 +63,7 @@ function dateWords(value: string, by: ChartConfig['by']): string {
 /** The rows of a database counted by a property, as bars, a line or a pie. The table below says the same. */
 export function ChartView(props: ViewProps) {
   const { open, view } = props;
-  const drawn = drawnOf(open.properties, view.config.chart);
+  const drawn = drawnOf(queriedProperties(open), view.config.chart);
   const { data, error, refetch } = useCounted(props, drawn);
   const members = useMembers(open.database.workspace_id);
   if (error && !data)
@@ -75,7 +77,7 @@ export function ChartView(props: ViewProps) {
     if (value === null) return databasesTexts.noValue({ property: x.name });
     if (isDated(x)) return dateWords(value, config.by);
     if (x.type === 'checkbox') return value === 'true' ? databasesTexts.yes : databasesTexts.no;
-    if (x.type !== 'person' && x.type !== 'created_by' && x.type !== 'edited_by') return value;
+    if (!isOfPeople(x)) return value;
     const person = members.data?.find(({ user_id }) => user_id === value)?.user;
     return person ? nameOf(person) : databasesTexts.formerMember;
   };

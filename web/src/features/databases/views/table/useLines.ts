@@ -5,6 +5,7 @@ import { propertyTypeOf } from '@workflow/contract/databases/property-types/prop
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { OpenDatabase } from '../../databases.cache.ts';
+import { queriedProperties } from '../../properties/queried-properties.ts';
 import { type Branch, useBranches } from '../../rows/rows.branches.ts';
 import { type Rows, useRows } from '../../rows/rows.queries.ts';
 import { fitting, type RowSpec } from '../../rows/rows.window.ts';
@@ -32,8 +33,8 @@ export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
 const isId = (key: string) => Id.safeParse(key).success;
 
 /** By which property a table makes its groups; undefined for none. */
-export function groupingOf({ properties }: OpenDatabase, { config }: ShownView): Property | undefined {
-  const property = properties.find(({ id }) => id === config.group_by);
+export function groupingOf(open: OpenDatabase, { config }: ShownView): Property | undefined {
+  const property = queriedProperties(open).find(({ id }) => id === config.group_by);
   return property && propertyTypeOf(property.type).groups ? property : undefined;
 }
 

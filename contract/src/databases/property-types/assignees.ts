@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Id } from '../../core/id.ts';
+import type { Author } from '../../users/users.schema.ts';
+import { listOperators, several } from './families/choice.ts';
+import { sortText } from './families/text.ts';
+import { definePropertyType, type Operator } from './property-type.ts';
+
+type People = readonly Author[];
+
+const idsOf = (people: People | null) => (people === null ? null : people.map(({ id }) => id));
+
+const ofPeople = <O extends Operator<readonly string[], unknown>>({ operand, test }: O) => ({
+  operand,
+  test: (value: People | null, given: never, config: unknown) => test(idsOf(value), given, config),
+});
+
+/**
+ * Who is assigned to a task. Every project has it, and nobody makes one: it is no cell, and is known by one id everywhere. Those who are
+ * sorted by it are so by the name of who was assigned first.
+ */
+export const assignees = definePropertyType<People, object>()({
+  config: z.object({}),
+  value: () => several(Id),
+  operators: {
+    contains: ofPeople(listOperators.contains),
+    does_not_contain: ofPeople(listOperators.does_not_contain),
+    contains_any_of: ofPeople(listOperators.contains_any_of),
+    contains_none_of: ofPeople(listOperators.contains_none_of),
+    is_empty: ofPeople(listOperators.is_empty),
+    is_not_empty: ofPeople(listOperators.is_not_empty),
+  },
+  sort: (value) => (value?.[0] ? sortText(value[0].full_name || value[0].username) : null),
+  groups: (value) => idsOf(value) ?? [null],
+});

@@ -1,0 +1,34 @@
+import { SORTED_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
+import type { assignees as contract } from '@workflow/contract/databases/property-types/assignees.ts';
+import { folded } from './families/text.ts';
+import type { Fragment, SqlCell, SqlPropertyType } from './sql-property-type.ts';
+import { opposite } from './sql-property-type.ts';
+
+const those = ({ sql }: SqlCell): Fragment => sql`from row_assignees a where a.row_id = r.id`;
+
+const contains = (cell: SqlCell, operand: string) =>
+  cell.sql`exists (select 1 ${those(cell)} and a.user_id::text = ${operand})`;
+const containsAny = (cell: SqlCell, operand: readonly string[]) =>
+  cell.sql`exists (select 1 ${those(cell)} and a.user_id::text = any(${[...operand]}::text[]))`;
+const isFull = (cell: SqlCell) => cell.sql`exists (select 1 ${those(cell)})`;
+
+/** It is a part of rows that is kept beside them, and read with them: see `toRows`. */
+export const assignees: SqlPropertyType<typeof contract> = {
+  source: { from: 'elsewhere', load: async () => new Map() },
+  filter: {
+    contains,
+    does_not_contain: opposite(contains),
+    contains_any_of: containsAny,
+    contains_none_of: opposite(containsAny),
+    is_empty: opposite(isFull),
+    is_not_empty: isFull,
+  },
+  sort: ({ sql }) => ({
+    expression: sql`(
+      select left(${folded({ sql, text: sql`coalesce(nullif(u.full_name, ''), u.username)` })}, ${SORTED_CHARACTERS}::int)
+      from row_assignees a join users u on u.id = a.user_id
+      where a.row_id = r.id order by a.assigned_at, u.id limit 1)`,
+    as: 'text',
+  }),
+  groups: (cell) => cell.sql`array(select a.user_id::text ${those(cell)} order by a.assigned_at, a.user_id)`,
+};

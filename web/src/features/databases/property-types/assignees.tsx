@@ -1,0 +1,14 @@
+import { IconUsers } from '@tabler/icons-react';
+import { wordsOf } from '../databases.texts.ts';
+import { EditPeople, peopleOperand, ShowPeople } from './families/people.tsx';
+import type { PropertyTypeView } from './property-type-view.ts';
+
+/** It is no column of its own: rows are shown with their assignees. */
+export const assignees: PropertyTypeView<readonly string[]> = {
+  Icon: IconUsers,
+  label: () => wordsOf('project').assignees,
+  Show: ShowPeople,
+  Edit: EditPeople,
+  toText: (value, _, nameOfPerson) => value.map(nameOfPerson).join(', '),
+  ...peopleOperand,
+};
