@@ -38,10 +38,8 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
     await expect(head(ana, 'Price')).toBeVisible();
     const grid = ana.page.getByRole('grid');
-    for (let rows = 1; rows <= 4; rows++) {
-      await ana.page.getByRole('button', { name: 'New row' }).click();
-      await expect(grid.getByRole('row')).toHaveCount(rows);
-    }
+    await ana.page.getByRole('button', { name: 'New row' }).click();
+    await expect(grid.getByRole('row')).toHaveCount(1);
     await grid.focus();
     await paste(ana, 'Paper\tDone\t\t2\nInk\tDone\t\t10\nGlue\tDone\t\t3\nTape\t\t\t5');
     await expect(ana.page.getByRole('gridcell', { name: 'Tape' })).toBeVisible();
@@ -279,6 +277,137 @@ test('in a table of many rows, what is under a row is fetched when it is opened'
     body: { value: 'The last rows' },
   });
   await expect.poll(titles).toContain('Row 7Part of The last rows');
+});
+
+/** Copies or cuts what is selected, and says what a spreadsheet would get. */
+const copy = ({ page }: Visitor, type: 'copy' | 'cut') =>
+  page.evaluate((kind) => {
+    const clipboardData = new DataTransfer();
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true }),
+    );
+    return clipboardData.getData('text/plain');
+  }, type);
+
+test('what is pasted makes rows and options and is understood, and all of it is undone and redone as one', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const { client } = accounts[0]!;
+  const create = (title: string) =>
+    client.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: { title } });
+  const [suppliers, orders] = [await create('Suppliers'), await create('Orders')];
+  await client.does(databases.createRow, { params: { id: suppliers.id }, body: { title: 'The mill' } });
+  const params = { id: orders.id };
+  for (const [name, type, config] of [
+    ['Price', 'number', {}],
+    ['Buyer', 'person', {}],
+    ['Supplier', 'relation', { database_id: suppliers.id }],
+  ] as const)
+    await client.does(databases.createProperty, { params, body: { name, type, config } });
+  await client.does(databases.createRow, { params, body: { title: 'Paper' } });
+  const ana = await aVisitor();
+  const { keyboard } = ana.page;
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${orders.id}`);
+  const grid = ana.page.getByRole('grid');
+  const rows = grid.getByRole('row');
+  const row = (title: string) => grid.getByRole('row', { name: new RegExp(title) });
+  await expect(rows).toHaveCount(1);
+
+  await test.step('two rows that are not there, a status that is not there, a date, a name and a title', async () => {
+    await grid.focus();
+    await paste(
+      ana,
+      'Ink\tOrdered\t04.03.2026\t$1,200\tben\tThe mill\nGlue\tordered\t\t7\t\t\nTape\t\t\tseven\tNobody\t',
+    );
+    await expect(rows).toHaveCount(3);
+    await expect(row('Ink')).toContainText('Ordered4 Mar 20261200BBenThe mill');
+    await expect(row('Glue')).toContainText('Ordered');
+    await expect(ana.page.getByText('2 values do not fit their columns and were left out.')).toBeVisible();
+  });
+
+  await test.step('undone and redone as one', async () => {
+    await grid.focus();
+    await keyboard.press('Control+z');
+    await expect(rows).toHaveCount(1);
+    await expect(row('Paper')).toBeVisible();
+    await keyboard.press('Control+Shift+z');
+    await expect(rows).toHaveCount(3);
+    await expect(row('Ink')).toContainText('1200BBenThe mill');
+  });
+
+  await test.step('copied with names and titles, cut, and pasted elsewhere', async () => {
+    await grid.focus();
+    await keyboard.press('Control+Home');
+    await keyboard.press('Shift+End');
+    expect(await copy(ana, 'copy')).toBe('Ink\tOrdered\t2026-03-04\t1200\tBen\tThe mill');
+    expect(await copy(ana, 'cut')).toContain('Ink\tOrdered');
+    await expect(row('Ink')).toHaveCount(0);
+    await keyboard.press('Control+z');
+    await expect(row('Ink')).toContainText('Ordered4 Mar 20261200BBenThe mill');
+  });
+
+  await test.step('what is typed over a range goes into the cell in which one is', async () => {
+    await row('Ink').getByRole('gridcell').nth(3).click();
+    await keyboard.press('Shift+ArrowDown');
+    await keyboard.type('9');
+    await keyboard.press('Enter');
+    await expect(row('Glue').getByRole('gridcell').nth(3)).toHaveText('9');
+    await expect(row('Ink').getByRole('gridcell').nth(3)).toHaveText('1200');
+  });
+});
+
+test('columns are made wider, put elsewhere and held in sight, by pointer and by keys', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const { id } = await client.does(databases.createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Stock' },
+  });
+  await client.does(databases.createRow, { params: { id }, body: { title: 'Paper' } });
+  const ana = await aVisitor();
+  const { keyboard, mouse } = ana.page;
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
+  const names = () =>
+    ana.page
+      .getByRole('button', { name: /^Actions for (Name|Status|Date)$/ })
+      .evaluateAll((found) => found.map((one) => one.textContent));
+  const width = async (name: string) => (await head(ana, name).boundingBox())!.width;
+  await expect.poll(names).toEqual(['Name', 'Status', 'Date']);
+
+  await test.step('wider by its edge, and narrower by keys', async () => {
+    const before = await width('Status');
+    const box = (await head(ana, 'Status').boundingBox())!;
+    await mouse.move(box.x + box.width, box.y + 10);
+    await mouse.down();
+    await mouse.move(box.x + box.width + 60, box.y + 10, { steps: 4 });
+    await mouse.up();
+    await expect.poll(() => width('Status')).toBeGreaterThan(before + 50);
+    const wide = await width('Status');
+    await head(ana, 'Status').focus();
+    await keyboard.press('Alt+ArrowLeft');
+    await expect.poll(() => width('Status')).toBe(wide - 20);
+  });
+
+  await test.step('elsewhere by dragging, and by keys', async () => {
+    await head(ana, 'Date').dragTo(head(ana, 'Status'), { targetPosition: { x: 5, y: 10 } });
+    await expect.poll(names).toEqual(['Name', 'Date', 'Status']);
+    await head(ana, 'Date').focus();
+    await keyboard.press('Alt+Shift+ArrowRight');
+    await expect.poll(names).toEqual(['Name', 'Status', 'Date']);
+  });
+
+  await test.step('held in sight, before those that are not', async () => {
+    await head(ana, 'Date').click();
+    await ana.page.getByRole('menuitem', { name: 'Hold in sight' }).click();
+    await expect.poll(names).toEqual(['Name', 'Date', 'Status']);
+    await ana.page.reload();
+    await expect.poll(names).toEqual(['Name', 'Date', 'Status']);
+  });
 });
 
 test('of a table of many columns those in sight are drawn, and all of them are worked with', async ({

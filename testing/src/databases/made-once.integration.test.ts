@@ -97,7 +97,7 @@ test('rows that are copied again under one name have one copy each', async () =>
 
 test('rows that are made at once again under one name are made once', async () => {
   const { params, told, count, property } = await aWatchedProject();
-  const title = property('Task name').id;
+  const title = property('Name').id;
   const body = { rows: [{ cells: { [title]: 'Paper' } }, { cells: {} }], client_rows_id: randomUUID() };
   const answers = await asked(() => member.call(databases.createRows, { params, body }));
   expect(statuses(answers)).toEqual(ONCE);

@@ -96,9 +96,7 @@ test('rows that are made at once stand at the end, with their cells and links, o
   const project = await aProject(owner, workspaceId);
   const params = { id: project.id };
   const above = await aTask(owner, project.id, 'Above');
-  const [title, status, priority] = ['Task name', 'Status', 'Priority'].map(
-    (name) => project.property(name).id,
-  );
+  const [title, status, priority] = ['Name', 'Status', 'Priority'].map((name) => project.property(name).id);
   const parent = project.property('Parent task').id;
   const { rows } = await member.does(databases.createRows, {
     params,
@@ -122,6 +120,6 @@ test('rows that are made at once stand at the end, with their cells and links, o
     params,
     body: { rows: [{ cells: { [title!]: 'Third' } }, { cells: { [status!]: 'No such status' } }] },
   });
-  expect(refused.status).toBe(400);
+  expect(refused.status).toBe(422);
   expect(await namesIn(owner, project.id)).toHaveLength(3);
 });

@@ -8,6 +8,6 @@ export const created_by: PropertyTypeView<readonly string[]> = {
   label: () => texts.types.created_by,
   Show: ShowPeople,
   Edit: null,
-  toText: (value, _, nameOfPerson) => value.map(nameOfPerson).join(', '),
+  toText: (value, _, names) => value.map(names.ofPerson).join(', '),
   ...peopleOperand,
 };

@@ -8,6 +8,6 @@ export const edited_by: PropertyTypeView<readonly string[]> = {
   label: () => texts.types.edited_by,
   Show: ShowPeople,
   Edit: null,
-  toText: (value, _, nameOfPerson) => value.map(nameOfPerson).join(', '),
+  toText: (value, _, names) => value.map(names.ofPerson).join(', '),
   ...peopleOperand,
 };

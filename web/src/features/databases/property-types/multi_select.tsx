@@ -1,7 +1,7 @@
 import { IconTags } from '@tabler/icons-react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { EditChoices, OptionOperand, optionCalled, ShowChoices } from './families/choice.tsx';
+import { EditChoices, itemsIn, OptionOperand, optionCalled, ShowChoices } from './families/choice.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 export const multi_select: PropertyTypeView<readonly string[]> = {
@@ -10,11 +10,12 @@ export const multi_select: PropertyTypeView<readonly string[]> = {
   Show: ShowChoices,
   Edit: EditChoices,
   toText: (value) => value.join(', '),
+  namedIn: itemsIn,
   fromText: (words, property) => {
-    const wanted = words.split(',').filter((one) => one.trim() !== '');
+    const wanted = itemsIn(words);
     if (wanted.length === 0) return null;
     const found = wanted.flatMap((one) => optionCalled(one, property) ?? []);
-    return found.length === wanted.length ? found : undefined;
+    return found.length === wanted.length ? [...new Set(found)] : undefined;
   },
   Operand: OptionOperand,
   Config: lazyPart(() => import('./config/OptionsConfig.tsx'), 'SeveralOptionsConfig'),

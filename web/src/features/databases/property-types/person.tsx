@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { databasesTexts as texts } from '../databases.texts.ts';
+import { allCalled } from './families/choice.tsx';
 import { EditPeople, peopleOperand, ShowPeople } from './families/people.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
@@ -8,6 +9,7 @@ export const person: PropertyTypeView<readonly string[]> = {
   label: () => texts.types.person,
   Show: ShowPeople,
   Edit: EditPeople,
-  toText: (value, _, nameOfPerson) => value.map(nameOfPerson).join(', '),
+  toText: (value, _, names) => value.map(names.ofPerson).join(', '),
+  fromText: (words, _, called) => allCalled(words, called.person),
   ...peopleOperand,
 };

@@ -28,6 +28,18 @@ export interface EditProps<Value> extends CellPlace {
   readonly onClose: (moved?: 'down' | 'next' | 'previous') => void;
 }
 
+/** What people, and rows that are linked, are called; whatever is not known is not among them. */
+export interface Names {
+  readonly ofPerson: (userId: string) => string;
+  readonly ofRow: (property: Property, rowId: string) => string | undefined;
+}
+
+/** Whom and what names mean. */
+export interface Called {
+  readonly person: (name: string) => string | undefined;
+  readonly row: (property: Property, name: string) => string | undefined;
+}
+
 /** How one type of property is shown and edited; the contract's file of the same name says what it is. */
 export interface PropertyTypeView<Value = never> {
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
@@ -44,10 +56,12 @@ export interface PropertyTypeView<Value = never> {
   readonly Edit: ComponentType<EditProps<Value>> | null;
   /** What a click makes of a cell, where nothing has to be asked. */
   readonly toggled?: (value: Value | null) => CellValue;
-  /** As it is copied; `nameOfPerson` says what people are called. */
-  readonly toText: (value: Value, property: Property, nameOfPerson: (userId: string) => string) => string;
+  /** As it is copied. */
+  readonly toText: (value: Value, property: Property, names: Names) => string;
   /** What somebody pasted; undefined where it cannot be that. Left out where nothing is pasted. */
-  readonly fromText?: (text: string, property: Property) => CellValue | null | undefined;
+  readonly fromText?: (text: string, property: Property, called: Called) => CellValue | null | undefined;
+  /** Which of its things a text names; left out where it has none. */
+  readonly namedIn?: (text: string) => readonly string[];
   /** What a condition on it compares with; left out where nothing is compared. */
   readonly Operand?: ComponentType<OperandProps>;
   /** The same in a few words; left out where what it is says it itself. */

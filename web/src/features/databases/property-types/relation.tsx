@@ -8,6 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { Choices } from './Choices.tsx';
 import classes from './cells.module.css';
+import { allCalled, itemsIn } from './families/choice.tsx';
 import { ItemsOperand } from './operands/ItemsOperand.tsx';
 import type { OperandProps, OperandWordsProps } from './operands/operand.ts';
 import type { EditProps, PropertyTypeView, ShowProps } from './property-type-view.ts';
@@ -82,7 +83,9 @@ export const relation: PropertyTypeView<readonly string[]> = {
   label: () => texts.types.relation,
   Show: ShowRelated,
   Edit: EditRelated,
-  toText: (value) => value.join(', '),
+  toText: (value, property, names) => value.map((id) => names.ofRow(property, id) ?? '…').join(', '),
+  namedIn: (words) => [...new Set([words.trim(), ...itemsIn(words)])].filter((one) => one !== ''),
+  fromText: (words, property, called) => allCalled(words, (name) => called.row(property, name)),
   Operand: RelatedOperand,
   OperandWords: RelatedWords,
   Config: lazyPart(() => import('./config/RelationConfig.tsx'), 'RelationConfig'),

@@ -10,6 +10,7 @@ export const select: PropertyTypeView<string> = {
   Show: ShowChoice,
   Edit: EditChoice,
   toText: (value) => value,
+  namedIn: (words) => (words.trim() === '' ? [] : [words.trim()]),
   fromText: (words, property) => (words.trim() === '' ? null : optionCalled(words, property)),
   Operand: OptionOperand,
   Config: lazyPart(() => import('./config/OptionsConfig.tsx'), 'OptionsConfig'),

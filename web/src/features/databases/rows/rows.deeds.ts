@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isSame } from '@workflow/contract/core/is-same.ts';
 import {
+  createRows,
   databaseEndpoints,
   deleteRows,
   duplicateRows,
@@ -147,9 +148,9 @@ export function changesDeed(
   };
 }
 
-const inParts = (rowIds: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(rowIds.length / ROWS_AT_ONCE_MAX) }, (_, part) =>
-    rowIds.slice(part * ROWS_AT_ONCE_MAX, (part + 1) * ROWS_AT_ONCE_MAX),
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE_MAX) }, (_, part) =>
+    all.slice(part * ROWS_AT_ONCE_MAX, (part + 1) * ROWS_AT_ONCE_MAX),
   );
 
 /** Moves rows to the trash. */
@@ -199,21 +200,60 @@ export function madeDeed(place: DeedPlace, rowIds: readonly string[]): Deed {
   };
 }
 
-/** Copies rows; answers the copies. */
-export async function copyRows(place: DeedPlace, rowIds: readonly string[]): Promise<string[]> {
-  const copies: string[] = [];
-  for (const row_ids of inParts(rowIds)) {
-    const params = { id: place.database.id };
-    const body = { row_ids, client_copy_id: newId() };
-    const copy = () => call(duplicateRows, { params, body });
-    const { rows } = await copy().catch((error) => {
+/** Has rows made, so many at once as may be, and once also where an answer is lost; answers their ids. */
+async function makeRows<T>(
+  place: DeedPlace,
+  all: readonly T[],
+  make: (part: T[], name: string) => Promise<{ rows: Row[] }>,
+): Promise<string[]> {
+  const made: string[] = [];
+  for (const part of inParts(all)) {
+    const name = newId();
+    const { rows } = await make(part, name).catch((error) => {
       if (!askedAgain.retry(0, error)) throw error;
-      return new Promise((wait) => setTimeout(wait, askedAgain.retryDelay)).then(copy);
+      return new Promise((wait) => setTimeout(wait, askedAgain.retryDelay)).then(() => make(part, name));
     });
     applyRowsCreated(place.client, { ...eventOf(place), rows });
-    copies.push(...rows.map(({ id }) => id));
+    made.push(...rows.map(({ id }) => id));
   }
-  return copies;
+  return made;
+}
+
+/** Copies rows; answers the copies. */
+export const copyRows = (place: DeedPlace, rowIds: readonly string[]): Promise<string[]> =>
+  makeRows(place, rowIds, (row_ids, client_copy_id) =>
+    call(duplicateRows, { params: { id: place.database.id }, body: { row_ids, client_copy_id } }),
+  );
+
+/** The cells of a row that is to be made. */
+export type NewCells = Readonly<Record<string, CellValue | null>>;
+
+/** Adds rows at the end; answers their ids. */
+export const addRows = (place: DeedPlace, cells: readonly NewCells[]): Promise<string[]> =>
+  makeRows(
+    place,
+    cells.map((one) => ({ cells: one })),
+    (rows, client_rows_id) =>
+      call(createRows, { params: { id: place.database.id }, body: { rows, client_rows_id } }),
+  );
+
+/** Several that are done, and undone, as one. */
+export function togetherDeed(deeds: readonly Deed[]): Deed {
+  return {
+    show: (way) => {
+      const shown = deeds.map((deed) => deed.show?.(way));
+      return () => {
+        for (const end of shown) end?.();
+      };
+    },
+    send: async (way) => {
+      let left = 0;
+      for (const deed of way === 'done' ? deeds : deeds.toReversed()) left += (await deed.send(way)).left;
+      return { left };
+    },
+    failed: (way) => deeds[0]!.failed(way),
+    hasEffect: () => deeds.some((deed) => deed.hasEffect()),
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import { remembered } from '../../../platform/memory.ts';
 import { toast } from '../../../ui/toast.ts';
 import { wordsOf } from '../databases.texts.ts';
 import {
+  addRows,
   assignDeed,
   begunBy,
   cellsDeed,
@@ -16,7 +17,9 @@ import {
   type Move,
   madeDeed,
   moveDeed,
+  type NewCells,
   type Sent,
+  togetherDeed,
   trashDeed,
   type Way,
 } from './rows.deeds.ts';
@@ -132,6 +135,8 @@ export interface Editing extends Pick<Deeds, 'undo' | 'redo'> {
   ) => void;
   readonly move: (move: Move) => void;
   readonly assign: (to: { row: Row; person: Row['assignees'][number]; assigned: boolean }) => void;
+  /** Changes cells, and makes rows at the end, as one. */
+  readonly paste: (rows: readonly Row[], edits: readonly PendingEdit[], added: readonly NewCells[]) => void;
   readonly deleteRows: (rowIds: readonly string[]) => void;
   readonly duplicateRows: (rowIds: readonly string[]) => void;
 }
@@ -147,6 +152,18 @@ export function useEditing(database: DeedPlace['database']): Editing {
       edit(rows, edits, saying) {
         const deed = cellsDeed(place, rows, edits, saying?.failed);
         if (deed) perform(deed, saying?.onSuccess);
+      },
+      paste(rows, edits, added) {
+        const changed = cellsDeed(place, rows, edits);
+        const made =
+          added.length > 0 &&
+          begunBy(wordsOf(database.kind).createFailed, async () => {
+            const ids = await addRows(place, added);
+            toast.success(texts.added({ count: ids.length }), `rows of ${database.id}`);
+            return madeDeed(place, ids);
+          });
+        if (made) perform(changed ? togetherDeed([changed, made]) : made);
+        else if (changed) perform(changed);
       },
       move: (move) => perform(moveDeed(place, move)),
       assign: (to) => perform(assignDeed(place, to)),

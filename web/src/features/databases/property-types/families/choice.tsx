@@ -29,15 +29,22 @@ export function ShowChoices({ value, property }: ShowProps<readonly string[]>) {
   );
 }
 
+/** What gives a property more options. */
+export function withOptions(property: Property, values: readonly string[]) {
+  const options = optionsOf(property);
+  const others = values.map((value, index) => ({
+    value,
+    color: OPTION_COLORS[(options.length + index) % OPTION_COLORS.length]!,
+  }));
+  const config = { ...property.config, options: [...options, ...others] };
+  return { propertyId: property.id, config, was: property.config };
+}
+
 /** Adds an option to the property, for everybody; answers once it is there. */
 function useCreateOption(property: Property, workspaceId: string) {
   const { mutate } = useUpdateProperty({ id: property.database_id, workspace_id: workspaceId });
-  return (value: string, onCreated: () => void) => {
-    const options = optionsOf(property);
-    const color = OPTION_COLORS[options.length % OPTION_COLORS.length]!;
-    const config = { ...property.config, options: [...options, { value, color }] };
-    mutate({ propertyId: property.id, config, was: property.config }, { onSuccess: onCreated });
-  };
+  return (value: string, onCreated: () => void) =>
+    mutate(withOptions(property, [value]), { onSuccess: onCreated });
 }
 
 const itemsOf = (property: Property) =>
@@ -92,6 +99,28 @@ export function EditChoices({
       onClose={onClose}
     />
   );
+}
+
+/** The names that stand in a text with commas between them. */
+export const itemsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,\n]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  ),
+];
+
+/** What all names in a text mean; undefined where one of them means nothing. */
+export function allCalled(
+  text: string,
+  idOf: (name: string) => string | undefined,
+): string[] | null | undefined {
+  if (text.trim() === '') return null;
+  // A name may hold a comma itself.
+  const whole = idOf(text.trim());
+  const ids = whole === undefined ? itemsIn(text).map(idOf) : [whole];
+  return ids.every((id) => id !== undefined) ? [...new Set(ids)] : undefined;
 }
 
 /** The option that is called so, whatever the case. */

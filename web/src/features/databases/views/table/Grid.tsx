@@ -1,16 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { nameOfRow, parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { type ClipboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { nameOf } from '../../../../platform/people.ts';
-import { toast } from '../../../../ui/toast.ts';
 import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts } from '../../databases.texts.ts';
+import type { Names } from '../../property-types/property-type-view.ts';
 import { viewOf } from '../../property-types/property-types.views.ts';
+import { knownRowName } from '../../property-types/row-names.ts';
+import type { NewCells } from '../../rows/rows.deeds.ts';
 import { useEditing } from '../../rows/rows.history.ts';
-import type { RowGroup } from '../groups.tsx';
+import { cellInGroup, type RowGroup } from '../groups.tsx';
 import type { ViewProps } from '../view.ts';
-import { copied, emptied, pasted } from './cells.edits.ts';
+import { copied, emptied } from './cells.edits.ts';
 import { filled } from './cells.fill.ts';
+import { blockOf } from './cells.paste.ts';
 import { type Column, columnsOf, FIRST_COLUMN, GUTTER, type Widths } from './columns.ts';
 import { GridBody, ROW_HEIGHT } from './GridBody.tsx';
 import { AddLine, GroupLine, MoreLine } from './GroupLines.tsx';
@@ -26,6 +30,7 @@ import classes from './TableView.module.css';
 import { tableTexts as texts } from './table.texts.ts';
 import { useFilling } from './useFilling.ts';
 import type { Lines } from './useLines.ts';
+import { usePaste } from './usePaste.ts';
 
 export interface GridProps extends ViewProps {
   table: Lines;
@@ -58,15 +63,17 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
   const [focused, setFocused] = useState<string | null>(null);
   const columns = useMemo(() => columnsOf(open, view, GUTTER, widths), [open, view, widths]);
   const members = useMembers(database.workspace_id);
-  const nameOfPerson = useCallback(
-    (userId: string) => {
+  const names: Names = {
+    ofPerson: (userId) => {
       const person = members.data?.find(({ user_id }) => user_id === userId)?.user;
       return person ? nameOf(person) : databasesTexts.formerMember;
     },
-    [members.data],
-  );
+    ofRow: (property, rowId) => knownRowName(client, database.workspace_id, property, rowId),
+  };
   const parent = hintedParent(properties, columns);
   const { edit } = useEditing(database);
+  const paste = usePaste(open);
+  const client = useQueryClient();
   const [selection, setSelection] = useState<Selection>({ anchor: ORIGIN, active: ORIGIN });
   const [editing, setEditing] = useState<Edited | null>(null);
   const range = rangeOf(selection);
@@ -125,7 +132,7 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
     box,
     range,
     onFill: (to: Range) => {
-      edit(rows, filled(lines, columns, range, to));
+      edit(rows, filled(lines, columns, { from: range, to, names }));
       setSelection({
         anchor: { row: to.top, column: to.first },
         active: { row: to.bottom, column: to.last },
@@ -141,6 +148,7 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
     selection,
     size,
     marking,
+    names,
     go,
     select: setSelection,
     edit: (edits) => edit(rows, edits),
@@ -151,17 +159,15 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
   const onCopy = (event: ClipboardEvent) => {
     if (event.target !== grid.current || lines.length === 0) return;
     event.preventDefault();
-    for (const [type, text] of Object.entries(copied(lines, columns, range, nameOfPerson)))
+    for (const [type, text] of Object.entries(copied(lines, columns, range, names, database.workspace_id)))
       event.clipboardData.setData(type, text);
     if (event.type === 'cut') edit(rows, emptied(lines, columns, range));
   };
 
   const onPaste = (event: ClipboardEvent) => {
-    if (event.target !== grid.current || lines.length === 0) return;
+    if (event.target !== grid.current) return;
     event.preventDefault();
-    const { edits, misfits } = pasted(event.clipboardData, lines, columns, range);
-    edit(rows, edits);
-    if (misfits > 0) toast.error(texts.pasteMisfits({ count: misfits }));
+    void paste(blockOf(event.clipboardData), { rows, lines, columns, range, newRow: newRowIn(table) });
   };
 
   const place = (line: Line, index: number, start: number) => {
@@ -284,6 +290,15 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
 function hintedParent(properties: readonly Property[], columns: readonly Column[]): Property | undefined {
   const parent = parentOf(properties);
   return columns.some(({ id }) => id === parent?.id) ? undefined : parent;
+}
+
+/** What rows that are added at the end have: of groups the last one. Null where the end is not there yet. */
+function newRowIn({ lines, loadMore }: Lines): NewCells | null {
+  if (loadMore || lines.some(({ kind }) => kind === 'more')) return null;
+  const last = lines.findLast((line) => line.kind === 'group');
+  if (!last) return {};
+  const { property, value } = last.group;
+  return { [property.id]: cellInGroup(property, null, null, value) };
 }
 
 function MarkAll({ marking, rows }: { marking: Marking; rows: readonly Row[] }) {

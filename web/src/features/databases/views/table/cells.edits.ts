@@ -1,22 +1,32 @@
-import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Names } from '../../property-types/property-type-view.ts';
 import { viewOf } from '../../property-types/property-types.views.ts';
 import type { PendingEdit } from '../../rows/rows.pending.ts';
 import { type Column, cellOf } from './columns.ts';
 import { isRow, type Line } from './lines.ts';
 import type { Range } from './selection.ts';
-import { fromTsv, toTsv } from './tsv.ts';
+import { toTsv } from './tsv.ts';
 
 /*
- * What is copied of a range of cells, and which edits paste, fill or empty one.
+ * What is copied of a range of cells, and which edits empty one.
  */
 
 /** As another table of ours takes it: values, and of which type they are. */
-const OWN_TYPE = 'application/x-workflow-cells';
+export const OWN_TYPE = 'application/x-workflow-cells';
 
-interface OwnCell {
+export interface OwnCell {
   readonly type: string;
+  /** Of what the ids in it are; null where there are none. */
+  readonly of: string | null;
   readonly value: CellValue | null;
+}
+
+/** In which workspace, or in the rows or files of which database, something is found by an id that a cell of the property holds. */
+export function placeOfIds({ type, config, database_id }: Property, workspaceId: string): string | null {
+  if (type === 'person') return workspaceId;
+  if (type === 'relation') return (config as { database_id: string }).database_id;
+  return type === 'file' ? database_id : null;
 }
 
 export const isWritten = (column: Column): column is Extract<Column, { kind: 'property' }> =>
@@ -27,6 +37,12 @@ export const isWritten = (column: Column): column is Extract<Column, { kind: 'pr
 export const rowsIn = (lines: readonly Line[], { top, bottom }: Pick<Range, 'top' | 'bottom'>): Row[] =>
   lines.slice(top, bottom + 1).flatMap((line) => (isRow(line) ? [line.row] : []));
 
+const FORMULA = /^[=+\-@]/;
+const NUMBER = /^[+-]?[\d\s().,%/-]+$/;
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe before it, as in exports. */
+const neutral = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+
 const columnsIn = (columns: readonly Column[], { first, last }: Range) => columns.slice(first, last + 1);
 
 /** By the types of the clipboard. */
@@ -34,23 +50,28 @@ export function copied(
   lines: readonly Line[],
   columns: readonly Column[],
   range: Range,
-  nameOfPerson: (userId: string) => string,
+  names: Names,
+  workspaceId: string,
 ): Record<string, string> {
   const wordsOf = (row: Row, column: Column): string => {
-    if (column.kind === 'assignees') return row.assignees.map(({ id }) => nameOfPerson(id)).join(', ');
+    if (column.kind === 'assignees') return row.assignees.map(({ id }) => names.ofPerson(id)).join(', ');
     const value = cellOf(row, column.property);
-    return value === null ? '' : viewOf(column.property).toText(value, column.property, nameOfPerson);
+    return value === null ? '' : viewOf(column.property).toText(value, column.property, names);
   };
   const own = rowsIn(lines, range).map((row) =>
     columnsIn(columns, range).map(
       (column): OwnCell =>
         column.kind === 'property'
-          ? { type: column.property.type, value: cellOf(row, column.property) as CellValue | null }
-          : { type: column.kind, value: null },
+          ? {
+              type: column.property.type,
+              of: placeOfIds(column.property, workspaceId),
+              value: cellOf(row, column.property) as CellValue | null,
+            }
+          : { type: column.kind, of: null, value: null },
     ),
   );
   const words = rowsIn(lines, range).map((row) =>
-    columnsIn(columns, range).map((column) => wordsOf(row, column)),
+    columnsIn(columns, range).map((column) => neutral(wordsOf(row, column))),
   );
   return { 'text/plain': toTsv(words), [OWN_TYPE]: JSON.stringify(own) };
 }
@@ -62,49 +83,3 @@ export const emptied = (lines: readonly Line[], columns: readonly Column[], rang
       .filter(isWritten)
       .map(({ id }) => ({ row_id: row.id, property_id: id, value: null })),
   );
-
-interface Clipboard {
-  getData(type: string): string;
-}
-
-function readOwn(clipboard: Clipboard): OwnCell[][] | null {
-  try {
-    const cells: unknown = JSON.parse(clipboard.getData(OWN_TYPE));
-    return Array.isArray(cells) && cells.every(Array.isArray) ? (cells as OwnCell[][]) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Begins at the corner of the range. One row or one cell goes into all of the range. Values that do not fit are counted. */
-export function pasted(
-  clipboard: Clipboard,
-  lines: readonly Line[],
-  columns: readonly Column[],
-  range: Range,
-): { edits: PendingEdit[]; misfits: number } {
-  const texts = fromTsv(clipboard.getData('text/plain'));
-  const own = readOwn(clipboard);
-  const height = Math.max(texts.length, rowsIn(lines, range).length);
-  const rows = rowsIn(lines, { top: range.top, bottom: lines.length });
-  const breadth = Math.max(texts[0]!.length, range.last - range.first + 1);
-  const isRepeated = texts.length === 1;
-  const edits: PendingEdit[] = [];
-  let misfits = 0;
-  for (const [down, row] of rows.slice(0, height).entries()) {
-    const line = isRepeated ? 0 : down;
-    for (const [along, column] of columns.slice(range.first, range.first + breadth).entries()) {
-      const place = texts[line]?.length === 1 ? 0 : along;
-      const text = texts[line]?.[place];
-      if (text === undefined || !isWritten(column)) continue;
-      const mine = own?.[line]?.[place];
-      const value =
-        mine && mine.type === column.property.type
-          ? mine.value
-          : viewOf(column.property).fromText?.(text, column.property);
-      if (value === undefined) misfits += 1;
-      else edits.push({ row_id: row.id, property_id: column.id, value });
-    }
-  }
-  return { edits, misfits };
-}

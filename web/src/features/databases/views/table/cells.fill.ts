@@ -1,7 +1,8 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Called, Names } from '../../property-types/property-type-view.ts';
 import { viewOf } from '../../property-types/property-types.views.ts';
 import type { PendingEdit } from '../../rows/rows.pending.ts';
-import { isWritten, rowsIn } from './cells.edits.ts';
+import { isWritten, placeOfIds, rowsIn } from './cells.edits.ts';
 import { type Column, cellOf } from './columns.ts';
 import type { Line } from './lines.ts';
 import type { Range } from './selection.ts';
@@ -48,21 +49,29 @@ export function continued(values: readonly Value[], count: number): Value[] {
 const editsOf = (rows: ReturnType<typeof rowsIn>, { id }: Column, values: readonly Value[]): PendingEdit[] =>
   rows.map((row, at) => ({ row_id: row.id, property_id: id, value: values[at]! }));
 
+const NOBODY: Called = { person: () => undefined, row: () => undefined };
+
 /** A value of one column as another one takes it; undefined where it does not. */
-function brought(value: Value, from: Column, to: Column): Value | undefined {
+function brought(value: Value, from: Column, to: Column, names: Names): Value | undefined {
   if (from.kind !== 'property' || to.kind !== 'property') return undefined;
-  if (value === null || (from.property.type === to.property.type && !from.property.config.options))
-    return value;
-  const text = viewOf(from.property).toText(value, from.property, (id) => id);
-  return viewOf(to.property).fromText?.(text, to.property);
+  if (value === null) return null;
+  const isSame = from.property.type === to.property.type && !from.property.config.options;
+  if (isSame && placeOfIds(from.property, '') === placeOfIds(to.property, '')) return value;
+  const text = viewOf(from.property).toText(value, from.property, names);
+  return viewOf(to.property).fromText?.(text, to.property, NOBODY);
+}
+
+interface Filled {
+  readonly from: Range;
+  readonly to: Range;
+  readonly names: Names;
 }
 
 /** Fills what of `to` lies beyond `from`: it goes on downwards, upwards or to the side. */
 export function filled(
   lines: readonly Line[],
   columns: readonly Column[],
-  from: Range,
-  to: Range,
+  { from, to, names }: Filled,
 ): PendingEdit[] {
   const source = rowsIn(lines, from);
   const along = columns.slice(from.first, from.last + 1);
@@ -80,7 +89,7 @@ export function filled(
     beside.flatMap((column, at): PendingEdit[] => {
       const origin = along[at % along.length]!;
       if (!isWritten(column) || origin.kind !== 'property') return [];
-      const value = brought(cellOf(row, origin.property) as Value, origin, column);
+      const value = brought(cellOf(row, origin.property) as Value, origin, column, names);
       return value === undefined ? [] : [{ row_id: row.id, property_id: column.id, value }];
     }),
   );
@@ -107,8 +116,13 @@ export function filledDown(lines: readonly Line[], columns: readonly Column[], r
 }
 
 /** What stands in the first column of the range in all of them; of a single one, what stands before it. */
-export function filledRight(lines: readonly Line[], columns: readonly Column[], range: Range): PendingEdit[] {
+export function filledRight(
+  lines: readonly Line[],
+  columns: readonly Column[],
+  range: Range,
+  names: Names,
+): PendingEdit[] {
   const first = range.first === range.last ? range.first - 1 : range.first;
   if (first < 0) return [];
-  return filled(lines, columns, { ...range, first, last: first }, range);
+  return filled(lines, columns, { from: { ...range, first, last: first }, to: range, names });
 }

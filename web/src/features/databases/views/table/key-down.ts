@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isMac } from '../../../../platform/shortcuts.ts';
 import { isComposing } from '../../../../ui/composing.ts';
+import type { Names } from '../../property-types/property-type-view.ts';
 import type { PendingEdit } from '../../rows/rows.pending.ts';
 import { emptied, rowsIn } from './cells.edits.ts';
 import { filledDown, filledRight } from './cells.fill.ts';
@@ -17,6 +18,7 @@ export interface GridActions {
   readonly selection: Selection;
   readonly size: Size;
   readonly marking: Marking;
+  readonly names: Names;
   readonly go: (spot: Spot, extends_?: boolean) => void;
   readonly select: (selection: Selection) => void;
   readonly edit: (edits: readonly PendingEdit[]) => void;
@@ -59,7 +61,7 @@ function done(event: KeyboardEvent, actions: GridActions): boolean {
     actions.select({ anchor: ORIGIN, active: { row: lines.length - 1, column: columns.length - 1 } });
   else if (letter === 'd' && shiftKey) actions.duplicateRows(concerned(actions));
   else if (letter === 'd') actions.edit(filledDown(lines, columns, range));
-  else if (letter === 'r' && !shiftKey) actions.edit(filledRight(lines, columns, range));
+  else if (letter === 'r' && !shiftKey) actions.edit(filledRight(lines, columns, range, actions.names));
   else if (isMod && key === 'Enter' && isRow(line)) actions.openRow(line.row.id);
   else if (isMod && isErasing) actions.deleteRows(concerned(actions));
   else if (shiftKey && key === ' ') marking.toggle(rowsIn(lines, range).map(({ id }) => id));

@@ -5,7 +5,11 @@ const german: Translation<typeof tableTexts> = {
   label: '{name} als Tabelle',
   openRow: '{name} öffnen',
   pasteMisfits:
-    '{count, plural, one {1 Wert passt nicht in seine Spalte und blieb weg} other {# Werte passen nicht in ihre Spalten und blieben weg}}',
+    '{count, plural, one {1 Wert passt nicht in seine Spalte und blieb weg.} other {# Werte passen nicht in ihre Spalten und blieben weg.}}',
+  pasteLines:
+    '{count, plural, one {1 Zeile liegt hinter den geladenen und blieb weg.} other {# Zeilen liegen hinter den geladenen und blieben weg.}}',
+  pasteColumns:
+    '{count, plural, one {1 Spalte liegt hinter der letzten und blieb weg.} other {# Spalten liegen hinter der letzten und blieben weg.}}',
   mark: '{name} auswählen',
   markAll: 'Alle auswählen',
   marked: '{count, plural, one {1 ausgewählt} other {# ausgewählt}}',

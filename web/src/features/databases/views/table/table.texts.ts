@@ -4,7 +4,11 @@ export const tableTexts = defineTexts('table', {
   label: '{name} as a table',
   openRow: 'Open {name}',
   pasteMisfits:
-    '{count, plural, one {1 value does not fit its column and was left out} other {# values do not fit their columns and were left out}}',
+    '{count, plural, one {1 value does not fit its column and was left out.} other {# values do not fit their columns and were left out.}}',
+  pasteLines:
+    '{count, plural, one {1 row lies beyond those that are loaded and was left out.} other {# rows lie beyond those that are loaded and were left out.}}',
+  pasteColumns:
+    '{count, plural, one {1 column lies beyond the last one and was left out.} other {# columns lie beyond the last one and were left out.}}',
   mark: 'Select {name}',
   markAll: 'Select all',
   marked: '{count, plural, one {1 selected} other {# selected}}',
