@@ -490,3 +490,82 @@ test('of a table of many columns those in sight are drawn, and all of them are w
     await expect(cell(2, 1)).toHaveText('45');
   });
 });
+
+test('rows are put elsewhere by hand, also under others, and get rows under them', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const { id } = await client.does(databases.createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Errands' },
+  });
+  const params = { id };
+  await client.does(databases.createProperty, {
+    params,
+    body: { name: 'Part of', type: 'relation', config: { database_id: id, role: 'parent' } },
+  });
+  for (const title of ['Bank', 'Baker', 'Bookshop'])
+    await client.does(databases.createRow, { params, body: { title } });
+  const ana = await aVisitor();
+  const { keyboard } = ana.page;
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
+  const grid = ana.page.getByRole('grid');
+  const titles = () =>
+    grid
+      .getByRole('row')
+      .evaluateAll((found) => found.map((row) => row.querySelector('[data-title]')?.textContent));
+  await expect.poll(titles).toEqual(['Bank', 'Baker', 'Bookshop']);
+
+  await test.step('by keys, which go on with the row', async () => {
+    await grid.focus();
+    await keyboard.press('Control+Home');
+    await keyboard.press('Alt+Shift+ArrowDown');
+    await expect.poll(titles).toEqual(['Baker', 'Bank', 'Bookshop']);
+    await expect(grid.locator('[data-active]')).toContainText('Bank');
+    await keyboard.press('Alt+Shift+ArrowDown');
+    await expect.poll(titles).toEqual(['Baker', 'Bookshop', 'Bank']);
+  });
+
+  await test.step('by dragging, and back', async () => {
+    await grid.getByRole('row', { name: /Bank/ }).hover();
+    await ana.page
+      .getByTitle('Drag to move Bank')
+      .dragTo(grid.getByRole('row', { name: /Baker/ }), { targetPosition: { x: 120, y: 4 } });
+    await expect.poll(titles).toEqual(['Bank', 'Baker', 'Bookshop']);
+    await grid.focus();
+    await keyboard.press('Control+z');
+    await expect.poll(titles).toEqual(['Baker', 'Bookshop', 'Bank']);
+  });
+
+  await test.step('a row under another one, by its button and by keys', async () => {
+    await grid.getByRole('row', { name: /Bookshop/ }).hover();
+    await ana.page.getByRole('button', { name: 'Add a sub-item to Bookshop' }).click();
+    await expect(ana.page.getByRole('button', { name: 'Hide what is under Bookshop' })).toBeVisible();
+    await expect.poll(titles).toEqual(['Baker', 'Bookshop', '-', 'Bank']);
+    await grid.focus();
+    await keyboard.press('Control+Home');
+    await keyboard.press('Control+Shift+Enter');
+    await expect(ana.page.getByRole('button', { name: 'Hide what is under Baker' })).toBeVisible();
+    await expect.poll(titles).toEqual(['Baker', '-', 'Bookshop', '-', 'Bank']);
+  });
+});
+
+test('of many rows it is said which are selected, and those are deleted', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { database_id: id } = await manyRows(accounts[0]!, workspaceId);
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
+  await expect(ana.page.getByText('1,200 rows')).toBeVisible();
+  await ana.page.getByRole('checkbox', { name: 'Select all' }).click();
+  const said = ana.page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('status');
+  await expect(said).toContainText('more are not loaded yet, and not selected');
+  const [, marked, missing] = /^(\S+) selected (\S+) more/.exec((await said.textContent())!)!;
+  expect(Number(marked!.replace(',', '')) + Number(missing!.replace(',', ''))).toBe(1_200);
+  await ana.page
+    .getByRole('toolbar', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(ana.page.getByText(`${missing} rows`, { exact: true })).toBeVisible();
+});

@@ -24,6 +24,8 @@ const german: Translation<typeof databaseKeysTexts> = {
     mark: 'Ganze Zeilen auswählen, oder nicht mehr',
     deleteRows: 'Ausgewählte Zeilen löschen',
     duplicateRows: 'Ausgewählte Zeilen duplizieren',
+    addUnder: 'Der Zeile einen untergeordneten Eintrag hinzufügen',
+    moveRow: 'Die Zeile nach oben oder unten verschieben, wo nichts sortiert',
     unfold: 'Gruppe öffnen, oder zeigen, was unter der Zeile steht',
     fold: 'Gruppe schließen, oder verbergen, was unter der Zeile steht',
   },

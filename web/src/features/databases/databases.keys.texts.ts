@@ -20,6 +20,8 @@ export const databaseKeysTexts = defineTexts('database-keys', {
     mark: 'Select whole rows, or no more',
     deleteRows: 'Delete the selected rows',
     duplicateRows: 'Duplicate the selected rows',
+    addUnder: 'Add a sub-item to the row',
+    moveRow: 'Move the row up or down, where nothing sorts',
     unfold: 'Open the group, or show what is under the row',
     fold: 'Close the group, or hide what is under the row',
   },

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { nameOfRow, parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { type ClipboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { nameOf } from '../../../../platform/people.ts';
+import type { Side } from '../../../../ui/reorder/order.ts';
 import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts } from '../../databases.texts.ts';
 import type { Names } from '../../property-types/property-type-view.ts';
 import { viewOf } from '../../property-types/property-types.views.ts';
 import { knownRowName } from '../../property-types/row-names.ts';
 import type { NewCells } from '../../rows/rows.deeds.ts';
-import { useEditing } from '../../rows/rows.history.ts';
+import { type Editing, useEditing } from '../../rows/rows.history.ts';
+import { fitting } from '../../rows/rows.window.ts';
 import { cellInGroup, type RowGroup } from '../groups.tsx';
 import type { ViewProps } from '../view.ts';
 import { copied, emptied } from './cells.edits.ts';
@@ -22,6 +24,7 @@ import { type GridActions, keyDown } from './key-down.ts';
 import { isRow, type Line } from './lines.ts';
 import type { Marking } from './marked.ts';
 import { RowLine } from './RowLine.tsx';
+import { movedBeside, movedBy } from './row-order.ts';
 import { isWithin, moved, type Range, rangeOf, type Selection, type Spot } from './selection.ts';
 import { useSeenColumns } from './sight.ts';
 import { TableFoot } from './TableFoot.tsx';
@@ -36,10 +39,13 @@ export interface GridProps extends ViewProps {
   table: Lines;
   /** What is computed of the columns, by the ids of properties. */
   values: ReadonlyMap<string, string | null>;
+  /** How many rows the view has; null before it is known. */
+  total: number | null;
   marking: Marking;
-  actions: Pick<GridActions, 'deleteRows' | 'duplicateRows'> & {
+  actions: Pick<GridActions, 'deleteRows' | 'duplicateRows' | 'addUnder'> & {
     readonly fold: (key: string, isOpen: boolean) => void;
     readonly add: (group: RowGroup | null) => void;
+    readonly move: Editing['move'];
   };
   /** Behind the last row. */
   end: React.ReactNode;
@@ -53,7 +59,18 @@ interface Edited {
 const ORIGIN: Spot = { row: 0, column: 0 };
 
 /** The lines of a table, of which only what is in sight is drawn. Places in it are counted by lines, heads of groups among them. */
-export function Grid({ open, view, table, values, marking, actions, shownRowId, onOpenRow, end }: GridProps) {
+export function Grid({
+  open,
+  view,
+  table,
+  values,
+  total,
+  marking,
+  actions,
+  shownRowId,
+  onOpenRow,
+  end,
+}: GridProps) {
   const { lines, rows, loadBranch } = table;
   const { database, properties } = open;
   const id = useId();
@@ -140,6 +157,25 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
     },
   });
 
+  const followed = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the row that somebody moves stands elsewhere
+  useEffect(() => {
+    const row = lines.findIndex((line) => isRow(line) && line.row.id === followed.current);
+    if (row < 0 || row === active.row) return;
+    followed.current = null;
+    go({ row, column: active.column });
+  }, [lines]);
+  const stacked = useMemo(() => {
+    const sorted = fitting(table.spec, properties).sorts.length > 0;
+    return sorted || table.groupBy
+      ? null
+      : { parent: view.config.table?.is_flat ? undefined : parentOf(properties) };
+  }, [table.spec, table.groupBy, properties, view]);
+  const putBeside = (rowId: string, side: Side, target: string) => {
+    const move = stacked && movedBeside(lines, rowId, { side, target }, stacked.parent);
+    if (move) actions.move(move);
+  };
+
   const gridActions: GridActions = {
     ...actions,
     lines,
@@ -154,6 +190,12 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
     edit: (edits) => edit(rows, edits),
     openRow: onOpenRow,
     startEditing,
+    moveRow: (rowId, by) => {
+      const move = stacked && movedBy(lines, rowId, by);
+      if (!move) return;
+      followed.current = rowId;
+      actions.move(move);
+    },
   };
 
   const onCopy = (event: ClipboardEvent) => {
@@ -167,7 +209,7 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
   const onPaste = (event: ClipboardEvent) => {
     if (event.target !== grid.current) return;
     event.preventDefault();
-    void paste(blockOf(event.clipboardData), { rows, lines, columns, range, newRow: newRowIn(table) });
+    void paste(blockOf(event.clipboardData), { rows, lines, columns, range, newRow: newRowIn(table, total) });
   };
 
   const place = (line: Line, index: number, start: number) => {
@@ -219,6 +261,9 @@ export function Grid({ open, view, table, values, marking, actions, shownRowId, 
         onSave={(propertyId, value) => edit(rows, [{ row_id: row.id, property_id: propertyId, value }])}
         onClose={stopEditing}
         onOpen={() => onOpenRow(row.id)}
+        onAddUnder={actions.addUnder && (() => actions.addUnder?.(row.id))}
+        list={`${id}-rows`}
+        onPlace={stacked && putBeside}
       />
     );
   };
@@ -293,8 +338,8 @@ function hintedParent(properties: readonly Property[], columns: readonly Column[
 }
 
 /** What rows that are added at the end have: of groups the last one. Null where the end is not there yet. */
-function newRowIn({ lines, loadMore }: Lines): NewCells | null {
-  if (loadMore || lines.some(({ kind }) => kind === 'more')) return null;
+function newRowIn({ lines, rows }: Lines, total: number | null): NewCells | null {
+  if (total === null || rows.length < total) return null;
   const last = lines.findLast((line) => line.kind === 'group');
   if (!last) return {};
   const { property, value } = last.group;

@@ -14,6 +14,8 @@ interface Props {
   open: OpenDatabase;
   /** At least one. */
   marked: readonly Row[];
+  /** Where all that are loaded are marked: how many there are that are not. */
+  missing: number;
   onSet: (property: Property, value: CellValue | null) => void;
   onDuplicate: () => void;
   onDelete: () => void;
@@ -28,7 +30,7 @@ const isSettable = (property: Property): boolean => {
 };
 
 /** What is done with all rows that are marked. */
-export function MarkedBar({ open, marked, onSet, onDuplicate, onDelete, onClear }: Props) {
+export function MarkedBar({ open, marked, missing, onSet, onDuplicate, onDelete, onClear }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
   const property = open.properties.find(({ id }) => id === asked);
   const items = open.properties.filter(isSettable).map((one) => {
@@ -44,6 +46,7 @@ export function MarkedBar({ open, marked, onSet, onDuplicate, onDelete, onClear 
     <div className={classes.bar} role="toolbar" aria-label={texts.markedActions}>
       <span className={classes.count} role="status">
         {texts.marked({ count: marked.length })}
+        {missing > 0 && ` ${texts.notMarked({ count: missing })}`}
       </span>
       <MenuButton groups={[{ items }]} position="bottom-start">
         <Button variant="default" size="compact-sm" leftSection={<IconPencil {...ICON} />}>

@@ -1,7 +1,10 @@
+import { IconGripVertical } from '@tabler/icons-react';
 import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
 import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { CSSProperties } from 'react';
+import type { Side } from '../../../../ui/reorder/order.ts';
+import { useReorderable } from '../../../../ui/reorder/reorderable.ts';
 import type { RowLine as Line } from './lines.ts';
 import { isWithin } from './selection.ts';
 import type { SeenColumn } from './sight.ts';
@@ -34,6 +37,11 @@ interface Props {
   onSave: (propertyId: string, value: CellValue | null) => void;
   onClose: (moved?: 'down' | 'next' | 'previous') => void;
   onOpen: () => void;
+  /** Left out where no row can stand under another one. */
+  onAddUnder: (() => void) | undefined;
+  /** Which rows it is moved among; null where something sorts them. */
+  list: string;
+  onPlace: ((id: string, side: Side, target: string) => void) | null;
 }
 
 /** A row, with the box that marks it. */
@@ -54,11 +62,21 @@ export function RowLine(props: Props) {
     name,
   } = props;
   const { row } = line;
+  const { ref, handle, side, isDragged } = useReorderable({
+    list: props.list,
+    id: row.id,
+    along: 'column',
+    onPlace: (moved, at, target) => props.onPlace?.(moved, at, target),
+    isFixed: props.onPlace === null,
+  });
   const above = line.depth === 0 ? (linkedIn(row, parent)[0] ?? null) : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
     <div
+      ref={ref}
       role="row"
+      data-side={side ?? undefined}
+      data-dragged={isDragged || undefined}
       aria-rowindex={index + 1}
       tabIndex={-1}
       className={classes.row}
@@ -69,6 +87,11 @@ export function RowLine(props: Props) {
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys */}
       {/* biome-ignore lint/a11y/useSemanticElements: the same */}
       <div role="rowheader" aria-colindex={1} className={classes.gutter}>
+        {props.onPlace && (
+          <span ref={handle} className={classes.grip} title={texts.moveRow({ name })} aria-hidden>
+            <IconGripVertical size={12} />
+          </span>
+        )}
         <input
           type="checkbox"
           className={classes.mark}
@@ -106,6 +129,7 @@ export function RowLine(props: Props) {
             onFold={props.onFold}
             onFill={filling.start}
             onOpen={isTitle ? props.onOpen : undefined}
+            onAddUnder={isTitle ? props.onAddUnder : undefined}
             name={name}
           />
         );

@@ -1,5 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconCornerDownRight,
+  IconLayoutSidebarRightExpand,
+} from '@tabler/icons-react';
 import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { memo, type PointerEvent } from 'react';
@@ -42,6 +47,7 @@ interface Props {
   onFill: (event: PointerEvent<HTMLElement>) => void;
   /** Of the cell by which the row is opened. */
   onOpen: (() => void) | undefined;
+  onAddUnder: (() => void) | undefined;
   /** What the row is called. */
   name: string;
 }
@@ -60,6 +66,7 @@ const isSame = (one: Props, other: Props) =>
   one.above === other.above &&
   one.isEdited === other.isEdited &&
   one.id === other.id &&
+  (one.onAddUnder === undefined) === (other.onAddUnder === undefined) &&
   !other.isEdited &&
   !other.isActive &&
   !other.isCorner;
@@ -100,6 +107,18 @@ export const TableCell = memo(function TableCell(props: Props) {
       {props.above !== null && !isEdited && <PartOf place={props.database} rowId={props.above} />}
       {props.isCorner && !isEdited && (
         <span className={classes.handle} aria-hidden title={texts.fill} onPointerDown={props.onFill} />
+      )}
+      {props.onAddUnder && !isEdited && (
+        <button
+          type="button"
+          className={`${classes.open} ${classes.addUnder}`}
+          tabIndex={-1}
+          aria-label={texts.addUnder({ name })}
+          title={texts.addUnder({ name })}
+          onClick={props.onAddUnder}
+        >
+          <IconCornerDownRight size={15} />
+        </button>
       )}
       {onOpen && !isEdited && (
         <button

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTable } from '@tabler/icons-react';
+import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import { useMemo } from 'react';
 import { detailOf } from '../../../../platform/api.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -39,12 +40,20 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
   );
   const { total, values } = useCalculations(open, table.spec, rows, asked);
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
-  const { edit, deleteRows, duplicateRows } = useEditing(database);
+  const { edit, move, deleteRows, duplicateRows } = useEditing(database);
   const marking = useMarking(rows);
   const add = (group: RowGroup | null) =>
     create(
       group ? { cells: { [group.property.id]: cellInGroup(group.property, null, null, group.value) } } : {},
     );
+  const foldIn = (key: string, isOpen: boolean) => fold(viewKey(database.id, view.key), key, isOpen);
+  const parent = parentOf(open.properties);
+  const addUnder =
+    parent &&
+    ((rowId: string) => {
+      create({ cells: { [parent.id]: [rowId] } });
+      foldIn(rowId, true);
+    });
 
   if (isPending) return <ListSkeleton rows={10} label={databasesTexts.loading} />;
   if (error && rows.length === 0)
@@ -56,12 +65,15 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
         view={view}
         table={table}
         values={values}
+        total={total}
         marking={marking}
         actions={{
           deleteRows,
           duplicateRows,
           add,
-          fold: (key, isOpen) => fold(viewKey(database.id, view.key), key, isOpen),
+          addUnder,
+          move,
+          fold: foldIn,
         }}
         shownRowId={shownRowId}
         onOpenRow={onOpenRow}
@@ -83,6 +95,7 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
           <MarkedBar
             open={open}
             marked={rows.filter(({ id }) => marking.marked.has(id))}
+            missing={marking.marked.size === rows.length ? Math.max(0, (total ?? 0) - rows.length) : 0}
             onSet={(property, value) =>
               edit(
                 rows,

@@ -27,6 +27,10 @@ export interface GridActions {
   readonly fold: (key: string, isOpen: boolean) => void;
   readonly deleteRows: (rowIds: readonly string[]) => void;
   readonly duplicateRows: (rowIds: readonly string[]) => void;
+  /** Left out where no row can stand under another one. */
+  readonly addUnder?: ((rowId: string) => void) | undefined;
+  /** Past the one beside it. */
+  readonly moveRow: (rowId: string, by: -1 | 1) => void;
 }
 
 const ORIGIN: Spot = { row: 0, column: 0 };
@@ -51,7 +55,8 @@ function done(event: KeyboardEvent, actions: GridActions): boolean {
   const line = lines[active.row];
   if (altKey) {
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
-    foldLine(line, key === 'ArrowDown', actions);
+    if (!shiftKey) foldLine(line, key === 'ArrowDown', actions);
+    else if (isRow(line)) actions.moveRow(line.row.id, key === 'ArrowDown' ? 1 : -1);
     return true;
   }
   const spot = moved(active, key, size, isMod);
@@ -62,6 +67,7 @@ function done(event: KeyboardEvent, actions: GridActions): boolean {
   else if (letter === 'd' && shiftKey) actions.duplicateRows(concerned(actions));
   else if (letter === 'd') actions.edit(filledDown(lines, columns, range));
   else if (letter === 'r' && !shiftKey) actions.edit(filledRight(lines, columns, range, actions.names));
+  else if (isMod && shiftKey && key === 'Enter' && isRow(line)) actions.addUnder?.(line.row.id);
   else if (isMod && key === 'Enter' && isRow(line)) actions.openRow(line.row.id);
   else if (isMod && isErasing) actions.deleteRows(concerned(actions));
   else if (shiftKey && key === ' ') marking.toggle(rowsIn(lines, range).map(({ id }) => id));

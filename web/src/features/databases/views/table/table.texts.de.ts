@@ -13,6 +13,10 @@ const german: Translation<typeof tableTexts> = {
   mark: '{name} auswählen',
   markAll: 'Alle auswählen',
   marked: '{count, plural, one {1 ausgewählt} other {# ausgewählt}}',
+  notMarked:
+    '{count, plural, one {1 weitere Zeile ist noch nicht geladen und nicht ausgewählt} other {# weitere sind noch nicht geladen und nicht ausgewählt}}',
+  addUnder: 'Untergeordneten Eintrag zu {name} hinzufügen',
+  moveRow: '{name} durch Ziehen verschieben',
   markedActions: 'Ausgewählte Zeilen',
   unmark: 'Auswahl aufheben',
   setProperty: 'Eigenschaft setzen',

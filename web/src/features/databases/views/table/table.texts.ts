@@ -12,6 +12,10 @@ export const tableTexts = defineTexts('table', {
   mark: 'Select {name}',
   markAll: 'Select all',
   marked: '{count, plural, one {1 selected} other {# selected}}',
+  notMarked:
+    '{count, plural, one {1 more is not loaded yet, and not selected} other {# more are not loaded yet, and not selected}}',
+  addUnder: 'Add a sub-item to {name}',
+  moveRow: 'Drag to move {name}',
   markedActions: 'Selected rows',
   unmark: 'Clear selection',
   setProperty: 'Set property',
