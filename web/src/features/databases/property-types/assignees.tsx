@@ -9,6 +9,6 @@ export const assignees: PropertyTypeView<readonly string[]> = {
   label: () => wordsOf('project').assignees,
   Show: ShowPeople,
   Edit: EditPeople,
-  toText: (value, _, nameOfPerson) => value.map(nameOfPerson).join(', '),
+  toText: (value, _, names) => value.map(names.ofPerson).join(', '),
   ...peopleOperand,
 };
