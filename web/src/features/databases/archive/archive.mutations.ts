@@ -8,7 +8,7 @@ import {
 import { call, detailOf } from '../../../platform/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import { applyRowsCreated } from '../databases.events.ts';
-import type { Deed, DeedPlace, Way } from '../rows/rows.deeds.ts';
+import type { Deed, DeedPlace, Way } from '../rows/deeds.ts';
 import { useDeeds } from '../rows/rows.history.ts';
 import { archiveKey } from './archive.queries.ts';
 import { archiveTexts as texts } from './archive.texts.ts';

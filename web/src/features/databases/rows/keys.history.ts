@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isMac } from '../../../platform/shortcuts.ts';
-import type { DeedPlace } from './rows.deeds.ts';
+import type { DeedPlace } from './deeds.ts';
 import { useDeeds } from './rows.history.ts';
 
 /** What has an undoing of its own: text that somebody writes. */

@@ -10,7 +10,8 @@ import { toast } from '../../../ui/toast.ts';
 import { applyRowsUpdated } from '../databases.events.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import type { CellPlace } from '../property-types/property-type-view.ts';
-import { begunBy, type CellChange, changesDeed, type Deed, type DeedPlace } from './rows.deeds.ts';
+import { type CellChange, changesDeed } from './cells.deeds.ts';
+import { begunBy, type Deed, type DeedPlace } from './deeds.ts';
 import { useDeeds } from './rows.history.ts';
 
 /** What the server took checked; it opens beside the product, which it learns nothing of. */

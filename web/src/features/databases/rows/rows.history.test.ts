@@ -3,8 +3,8 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actAs } from '../../../platform/me.ts';
 import { useToasts } from '../../../ui/toast.ts';
+import { cellsDeed } from './cells.deeds.ts';
 import { pressDeed } from './press.mutation.ts';
-import { cellsDeed } from './rows.deeds.ts';
 import { deedsIn, doing } from './rows.history.ts';
 
 interface Asked {
@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** What somebody does whose cache this is. */
 function aPerson(of = client) {
   const deeds = deedsIn({ client: of, database }, (what) => {
-    const observer = new MutationObserver(of, doing(of, database));
+    const observer = new MutationObserver(of, doing({ client: of, database }));
     observer.mutate(what).catch(() => {});
   });
   const edit = (value: string, before: Row = row) =>

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useMemo } from 'react';
 import { detailOf } from '../../../platform/api.ts';
@@ -6,23 +6,11 @@ import { isRefusal } from '../../../platform/api-error.ts';
 import { remembered } from '../../../platform/memory.ts';
 import { toast } from '../../../ui/toast.ts';
 import { wordsOf } from '../databases.texts.ts';
-import {
-  addRows,
-  assignDeed,
-  begunBy,
-  cellsDeed,
-  copyRows,
-  type Deed,
-  type DeedPlace,
-  type Move,
-  madeDeed,
-  moveDeed,
-  type NewCells,
-  type Sent,
-  togetherDeed,
-  trashDeed,
-  type Way,
-} from './rows.deeds.ts';
+import type { TimeParts } from '../views/time/spans.ts';
+import { cellsDeed, type Move, moveDeed } from './cells.deeds.ts';
+import { begunBy, type Deed, type DeedPlace, type Sent, togetherDeed, type Way } from './deeds.ts';
+import { addRows, assignDeed, copyRows, madeDeed, type NewCells, trashDeed } from './rows.deeds.ts';
+import { followingIn } from './rows.held.ts';
 import type { PendingEdit } from './rows.pending.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
 
@@ -37,21 +25,22 @@ interface History {
 /** What this tab has done, by databases: it can be taken back, and done again, as long as the session lasts. */
 const histories = remembered('histories', () => new Map<string, History>());
 
-export function historyOf(client: QueryClient, databaseId: string): History {
-  const known = histories(client).get(databaseId) ?? { past: [], future: [] };
-  histories(client).set(databaseId, known);
+function historyOf({ client, database: { id } }: DeedPlace): History {
+  const known = histories(client).get(id) ?? { past: [], future: [] };
+  histories(client).set(id, known);
   return known;
 }
 
 /** What is not done any more, or not yet, cannot be taken back or done again. */
-function forget(history: History, deed: Deed): void {
+export function forgetDeed(place: DeedPlace, deed: Deed): void {
+  const history = historyOf(place);
   history.past = history.past.filter((one) => one !== deed);
   history.future = history.future.filter((one) => one !== deed);
 }
 
 /** Lets what is done be taken back. */
-export function remember({ client, database }: DeedPlace, deed: Deed): void {
-  const history = historyOf(client, database.id);
+export function remember(place: DeedPlace, deed: Deed): void {
+  const history = historyOf(place);
   history.past = [...history.past.slice(1 - DEEDS_MAX), deed];
   history.future = [];
 }
@@ -67,19 +56,19 @@ interface Doing {
 }
 
 /** One thing is done after the other; what the server refuses leaves the history. */
-export const doing = (client: QueryClient, { id }: Pick<DeedPlace['database'], 'id'>) => ({
-  scope: { id: `cells of ${id}` },
+export const doing = (place: DeedPlace) => ({
+  scope: { id: `cells of ${place.database.id}` },
   mutationFn: ({ deed, way }: Doing) => deed.send(way),
   onSettled: (_: unknown, __: unknown, { shown }: Doing) => shown?.(),
   onSuccess: ({ left }: Sent, { deed, isAgain, onSuccess }: Doing) => {
-    if (!deed.hasEffect()) forget(historyOf(client, id), deed);
-    if (left > 0 && isAgain) toast.success(texts.left({ count: left }), `left of ${id}`);
+    if (!deed.hasEffect()) forgetDeed(place, deed);
+    if (left > 0 && isAgain) toast.success(texts.left({ count: left }), `left of ${place.database.id}`);
     onSuccess?.();
   },
   onError: (error: unknown, { deed, way, isAgain }: Doing) => {
-    const history = historyOf(client, id);
+    const history = historyOf(place);
     const canBeTried = isAgain && !isRefusal(error);
-    if (!deed.hasEffect() || isAgain) forget(history, deed);
+    if (!deed.hasEffect() || isAgain) forgetDeed(place, deed);
     // It stands as it did.
     if (deed.hasEffect() && canBeTried) history[way === 'undone' ? 'past' : 'future'].push(deed);
     toast.error(detailOf(error, deed.failed(way)));
@@ -87,11 +76,11 @@ export const doing = (client: QueryClient, { id }: Pick<DeedPlace['database'], '
 });
 
 /** What can be done with the history of a database; `send` sends it. */
-export function deedsIn({ client, database }: DeedPlace, send: (doing: Doing) => void) {
+export function deedsIn(place: DeedPlace, send: (doing: Doing) => void) {
   const begin = (deed: Deed, way: Way, isAgain: boolean, onSuccess?: () => void) =>
     send({ deed, way, isAgain, onSuccess, shown: deed.show?.(way) });
   const turn = (from: keyof History, to: keyof History, way: Way) => {
-    const history = historyOf(client, database.id);
+    const history = historyOf(place);
     const deed = history[from].pop();
     if (!deed) return;
     history[to].push(deed);
@@ -101,17 +90,17 @@ export function deedsIn({ client, database }: DeedPlace, send: (doing: Doing) =>
   return {
     /** Does it, and lets it be undone. */
     perform: (deed: Deed, onSuccess?: () => void) => {
-      remember({ client, database }, deed);
+      remember(place, deed);
       begin(deed, 'done', false, onSuccess);
     },
     undo,
     redo: () => turn('future', 'past', 'done'),
     /** Takes one back, and nothing that was done since. */
     takeBack: (deed: Deed) => {
-      const history = historyOf(client, database.id);
+      const history = historyOf(place);
       if (history.past.at(-1) === deed) return undo();
       if (!history.past.includes(deed)) return;
-      forget(history, deed);
+      forgetDeed(place, deed);
       begin(deed, 'undone', true);
     },
   };
@@ -122,17 +111,21 @@ export type Deeds = ReturnType<typeof deedsIn>;
 /** Does things to the rows of a database. */
 export function useDeeds(database: DeedPlace['database']): Deeds {
   const client = useQueryClient();
-  const { mutate } = useMutation(doing(client, database));
+  const { mutate } = useMutation(doing({ client, database }));
   return useMemo(() => deedsIn({ client, database }, mutate), [client, database, mutate]);
+}
+
+interface EditOptions {
+  /** What is said where it fails, if not what is said of any edit. */
+  readonly failed?: string;
+  readonly onSuccess?: () => void;
+  /** Which dates are shown as when rows are, if not those that any view shows so; what moves with them is seen there. */
+  readonly dates?: TimeParts;
 }
 
 export interface Editing extends Pick<Deeds, 'undo' | 'redo'> {
   /** Changes cells, of rows as they are shown. */
-  readonly edit: (
-    rows: readonly Row[],
-    edits: readonly PendingEdit[],
-    saying?: { readonly failed: string; readonly onSuccess: () => void },
-  ) => void;
+  readonly edit: (rows: readonly Row[], edits: readonly PendingEdit[], options?: EditOptions) => void;
   readonly move: (move: Move) => void;
   readonly assign: (to: { row: Row; person: Row['assignees'][number]; assigned: boolean }) => void;
   /** Changes cells, and makes rows at the end, as one. */
@@ -149,12 +142,17 @@ export function useEditing(database: DeedPlace['database']): Editing {
     const place = { client, database };
     const { perform, undo, redo, takeBack } = deeds;
     return {
-      edit(rows, edits, saying) {
-        const deed = cellsDeed(place, rows, edits, saying?.failed);
-        if (deed) perform(deed, saying?.onSuccess);
+      edit(rows, edits, { failed, onSuccess, dates } = {}) {
+        const more = followingIn(place, rows, edits, dates);
+        const deed = cellsDeed(place, more.rows, [...edits, ...more.edits], failed);
+        if (!deed) return;
+        perform(deed, onSuccess);
+        const count = new Set(more.edits.map(({ row_id }) => row_id)).size;
+        if (count > 0 && !dates) toast.success(texts.shifted({ count }));
       },
       paste(rows, edits, added) {
-        const changed = cellsDeed(place, rows, edits);
+        const more = followingIn(place, rows, edits);
+        const changed = cellsDeed(place, more.rows, [...edits, ...more.edits]);
         const made =
           added.length > 0 &&
           begunBy(wordsOf(database.kind).createFailed, async () => {

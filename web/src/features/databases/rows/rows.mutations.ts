@@ -8,8 +8,9 @@ import type { DatabasePlace } from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
 import { faceOfKind } from '../databases.queries.ts';
 import { wordsOf } from '../databases.texts.ts';
+import { awaitedDeed } from './deeds.ts';
 import { madeDeed } from './rows.deeds.ts';
-import { remember } from './rows.history.ts';
+import { forgetDeed, remember } from './rows.history.ts';
 
 type Kinded = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
@@ -17,23 +18,32 @@ const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, databa
 
 export function useCreateRow(database: Kinded) {
   const client = useQueryClient();
+  const place = { client, database };
   const { clientIdOf, forget } = useClientIds();
   return useMutation({
     ...askedAgain,
-    scope: { id: `new rows of ${database.id}` },
+    // What takes it back comes after it.
+    scope: { id: `cells of ${database.id}` },
+    onMutate: () => {
+      const awaited = awaitedDeed(wordsOf(database.kind).createFailed);
+      remember(place, awaited.deed);
+      return awaited;
+    },
     mutationFn: (row: NewRow) =>
       call(databaseEndpoints(faceOfKind(database.kind)).createRow, {
         params: { id: database.id },
         body: { ...row, client_row_id: clientIdOf(row) },
       }),
     onSettled: forget,
-    onSuccess: (row) => {
+    onSuccess: (row, _, { settle }) => {
       applyRowsCreated(client, { ...placeOf(database), rows: [row] });
-      const place = { client, database };
-      remember(place, madeDeed(place, [row.id]));
+      settle(madeDeed(place, [row.id]));
       if (database.kind === 'project') toast.success(wordsOf('project').created, 'task created');
     },
-    onError: (error) => toast.error(detailOf(error, wordsOf(database.kind).createFailed)),
+    onError: (error, _, awaited) => {
+      if (awaited) forgetDeed(place, awaited.deed);
+      toast.error(detailOf(error, wordsOf(database.kind).createFailed));
+    },
   });
 }
 

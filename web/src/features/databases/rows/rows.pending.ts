@@ -48,4 +48,7 @@ export function showPending(changed: readonly PendingEdit[]): () => void {
     });
 }
 
+/** As they stand, outside of a drawing. */
+export const pendingCells = (): PendingCells => usePending.getState().cells;
+
 export const usePendingCells = (): PendingCells => usePending(({ cells }) => cells);

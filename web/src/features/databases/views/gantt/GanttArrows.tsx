@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Link } from './dependencies.ts';
+import type { Link } from '../time/dependencies.ts';
 import classes from './GanttArrows.module.css';
 import { ganttTexts as texts } from './gantt.texts.ts';
 

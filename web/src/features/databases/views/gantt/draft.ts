@@ -1,6 +1,6 @@
+import { type Link, shiftsBehind } from '../time/dependencies.ts';
 import { dragged, type Hold, limited, type Span } from '../time/spans.ts';
 import type { useDraft } from '../time/useDraft.ts';
-import { type Link, shiftsBehind } from './dependencies.ts';
 
 /** What somebody is doing to a bar, and has not let go of yet. */
 export type Draft =

@@ -12,7 +12,7 @@ import { useLinking } from './useLinking.ts';
 
 /** Keeps what was done to bars, and says it to those who do not see it. */
 export function useGanttEdits(open: OpenDatabase, tasks: GanttTasks, { edit }: Editing) {
-  const { rows, parts, status, steps, spans, links, indexes, today, nameOf, progressIn } = tasks;
+  const { rows, rowOf, parts, status, steps, spans, links, today, nameOf, progressIn } = tasks;
   const [said, setSaid] = useState('');
   const { link, unlink } = useLinking(open, rows, edit);
 
@@ -25,15 +25,15 @@ export function useGanttEdits(open: OpenDatabase, tasks: GanttTasks, { edit }: E
 
   const move = (row: Row, draft: Draft) => {
     const after = spansWith(draft, spans, links);
-    const edits = [...after].flatMap(([id, span]) => spanEdits(rows[indexes.get(id)!]!, parts, span, today));
+    const edits = spanEdits(row, parts, after.get(row.id)!, today);
     if (edits.length === 0) return;
-    edit(rows, edits);
+    edit(rows, edits, { dates: parts });
     const words = texts.moved({ name: nameOf(row), dates: rangeWords(after.get(row.id)!) });
     setSaid(after.size > 1 ? `${words}. ${texts.shifted({ count: after.size - 1 })}` : words);
   };
 
   const commit = (draft: Draft) => {
-    const row = rows[indexes.get(draft.id) ?? -1];
+    const row = rowOf(draft.id);
     if (!row) return;
     if (isOverTime(draft)) {
       if (draft.days !== 0) move(row, draft);

@@ -36,6 +36,14 @@ describe('when a row is', () => {
     expect(spanOf({ e: '2026-06-02' })).toMatchObject({ start: '2026-06-02', end: '2026-06-02' });
   });
 
+  test('without an end it lasts three days', () => {
+    const { from, until } = spanOf({ s: '2026-06-01' });
+    expect(until - from).toBe(3);
+    const start = new Date(2026, 5, 1, 9).toISOString();
+    const timed = spanOf({ t: { start } }, RANGE);
+    expect(timed.until - timed.from).toBe(3);
+  });
+
   test('its last day is a whole one, and what ends before it begins is there for a day', () => {
     const { from, until } = spanOf({ s: '2026-06-01', e: '2026-06-04' });
     expect(until - from).toBe(4);
@@ -58,10 +66,10 @@ describe('what a drag writes', () => {
     expect(written(cells, 'end', 3)).toEqual({ s: '2026-06-01', e: '2026-06-07' });
   });
 
-  test('an end that follows from the start stays so', () => {
+  test('an end that follows from the start stays so, until somebody drags an end: then it is the last day', () => {
     expect(written({ s: '2026-06-01' }, 'move', 2)).toEqual({ s: '2026-06-03' });
-    expect(written({ s: '2026-06-01' }, 'end', 1)).toEqual({ s: '2026-06-01', e: '2026-06-05' });
-    expect(written({ s: '2026-06-01' }, 'start', -1)).toEqual({ s: '2026-05-31', e: '2026-06-04' });
+    expect(written({ s: '2026-06-01' }, 'end', 1)).toEqual({ s: '2026-06-01', e: '2026-06-04' });
+    expect(written({ s: '2026-06-01' }, 'start', -1)).toEqual({ s: '2026-05-31', e: '2026-06-03' });
     expect(written({}, 'move', 1)).toEqual({ s: '2026-06-11' });
   });
 

@@ -37,6 +37,8 @@ export interface Span {
   readonly until: number;
   /** Nobody has said when. */
   readonly isUndated: boolean;
+  /** Nobody has said until when: it lasts so many days, and the day that its end is on is not part of it. */
+  readonly isOpen: boolean;
 }
 
 const HOUR = 1 / 24;
@@ -44,17 +46,17 @@ const HOUR = 1 / 24;
 /** What is shortest: a day, or of moments an hour. */
 const leastOf = (start: string) => (isMoment(start) ? HOUR : 1);
 
-export function spanBetween(start: string, end: string): Pick<Span, 'start' | 'end' | 'from' | 'until'> {
+export function spanBetween(start: string, end: string, isOpen = false): Omit<Span, 'isUndated'> {
   const from = placeOf(start);
-  const until = isMoment(end) ? placeOf(end) : placeOf(end) + 1;
-  return { start, end, from, until: Math.max(until, from + leastOf(start)) };
+  const until = isOpen || isMoment(end) ? placeOf(end) : placeOf(end) + 1;
+  return { start, end, from, until: Math.max(until, from + leastOf(start)), isOpen };
 }
 
 /** When a row is (spec section 4, Gantt dates); `today` is a day. */
 export function spanOfRow(row: Pick<Row, 'cells'>, parts: TimeParts, today: string): Span {
   const own = { start: dateIn(row, parts.start, 'start'), end: dateIn(row, parts.end, 'end') };
   const { start, end } = spanOf(own.start, own.end, today);
-  return { ...spanBetween(start, end), isUndated: own.start === null && own.end === null };
+  return { ...spanBetween(start, end, own.end === null), isUndated: own.start === null && own.end === null };
 }
 
 /** What somebody drags: all of it, or one of its ends. */
@@ -75,20 +77,22 @@ export function limited(span: Span, hold: Hold, days: number): number {
 export function dragged(span: Span, hold: Hold, days: number): Span {
   const by = limited(span, hold, days);
   const start = hold === 'end' ? span.start : moved(span.start, by);
-  const end = hold === 'start' ? span.end : moved(span.end, by);
-  return { ...span, ...spanBetween(start, end) };
+  const isOpen = span.isOpen && hold === 'move';
+  // Once somebody says it, the end is the last day.
+  const last = span.isOpen && !isOpen && !isMoment(span.end) ? moved(span.end, -1) : span.end;
+  const end = hold === 'start' ? last : moved(last, by);
+  return { ...span, ...spanBetween(start, end, isOpen) };
 }
 
 /** The cells that have to change so that a row is then. An end that follows from the other one is not written. */
 export function spanEdits(
   row: Pick<Row, 'id' | 'cells'>,
   parts: TimeParts,
-  { start, end }: Pick<Span, 'start' | 'end'>,
+  { start, end, isOpen: endFollows }: Pick<Span, 'start' | 'end' | 'isOpen'>,
   today: string,
 ): PendingEdit[] {
-  const own = { start: dateIn(row, parts.start, 'start'), end: dateIn(row, parts.end, 'end') };
+  const own = { start: dateIn(row, parts.start, 'start') };
   const startFollows = own.start === null && spanOf(null, end, today).start === start;
-  const endFollows = own.end === null && spanOf(start, null, today).end === end;
   const edit = (property: Property, value: PendingEdit['value']): PendingEdit => ({
     row_id: row.id,
     property_id: property.id,
@@ -105,7 +109,7 @@ export function spanEdits(
 }
 
 /** One end of what a property holds; the other end of a range gives way where it has to. */
-function cellWith(
+export function cellWith(
   { cells }: Pick<Row, 'cells'>,
   property: Property,
   end: 'start' | 'end',

@@ -1,6 +1,6 @@
 import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import type { Span } from '../time/spans.ts';
+import type { Span } from './spans.ts';
 
 /** `to` waits for `from`. */
 export interface Link {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../time/days.ts';
-import { type Span, spanBetween } from '../time/spans.ts';
 import { type Link, shiftsBehind } from './dependencies.ts';
+import { type Span, spanBetween } from './spans.ts';
 
 const span = (start: string, end: string, isUndated = false): Span => ({
   ...spanBetween(start, end),

@@ -1,0 +1,151 @@
+import { isSame } from '@workflow/contract/core/is-same.ts';
+import { databaseEndpoints, getRow, updateCells } from '@workflow/contract/databases/databases.endpoints.ts';
+import { EDITS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { call } from '../../../platform/api.ts';
+import { toast } from '../../../ui/toast.ts';
+import { applyRowsCreated, applyRowsUpdated } from '../databases.events.ts';
+import { faceOfKind } from '../databases.queries.ts';
+import { wordsOf } from '../databases.texts.ts';
+import { backFrom, type Deed, type DeedPlace, eventOf, type Way } from './deeds.ts';
+import { type PendingEdit, showPending } from './rows.pending.ts';
+import { heldIn } from './rows.window.ts';
+
+const NOTHING = { cells: {} };
+
+/** A cell, with what it holds where the deed is done and where it is undone. */
+export type CellChange = Pick<PendingEdit, 'row_id' | 'property_id'> &
+  Readonly<Record<Way, CellValue | null>>;
+
+const changesIn = (rows: readonly Row[], edits: readonly PendingEdit[]): CellChange[] => {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return edits.flatMap(({ row_id, property_id, value }) => {
+    const undone = heldIn(known.get(row_id) ?? NOTHING, property_id);
+    return isSame(undone, value) ? [] : [{ row_id, property_id, undone, done: value }];
+  });
+};
+
+const pending = (changes: readonly CellChange[], way: Way) =>
+  showPending(
+    changes.map(({ row_id, property_id, ...change }) => ({ row_id, property_id, value: change[way] })),
+  );
+
+const isList = (change: CellChange) => Array.isArray(change.done) || Array.isArray(change.undone);
+
+/** Changes cells of rows as they are shown; null where nothing changes. `failed` is said where it fails, if not what is said of any edit. */
+export function cellsDeed(
+  place: DeedPlace,
+  rows: readonly Row[],
+  edits: readonly PendingEdit[],
+  failed?: string,
+): Deed | null {
+  const changes = changesIn(rows, edits);
+  return changes.length === 0 ? null : changesDeed(place, changes, { failed });
+}
+
+interface ChangesOptions {
+  readonly failed?: string | undefined;
+  /** The server has done it already. */
+  readonly isDone?: boolean;
+}
+
+export function changesDeed(
+  place: DeedPlace,
+  begun: readonly CellChange[],
+  { failed, isDone = false }: ChangesOptions = {},
+): Deed {
+  /** Those that are as the person has made them, as far as anybody knows. */
+  let changes = begun;
+  let isAgain = isDone;
+  return {
+    show: (way) => pending(changes, way),
+    send: async (way) => {
+      const wanted = changes;
+      const made: CellChange[] = [];
+      try {
+        for (let from = 0; from < wanted.length; from += EDITS_MAX) {
+          const part = wanted.slice(from, from + EDITS_MAX);
+          const answer = await call(updateCells, {
+            params: { id: place.database.id },
+            body: {
+              edits: part.map((change) => ({
+                row_id: change.row_id,
+                property_id: change.property_id,
+                value: change[way],
+                ...((isAgain || isList(change)) && { was: change[backFrom(way)] }),
+              })),
+              ...(isAgain && { if_unchanged: true }),
+            },
+          });
+          applyRowsUpdated(place.client, { ...eventOf(place), ...answer });
+          const cells = new Map(answer.rows.map((row) => [row.id, row.cells]));
+          // As the server keeps it, and only what it has changed.
+          for (const change of part) {
+            const now = cells.get(change.row_id) ?? {};
+            if (change.property_id in now)
+              made.push({ ...change, [way]: now[change.property_id] as CellValue | null });
+          }
+        }
+      } catch (error) {
+        if (!isAgain) changes = made;
+        throw error;
+      } finally {
+        isAgain ||= made.length > 0;
+      }
+      changes = made;
+      return { left: wanted.length - made.length };
+    },
+    failed: () => failed ?? wordsOf(place.database.kind).editFailed,
+    hasEffect: () => changes.length > 0,
+  };
+}
+
+/** Where a row goes. */
+export interface Move {
+  readonly row: Row;
+  /** The row that it stands behind then, and that it stood behind; null for none. */
+  readonly after: Readonly<Record<Way, string | null>>;
+  /** What changes with it. */
+  readonly cells: Readonly<Record<string, CellValue | null>>;
+}
+
+/** Puts a row elsewhere. */
+export function moveDeed(place: DeedPlace, { row, after, cells }: Move): Deed {
+  const { kind, id } = place.database;
+  const params = kind === 'project' ? { id, task_id: row.id } : { id, row_id: row.id };
+  let changes = changesIn(
+    [row],
+    Object.entries(cells).map(([property_id, value]) => ({ row_id: row.id, property_id, value })),
+  );
+  /** Where the person has put it; null as long as they have not, and where somebody else has put it elsewhere. */
+  let position: string | null = null;
+  let isAgain = false;
+  return {
+    show: (way) => pending(changes, way),
+    send: async (way) => {
+      const here = isAgain ? (await call(getRow, { params: { id, row_id: row.id } })).position : null;
+      const moves = !isAgain || here === position;
+      const held = (side: Way) =>
+        Object.fromEntries(changes.map((change) => [change.property_id, change[side]]));
+      const answered = await call(databaseEndpoints(faceOfKind(kind)).updateRow, {
+        params: params as never,
+        body: {
+          ...(moves && { after: after[way] }),
+          ...(changes.length > 0 && { cells: held(way), was: held(backFrom(way)) }),
+          ...(isAgain && { if_unchanged: true }),
+        },
+      });
+      applyRowsCreated(place.client, { ...eventOf(place), rows: [answered] });
+      if (!isAgain && kind === 'project') toast.success(wordsOf('project').moved, 'task moved');
+      const made = changes.filter(
+        (change) => isList(change) || isSame(heldIn(answered, change.property_id), change[way]),
+      );
+      const isWhole = moves && made.length === changes.length;
+      [changes, position, isAgain] = [made, moves ? answered.position : null, true];
+      return { left: isWhole ? 0 : 1 };
+    },
+    failed: () => wordsOf(kind).moveFailed,
+    hasEffect: () => isAgain && (changes.length > 0 || position !== null),
+  };
+}

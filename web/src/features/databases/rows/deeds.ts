@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+
+/*
+ * What a person does to rows, each with its way back. Taking back, and doing again, changes only what still is as the person has made it.
+ */
+
+export type Way = 'done' | 'undone';
+
+/** What has become of a deed. */
+export interface Sent {
+  /** So much of it was left, because others have written there since. */
+  readonly left: number;
+}
+
+export interface Deed {
+  /** Shows it before the server has answered; what it answers ends that. */
+  readonly show?: (way: Way) => () => void;
+  readonly send: (way: Way) => Promise<Sent>;
+  /** What is said where it failed without a reason. */
+  readonly failed: (way: Way) => string;
+  /** Whether there is something of it that can be taken back or done again. */
+  readonly hasEffect: () => boolean;
+}
+
+/** Where something is done. */
+export interface DeedPlace {
+  readonly client: QueryClient;
+  readonly database: Pick<Database, 'id' | 'workspace_id' | 'kind'>;
+}
+
+export const eventOf = ({ database }: DeedPlace) => ({
+  workspace_id: database.workspace_id,
+  database_id: database.id,
+});
+
+export const backFrom = (way: Way): Way => (way === 'done' ? 'undone' : 'done');
+
+/**
+ * What it comes to is known only once it is answered: then it is undone, and done again, as that. Its place is that of the moment in which
+ * it was asked for, whatever is done until then.
+ */
+export function awaitedDeed(failed: string): { deed: Deed; settle: (deed: Deed | null) => void } {
+  let settled: Deed | null = null;
+  return {
+    deed: {
+      show: (way) => settled?.show?.(way) ?? (() => {}),
+      send: async (way) => settled?.send(way) ?? { left: 0 },
+      failed: (way) => settled?.failed(way) ?? failed,
+      hasEffect: () => settled?.hasEffect() ?? false,
+    },
+    settle: (deed) => {
+      settled = deed;
+    },
+  };
+}
+
+/** The same of what begins with being sent. */
+export function begunBy(failed: string, begin: () => Promise<Deed | null>): Deed {
+  const { deed, settle } = awaitedDeed(failed);
+  let hasBegun = false;
+  return {
+    ...deed,
+    send: async (way) => {
+      if (hasBegun) return deed.send(way);
+      hasBegun = true;
+      settle(await begin());
+      return { left: 0 };
+    },
+  };
+}
+
+/** Several that are done, and undone, as one. */
+export function togetherDeed(deeds: readonly Deed[]): Deed {
+  return {
+    show: (way) => {
+      const shown = deeds.map((deed) => deed.show?.(way));
+      return () => {
+        for (const end of shown) end?.();
+      };
+    },
+    send: async (way) => {
+      let left = 0;
+      for (const deed of way === 'done' ? deeds : deeds.toReversed()) left += (await deed.send(way)).left;
+      return { left };
+    },
+    failed: (way) => deeds[0]!.failed(way),
+    hasEffect: () => deeds.some((deed) => deed.hasEffect()),
+  };
+}

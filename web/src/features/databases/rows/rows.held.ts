@@ -1,0 +1,42 @@
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { rowOf } from '@workflow/contract/databases/rows/rows.state.ts';
+import { contentKey, everyRowsKey, type OpenDatabase } from '../databases.cache.ts';
+import { todayAt } from '../views/time/days.ts';
+import { following } from '../views/time/following.ts';
+import { type TimeParts, timePartsOf } from '../views/time/spans.ts';
+import type { DeedPlace } from './deeds.ts';
+import { type PendingEdit, pendingCells } from './rows.pending.ts';
+import { type RowWindow, withPending } from './rows.window.ts';
+
+/** Every row of a database that this tab holds, as it stands; those that are given as they are. */
+function heldRows({ client, database }: DeedPlace, content: OpenDatabase, given: readonly Row[]): Row[] {
+  const windows = client.getQueriesData<RowWindow>({ queryKey: everyRowsKey(database) });
+  const held = new Map<string, Row>();
+  for (const window of [content.rows, ...windows.flatMap(([, data]) => data ?? [])])
+    for (const state of Object.values(window.known)) {
+      const row = rowOf(state);
+      const other = row && held.get(row.id);
+      if (row && row.archived_at === null && (!other || other.version < row.version)) held.set(row.id, row);
+    }
+  const pending = pendingCells();
+  for (const row of held.values()) held.set(row.id, withPending(row, pending));
+  for (const row of given) held.set(row.id, row);
+  return [...held.values()];
+}
+
+/** What changes with edits of dates, and the rows as they are shown; `dates` are those by which rows are somewhere in time. */
+export function followingIn(
+  place: DeedPlace,
+  given: readonly Row[],
+  edits: readonly PendingEdit[],
+  dates?: TimeParts,
+): { rows: readonly Row[]; edits: readonly PendingEdit[] } {
+  const content = place.client.getQueryData<OpenDatabase>(contentKey(place.database));
+  const parts = dates ?? timePartsOf(content?.properties ?? []);
+  const isDate = ({ property_id }: PendingEdit) =>
+    property_id === parts.start?.id || property_id === parts.end?.id;
+  if (!content || !edits.some(isDate)) return { rows: given, edits: [] };
+  const rows = heldRows(place, content, given);
+  const { properties } = content;
+  return { rows, edits: following({ rows, properties, parts, today: todayAt() }, edits) };
+}
