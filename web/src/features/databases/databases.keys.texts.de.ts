@@ -65,6 +65,7 @@ const german: Translation<typeof databaseKeysTexts> = {
     day: 'Einen Tag vor oder zurück: den Eintrag, oder zu einem anderen Tag',
     week: 'Eine Woche vor oder zurück',
     stretch: 'Das Ende des Eintrags um einen Tag verschieben',
+    stretchStart: 'Den Anfang des Eintrags um einen Tag verschieben',
     month: 'Zu einem anderen Monat, oder einer anderen Woche',
     open: 'Den Eintrag öffnen, oder am Tag einen anlegen',
   },

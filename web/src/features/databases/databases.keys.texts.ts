@@ -61,6 +61,7 @@ export const databaseKeysTexts = defineTexts('database-keys', {
     day: 'A day on or back: the entry, or to another day',
     week: 'A week on or back',
     stretch: 'Move the end of the entry by a day',
+    stretchStart: 'Move the beginning of the entry by a day',
     month: 'To another month, or week',
     open: 'Open the entry, or add one on the day',
   },

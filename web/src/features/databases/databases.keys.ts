@@ -92,6 +92,7 @@ export const databaseKeys: readonly KeyGroup[] = [
       { key: 'ArrowUp', label: () => texts.calendar.week },
       { key: 'ArrowDown', label: () => texts.calendar.week },
       { key: 'shift+ArrowRight', label: () => texts.calendar.stretch },
+      { key: 'alt+shift+ArrowRight', label: () => texts.calendar.stretchStart },
       { key: 'PageUp', label: () => texts.calendar.month },
       { key: 'PageDown', label: () => texts.calendar.month },
       { key: 'Enter', label: () => texts.calendar.open },

@@ -13,6 +13,8 @@ interface Props {
   isOutside: boolean;
   isToday: boolean;
   isStop: boolean;
+  /** Something is held over it. */
+  isOver: boolean;
   hintId: string;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -24,7 +26,17 @@ const withMonth = (place: number) =>
   formatDate(asDate(place), { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** A day, on which something is added. */
-export function CalendarDay({ place, count, isWeekend, isOutside, isToday, isStop, hintId, ...on }: Props) {
+export function CalendarDay({
+  place,
+  count,
+  isWeekend,
+  isOutside,
+  isToday,
+  isStop,
+  isOver,
+  hintId,
+  ...on
+}: Props) {
   const number = asDate(place).getUTCDate();
   return (
     <button
@@ -33,6 +45,7 @@ export function CalendarDay({ place, count, isWeekend, isOutside, isToday, isSto
       data-day={place}
       data-weekend={isWeekend || undefined}
       data-outside={isOutside || undefined}
+      data-over={isOver || undefined}
       aria-current={isToday ? 'date' : undefined}
       aria-label={texts.day({ day: words(place), count })}
       aria-describedby={hintId}

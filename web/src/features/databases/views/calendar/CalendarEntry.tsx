@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, PointerEvent, Ref } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode, Ref } from 'react';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { isMoment } from '../time/days.ts';
 import type { Hold, Span } from '../time/spans.ts';
@@ -10,6 +10,8 @@ import type { Segment } from './weeks.ts';
 interface Props {
   ref?: Ref<HTMLButtonElement>;
   name: string;
+  /** What else is said of it. */
+  facts: ReactNode;
   span: Span;
   segment: Segment;
   style: CSSProperties;
@@ -27,7 +29,17 @@ interface Props {
 }
 
 /** One row on its days, or what of it stands in one week. */
-export function CalendarEntry({ ref, name, span, segment, style, isFurther, canStretch, ...rest }: Props) {
+export function CalendarEntry({
+  ref,
+  name,
+  facts,
+  span,
+  segment,
+  style,
+  isFurther,
+  canStretch,
+  ...rest
+}: Props) {
   const { isShown, isDragged, hintId, onPress, onOpen, onKeyDown, onKeyUp, onBlur } = rest;
   const { begins, ends } = segment;
   return (
@@ -61,6 +73,7 @@ export function CalendarEntry({ ref, name, span, segment, style, isFurther, canS
         )}
         <bdi>{name}</bdi>
       </button>
+      {facts && !isFurther && <span className={classes.facts}>{facts}</span>}
       {canStretch && begins && (
         <span
           className={classes.handle}

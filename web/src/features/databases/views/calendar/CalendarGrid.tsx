@@ -1,17 +1,20 @@
 import { VisuallyHidden } from '@mantine/core';
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
-import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { databasesTexts } from '../../databases.texts.ts';
 import { useEditing } from '../../rows/rows.history.ts';
+import { ShownCells } from '../ShownCells.tsx';
 import { asDate, monthOf } from '../time/days.ts';
 import type { Week } from '../time/week.ts';
 import type { ViewProps } from '../view.ts';
+import { useCardProperties } from '../view-rows.ts';
 import { CalendarDay } from './CalendarDay.tsx';
+import entryClasses from './CalendarEntry.module.css';
 import { CalendarEntry } from './CalendarEntry.tsx';
 import classes from './CalendarGrid.module.css';
 import { calendarTexts as texts } from './calendar.texts.ts';
+import type { EntryDates } from './entries.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { Entry } from './useCalendarRows.ts';
 import { useDayKeys } from './useDayKeys.ts';
@@ -22,30 +25,35 @@ import { DAYS, fitted, type SpanName, segmentsIn } from './weeks.ts';
 const HEAD = 30;
 const LANE = 26;
 
-interface Props extends Pick<ViewProps, 'open' | 'shownRowId' | 'onOpenRow'> {
+interface Props extends Pick<ViewProps, 'open' | 'view' | 'shownRowId' | 'onOpenRow'> {
   entries: readonly Entry[];
-  property: Property;
+  dates: EntryDates;
+  box: RefObject<HTMLElement | null>;
   weeks: readonly number[];
   week: Week;
   span: SpanName;
   /** A day of the month that is shown. */
   shown: number;
   today: number;
+  /** The day that something from elsewhere is held over. */
+  over: number | null;
   onGo: (place: number) => void;
+  /** The focus is on a day. */
+  onDay: (place: number) => void;
   onAdd: (place: number) => void;
 }
 
 /** Weeks of days, and over them what is on them. */
 export function CalendarGrid(props: Props) {
-  const { open, entries, property, weeks, week, span, shown, today, shownRowId, onOpenRow, onGo, onAdd } =
-    props;
+  const { open, view, entries, dates, box, weeks, week, span, shown, today, over } = props;
+  const { shownRowId, onOpenRow, onGo, onDay, onAdd } = props;
   const { database, properties } = open;
   const [entryHint, dayHint] = [useId(), useId()];
-  const box = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const editing = useEditing(database);
   const nameOf = ({ row }: Entry) => nameOfRow(row, properties) || databasesTexts.untitled;
-  const moves = useEntryMoves({ box, grid, entries, property, weeks, editing, nameOf, onGo });
+  const facts = useCardProperties({ open, view }).filter(({ type }) => type !== 'title');
+  const moves = useEntryMoves({ box, grid, entries, dates, weeks, editing, nameOf, onGo });
   const { placed } = moves;
   const room = useRoom(grid, weeks.length, span);
   const days = useDayKeys({ grid, weeks, span, today, onGo });
@@ -101,7 +109,11 @@ export function CalendarGrid(props: Props) {
                 isToday={place === today}
                 isStop={place === days.stop}
                 hintId={dayHint}
-                onFocus={() => days.onFocus(place)}
+                isOver={place === over}
+                onFocus={() => {
+                  days.onFocus(place);
+                  onDay(place);
+                }}
                 onKeyDown={(event) => days.onKeyDown(place, event)}
                 onAdd={() => onAdd(place)}
               />
@@ -120,6 +132,16 @@ export function CalendarGrid(props: Props) {
                   key={isFurther ? `${id} ${index}` : id}
                   {...(!isFurther && { ref: moves.refOf(id) })}
                   name={nameOf(entry)}
+                  facts={
+                    facts.length > 0 && (
+                      <ShownCells
+                        row={entry.row}
+                        properties={facts}
+                        workspaceId={database.workspace_id}
+                        className={entryClasses.fact}
+                      />
+                    )
+                  }
                   span={entry}
                   segment={segment}
                   style={{

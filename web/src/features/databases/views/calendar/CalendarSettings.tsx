@@ -3,19 +3,23 @@ import { DateChoice } from '../time/DateChoice.tsx';
 import type { ViewSettingsProps } from '../view.ts';
 import { useConfigure } from '../views.mutations.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
-import { dateOf } from './entries.ts';
+import { betweenDates, datesOf } from './entries.ts';
 import type { SpanName } from './weeks.ts';
 
 /** By which dates rows stand in the calendar, and how it opens. */
 export function CalendarSettings(props: ViewSettingsProps) {
   const { open, view } = props;
   const configure = useConfigure(props);
+  const between = betweenDates(open.properties);
+  const dates = datesOf(open.properties, view.config);
+  const isBetween = dates !== undefined && dates.start !== dates.end;
   return (
     <>
       <DateChoice
         label={texts.settings.date}
         open={open}
-        chosen={dateOf(open.properties, view.config)}
+        chosen={isBetween ? undefined : dates?.on}
+        none={between && `${between.start.name} – ${between.end.name}`}
         onChoose={(date_by) => configure({ date_by })}
       />
       <SelectField

@@ -1,9 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { detailOf } from '../../../../platform/api.ts';
-import { formatDate } from '../../../../platform/language/formats.ts';
+import { formatDate, formatNumber } from '../../../../platform/language/formats.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { wordsOf } from '../../databases.texts.ts';
@@ -16,10 +15,11 @@ import { TimeView } from '../time/TimeView.tsx';
 import { readersWeek } from '../time/week.ts';
 import type { ViewProps } from '../view.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
+import { CalendarTray } from './CalendarTray.tsx';
 import classes from './CalendarView.module.css';
 import { calendarTexts as texts } from './calendar.texts.ts';
-import { cellOn, dateOf } from './entries.ts';
-import { useCalendarRows } from './useCalendarRows.ts';
+import { cellOn, datesOf, type EntryDates } from './entries.ts';
+import { useCalendarRows, useUndatedRows } from './useCalendarRows.ts';
 import { DAYS, type SpanName, weeksOf } from './weeks.ts';
 
 const SPANS: readonly SpanName[] = ['month', 'week'];
@@ -29,12 +29,17 @@ const spans = new Map<string, SpanName>();
 
 /** The rows on their days. */
 export function CalendarView(props: ViewProps) {
-  const property = dateOf(props.open.properties, props.view.config);
-  if (!property) return <EmptyState icon={<IconCalendar size={24} />} {...texts.noDates} />;
-  return <Calendar key={property.id} {...props} property={property} />;
+  const { properties } = props.open;
+  const { config } = props.view;
+  const dates = useMemo(() => datesOf(properties, config), [properties, config]);
+  if (!dates) return <EmptyState icon={<IconCalendar size={24} />} {...texts.noDates} />;
+  return <Calendar key={`${dates.start.id} ${dates.end.id}`} {...props} dates={dates} />;
 }
 
-function Calendar({ open, view, shownRowId, onOpenRow, property }: ViewProps & { property: Property }) {
+/** Where the rows without a date are listed, for as long as the tab is open. */
+const trays = new Set<string>();
+
+function Calendar({ open, view, shownRowId, onOpenRow, dates }: ViewProps & { dates: EntryDates }) {
   const { database } = open;
   const words = wordsOf(database.kind);
   const today = Math.floor(useNow());
@@ -43,8 +48,19 @@ function Calendar({ open, view, shownRowId, onOpenRow, property }: ViewProps & {
   const [span, setSpan] = useState<SpanName>(spans.get(place) ?? view.config.calendar?.span ?? 'month');
   const [shown, setShown] = useState(today);
   const weeks = useMemo(() => weeksOf(span, shown, week.first), [span, shown, week]);
-  const { entries, rows, error, retry, loadMore } = useCalendarRows(open, view, property, weeks);
+  const { entries, rows, error, retry, loadMore } = useCalendarRows(open, view, dates, weeks);
+  const undated = useUndatedRows(open, view, dates);
   const { mutate: create } = useCreateRow(database);
+  const box = useRef<HTMLElement>(null);
+  const [day, setDay] = useState(today);
+  const [over, setOver] = useState<number | null>(null);
+  const [hasTray, setTray] = useState(trays.has(place));
+  const onTray = () => {
+    if (hasTray) trays.delete(place);
+    else trays.add(place);
+    setTray(!hasTray);
+  };
+  const count = formatNumber(undated.rows.length) + (undated.loadMore ? '+' : '');
 
   const onSpan = (next: SpanName) => {
     spans.set(place, next);
@@ -76,19 +92,40 @@ function Calendar({ open, view, shownRowId, onOpenRow, property }: ViewProps & {
             labels={texts.spans}
             onChange={onSpan}
           />
+          <Button variant="default" size="compact-sm" aria-expanded={hasTray} onClick={onTray}>
+            {texts.tray.open({ count })}
+          </Button>
         </>
       }
     >
-      <CalendarGrid
-        {...{ open, entries, property, weeks, week, span, shown, today, shownRowId, onOpenRow }}
-        onGo={setShown}
-        onAdd={(day) =>
-          create(
-            { cells: { [property.id]: cellOn(property, day) } },
-            { onSuccess: ({ id }) => onOpenRow(id) },
-          )
-        }
-      />
+      <div className={classes.body}>
+        <CalendarGrid
+          {...{
+            open,
+            view,
+            entries,
+            dates,
+            box,
+            weeks,
+            week,
+            span,
+            shown,
+            today,
+            over,
+            shownRowId,
+            onOpenRow,
+          }}
+          onGo={setShown}
+          onDay={setDay}
+          onAdd={(day) =>
+            create(
+              { cells: { [dates.on.id]: cellOn(dates.on, day) } },
+              { onSuccess: ({ id }) => onOpenRow(id) },
+            )
+          }
+        />
+        {hasTray && <CalendarTray {...{ open, undated, dates, box, day, onOpenRow }} onOver={setOver} />}
+      </div>
       <NearEnd onNear={loadMore} error={error} onRetry={retry} />
     </TimeView>
   );

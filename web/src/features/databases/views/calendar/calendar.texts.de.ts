@@ -15,8 +15,16 @@ const german: Translation<typeof calendarTexts> = {
   dayHint: 'Eingabe legt hier etwas an; die Pfeiltasten führen zu anderen Tagen.',
   entry: '{name}, {dates}',
   entryHint:
-    'Die Pfeiltasten verschieben um einen Tag oder eine Woche; mit Umschalt verschieben links und rechts das Ende.',
+    'Die Pfeiltasten verschieben um einen Tag oder eine Woche; mit Umschalt das Ende, mit Umschalt und Alt den Anfang.',
   moved: '{name}: {dates}',
+  tray: {
+    title: 'Ohne Datum',
+    open: 'Ohne Datum ({count})',
+    none: 'Hier hat alles ein Datum',
+    hint: 'Ziehe es auf einen Tag, oder drücke den Knopf daneben.',
+    put: '{name} auf den {day} legen',
+    more: 'Mehr anzeigen',
+  },
   settings: { date: 'Nach', span: 'Öffnet mit' },
   noDates: { title: 'Keine Daten', text: 'Lege eine Eigenschaft mit Daten an, um sie im Kalender zu sehen' },
 };

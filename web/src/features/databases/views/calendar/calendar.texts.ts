@@ -13,8 +13,17 @@ export const calendarTexts = defineTexts('calendar', {
   day: '{day}, {count, plural, =0 {nothing} one {1 entry} other {# entries}}',
   dayHint: 'Enter adds something here; the arrow keys go to other days.',
   entry: '{name}, {dates}',
-  entryHint: 'The arrow keys move it by a day or a week; with Shift, left and right move its end.',
+  entryHint:
+    'The arrow keys move it by a day or a week; with Shift its end, with Shift and Alt its beginning.',
   moved: '{name}: {dates}',
+  tray: {
+    title: 'Without a date',
+    open: 'Without a date ({count})',
+    none: 'Everything here has a date',
+    hint: 'Drag it to a day, or press the button beside it.',
+    put: 'Put {name} on {day}',
+    more: 'Show more',
+  },
   settings: { date: 'By', span: 'Opens with' },
   noDates: { title: 'No dates', text: 'Add a property with dates to see them in a calendar' },
 });

@@ -1,5 +1,6 @@
-import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { bindFilter } from '@workflow/contract/databases/query/bind.ts';
+import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import { matches } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo } from 'react';
 import { useMe } from '../../../../platform/me.ts';
@@ -9,7 +10,7 @@ import { fitting, type RowSpec } from '../../rows/rows.window.ts';
 import { useFurtherRows } from '../time/further-rows.ts';
 import type { Span } from '../time/spans.ts';
 import type { ShownView } from '../view.ts';
-import { filterBy, spanBy } from './entries.ts';
+import { type EntryDates, filterBy, filterUndated, spanBy } from './entries.ts';
 import { DAYS } from './weeks.ts';
 
 export interface Entry extends Span {
@@ -21,26 +22,50 @@ export interface Entry extends Span {
 export function useCalendarRows(
   open: OpenDatabase,
   { config: { filter, sorts } }: ShownView,
-  property: Property,
+  dates: EntryDates,
   weeks: readonly number[],
 ) {
-  const { properties } = open;
   const [first, last] = [weeks[0]!, weeks.at(-1)! + DAYS - 1];
-  const me = useMe();
   const spec = useMemo(
-    (): RowSpec => ({ filter: filterBy(property, [first, last], filter), sorts, group: null }),
-    [property, first, last, filter, sorts],
+    (): RowSpec => ({ filter: filterBy(dates, [first, last], filter), sorts, group: null }),
+    [dates, first, last, filter, sorts],
   );
   const found = useRows(open, spec);
   useFurtherRows(found);
   const { rows } = found;
-  const entries = useMemo((): Entry[] => {
+  const isWanted = useWanted(open, filter);
+  const entries = useMemo(
+    (): Entry[] =>
+      rows.flatMap((row) => {
+        const span = spanBy(row, dates);
+        return span && isWanted(row) ? [{ ...span, id: row.id, row }] : [];
+      }),
+    [rows, isWanted, dates],
+  );
+  return { ...found, entries };
+}
+
+/** The rows that are on no day. */
+export function useUndatedRows(
+  open: OpenDatabase,
+  { config: { filter, sorts } }: ShownView,
+  dates: EntryDates,
+) {
+  const spec = useMemo(
+    (): RowSpec => ({ filter: filterUndated(dates, filter), sorts, group: null }),
+    [dates, filter, sorts],
+  );
+  const found = useRows(open, spec);
+  const isWanted = useWanted(open, filter);
+  return { ...found, rows: useMemo(() => found.rows.filter(isWanted), [found.rows, isWanted]) };
+}
+
+/** Whether a row is one that the view's filter wants, also where the server could not be asked for those alone. */
+function useWanted({ properties }: OpenDatabase, filter: Filter | null) {
+  const me = useMe();
+  return useMemo(() => {
     const wanted = fitting({ filter, sorts: [], group: null }, properties).filter;
     const bound = wanted && bindFilter(wanted, properties, me ?? undefined);
-    return rows.flatMap((row) => {
-      const span = spanBy(row, property);
-      return span && (!bound || matches(bound, row)) ? [{ ...span, id: row.id, row }] : [];
-    });
-  }, [rows, filter, properties, property, me]);
-  return { ...found, entries };
+    return (row: Row) => !bound || matches(bound, row);
+  }, [filter, properties, me]);
 }

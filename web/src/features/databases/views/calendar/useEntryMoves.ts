@@ -1,4 +1,3 @@
-import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -15,7 +14,7 @@ import { useDraft } from '../time/useDraft.ts';
 import { useDragging } from '../time/useDragging.ts';
 import { rangeWords } from '../time/words.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
-import { editTo } from './entries.ts';
+import { canStretch, type EntryDates, editsTo } from './entries.ts';
 import type { Entry } from './useCalendarRows.ts';
 import { DAYS } from './weeks.ts';
 
@@ -29,7 +28,7 @@ interface Options {
   readonly box: RefObject<HTMLElement | null>;
   readonly grid: RefObject<HTMLElement | null>;
   readonly entries: readonly Entry[];
-  readonly property: Property;
+  readonly dates: EntryDates;
   readonly weeks: readonly number[];
   readonly editing: Editing;
   readonly nameOf: (entry: Entry) => string;
@@ -38,16 +37,16 @@ interface Options {
 }
 
 /** Entries go to other days, and become longer or shorter: by pointer, or by the arrow keys and kept on release. */
-export function useEntryMoves({ box, grid, entries, property, weeks, editing, nameOf, onGo }: Options) {
+export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameOf, onGo }: Options) {
   const [said, setSaid] = useState('');
   const known = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
-  const canStretch = property.type === 'date_range';
+  const canBeStretched = canStretch(dates);
 
   const commit = ({ id, hold, days }: Draft) => {
     const entry = known.get(id);
     if (!entry || days === 0) return;
     const after = dragged(entry, hold, days);
-    editing.edit([entry.row], [editTo(entry.row, property, after)]);
+    editing.edit([entry.row], editsTo(entry.row, dates, after, hold));
     setSaid(texts.moved({ name: nameOf(entry), dates: rangeWords(after) }));
   };
   const drafting = useDraft<Draft>(commit);
@@ -98,10 +97,10 @@ export function useEntryMoves({ box, grid, entries, property, weeks, editing, na
   const onKeyDown = (id: string, event: KeyboardEvent) => {
     const entry = known.get(id);
     const { key, shiftKey, altKey } = event;
-    if (!entry || altKey || (isMac ? event.metaKey : event.ctrlKey)) return;
+    if (!entry || (altKey && !shiftKey) || (isMac ? event.metaKey : event.ctrlKey)) return;
     const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -DAYS, ArrowDown: DAYS }[key];
     if (by !== undefined && !shiftKey) nudge(entry, 'move', by);
-    else if (by !== undefined && canStretch) nudge(entry, 'end', by);
+    else if (by !== undefined && canBeStretched) nudge(entry, altKey ? 'start' : 'end', by);
     else if (key === 'Escape' && latest.current) {
       setDraft(null);
       event.stopPropagation();
@@ -110,10 +109,12 @@ export function useEntryMoves({ box, grid, entries, property, weeks, editing, na
   };
   return {
     said,
+    say: setSaid,
     placed,
     draggedId: draft?.id ?? null,
-    canStretch,
+    canStretch: canBeStretched,
     isClick,
+    dayBelow,
     onPress,
     onKeyDown,
     onKeyUp: ({ key }: KeyboardEvent) => {

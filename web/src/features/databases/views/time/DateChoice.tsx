@@ -8,17 +8,19 @@ interface Props {
   label: string;
   open: Pick<OpenDatabase, 'properties'>;
   chosen: Property | undefined;
+  /** What it is where none is chosen, if that says something. */
+  none?: string | undefined;
   onChoose: (propertyId: string | null) => void;
 }
 
 /** One of the dates and ranges of dates that a database has. */
-export const DateChoice = ({ label, open, chosen, onChoose }: Props) => (
+export const DateChoice = ({ label, open, chosen, none, onChoose }: Props) => (
   <SelectField
     label={label}
     mb="xs"
     value={chosen?.id ?? ''}
     data={[
-      ...(chosen ? [] : [{ value: '', label: databasesTexts.empty }]),
+      ...(chosen && none === undefined ? [] : [{ value: '', label: none ?? databasesTexts.empty }]),
       ...open.properties.filter(isDated).map(({ id, name }) => ({ value: id, label: name })),
     ]}
     onChange={(event) => onChoose(event.currentTarget.value || null)}
