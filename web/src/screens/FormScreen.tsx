@@ -37,6 +37,7 @@ export function FormScreen() {
     <main className={classes.screen}>
       {data ? (
         <FormPage
+          isScreen
           title={data.title}
           description={data.description}
           thanks={answer.isSuccess ? data.thanks : null}

@@ -7,6 +7,8 @@ import { formsTexts as texts } from './forms.texts.ts';
 
 interface Props {
   title: string;
+  /** There is nothing else on the screen. */
+  isScreen?: boolean;
   description: string;
   /** What is read instead of the fields once an answer has arrived; null before. */
   thanks: string | null;
@@ -15,10 +17,10 @@ interface Props {
 }
 
 /** A form as whoever fills it sees it. */
-export function FormPage({ title, description, thanks, onAgain, children }: Props) {
+export function FormPage({ title, isScreen = false, description, thanks, onAgain, children }: Props) {
   return (
     <section className={classes.page} aria-label={title || texts.untitled}>
-      <Title order={2} size="h3" dir="auto">
+      <Title order={isScreen ? 1 : 2} size="h3" dir="auto">
         {title || texts.untitled}
       </Title>
       {thanks === null ? (

@@ -4,6 +4,7 @@ import { propertyTypeOf } from '@workflow/contract/databases/property-types/prop
 import { useId } from 'react';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { queriedProperties } from '../properties/queried-properties.ts';
+import { offersOf } from '../views/offers.ts';
 import type { ViewSettingsProps } from '../views/view.ts';
 import { useConfigure } from '../views/views.mutations.ts';
 import parts from './parts.module.css';
@@ -11,13 +12,13 @@ import { toolbarTexts as texts } from './toolbar.texts.ts';
 
 const isGroupable = ({ type }: Property): boolean => propertyTypeOf(type).groups !== null;
 
-/** By which properties a board makes its columns and its lanes, and a table its groups. */
+/** By which properties a board makes its columns and its lanes, and other views their groups. */
 export function GroupPart({ open, view }: ViewSettingsProps) {
   const configure = useConfigure({ open, view });
   const { group_by, subgroup_by, board } = view.config;
   const groupable = queriedProperties(open).filter(isGroupable);
   const columnBy = group_by ?? statusOf(open.properties)?.id;
-  if (view.type !== 'board')
+  if (offersOf(view.type).groups !== 'columns')
     return (
       <div className={parts.part}>
         <Choice

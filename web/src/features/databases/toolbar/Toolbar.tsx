@@ -6,7 +6,6 @@ import {
   IconFilter,
   IconLayoutGrid,
 } from '@tabler/icons-react';
-import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import { LatePart } from '../../../ui/LatePart.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { OpenDatabase } from '../databases.cache.ts';
@@ -16,6 +15,7 @@ import { filtersTexts } from '../filters/filters.texts.ts';
 import { propertiesTexts } from '../properties/properties.texts.ts';
 import { useIsIndexing } from '../rows/rows.queries.ts';
 import { sortsTexts } from '../sorts/sorts.texts.ts';
+import { offersOf } from '../views/offers.ts';
 import type { ShownView } from '../views/view.ts';
 import { useOwnChanges } from '../views/views.mutations.ts';
 import { viewsTexts as texts } from '../views/views.texts.ts';
@@ -30,11 +30,6 @@ const SortPart = lazyPart(() => import('../sorts/SortPart.tsx'), 'SortPart');
 const GroupPart = lazyPart(() => import('./GroupPart.tsx'), 'GroupPart');
 const PropertiesPart = lazyPart(() => import('../properties/PropertiesPart.tsx'), 'PropertiesPart');
 
-/** What a view makes groups of, where its type does. */
-const GROUPED: readonly ViewType[] = ['board', 'table'];
-/** What shows rows and nothing else that would say which. */
-const LISTED: readonly ViewType[] = ['board', 'list', 'table', 'gallery'];
-
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
@@ -46,6 +41,7 @@ interface Props {
 export function Toolbar({ open, view }: Props) {
   const { type, config } = view;
   const Settings = settingsOf(type);
+  const { sorts, groups, properties } = offersOf(type);
   const { isChanged, save, reset } = useOwnChanges({ open, view });
   const props = { open, view };
   const isIndexing = useIsIndexing(open.database);
@@ -55,7 +51,7 @@ export function Toolbar({ open, view }: Props) {
       <ToolbarPopover label={filtersTexts.filter} icon={<IconFilter {...ICON} />} count={count} width={600}>
         {() => <FilterPart {...props} />}
       </ToolbarPopover>
-      {LISTED.includes(type) && (
+      {sorts && (
         <ToolbarPopover
           label={sortsTexts.sort}
           icon={<IconArrowsSort {...ICON} />}
@@ -65,17 +61,19 @@ export function Toolbar({ open, view }: Props) {
           {() => <SortPart {...props} />}
         </ToolbarPopover>
       )}
-      {GROUPED.includes(type) && (
+      {groups && (
         <ToolbarPopover
           label={toolbarTexts.group}
           icon={<IconLayoutGrid {...ICON} />}
-          count={Number(config.group_by !== null) + Number(config.subgroup_by !== null)}
+          count={
+            Number(config.group_by !== null) + Number(groups === 'columns' && config.subgroup_by !== null)
+          }
           width={280}
         >
           {() => <GroupPart {...props} />}
         </ToolbarPopover>
       )}
-      {LISTED.includes(type) && (
+      {properties && (
         <ToolbarPopover label={propertiesTexts.title} icon={<IconEye {...ICON} />} width={340}>
           {(close) => <PropertiesPart {...props} onAsked={close} />}
         </ToolbarPopover>

@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import type { ReactNode } from 'react';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { detailOf } from '../../../platform/api.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useRoving } from '../../../ui/focus/roving.ts';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { databasesTexts as texts, wordsOf } from '../databases.texts.ts';
+import { queriedProperties } from '../properties/queried-properties.ts';
 import { useCreateRow } from '../rows/rows.mutations.ts';
 import { useRows } from '../rows/rows.queries.ts';
 import classes from './CardsView.module.css';
+import { fold, useFolds } from './folds.ts';
+import { GroupHead } from './GroupHead.tsx';
+import { canMoveBetween, cellInGroup, type RowGroup, useGroupNames, useRowGroups } from './groups.tsx';
 import { NearEnd } from './NearEnd.tsx';
 import { RowCard } from './RowCard.tsx';
+import { useNear } from './useNear.ts';
 import type { ViewProps } from './view.ts';
+import { viewKey } from './view-changes.ts';
 import { useCardProperties, useSpec } from './view-rows.ts';
 
 interface Props extends ViewProps {
@@ -24,14 +30,21 @@ interface Props extends ViewProps {
   coverOf?: ((row: Row) => string | null) | undefined;
 }
 
-/** The rows as cards. */
-export function CardsView({ open, view, shownRowId, onOpenRow, icon, layout, coverOf }: Props) {
-  const { database, properties } = open;
-  const words = wordsOf(database.kind);
+/** The rows as cards, in groups where the view has some. */
+export function CardsView(props: Props) {
+  const property = queriedProperties(props.open).find(({ id }) => id === props.view.config.group_by);
+  return property ? (
+    <GroupedCards key={property.id} {...props} property={property} />
+  ) : (
+    <AllCards {...props} />
+  );
+}
+
+function AllCards(props: Props) {
+  const { open, view, onOpenRow, icon } = props;
+  const words = wordsOf(open.database.kind);
   const { rows, isPending, error, retry, loadMore } = useRows(open, useSpec(view));
-  const { mutate: create, isPending: isCreating } = useCreateRow(database);
-  const roving = useRoving('column');
-  const shown = useCardProperties({ open, view });
+  const { mutate: create, isPending: isCreating } = useCreateRow(open.database);
 
   if (isPending) return <CardsSkeleton label={texts.loading} />;
   if (error && rows.length === 0)
@@ -49,28 +62,129 @@ export function CardsView({ open, view, shownRowId, onOpenRow, icon, layout, cov
   if (rows.length === 0) return <EmptyState icon={icon} {...words.noRows} action={addButton} />;
   return (
     <div className={classes.scroll}>
-      <ul
-        ref={roving}
-        className={classes.cards}
-        data-layout={layout === 'list' ? 'list' : 'grid'}
-        data-size={layout}
-      >
-        {rows.map((row) => (
-          <li key={row.id} className={classes.item}>
-            <RowCard
-              row={row}
-              properties={properties}
-              shown={shown}
-              workspaceId={database.workspace_id}
-              isShown={row.id === shownRowId}
-              onOpen={onOpenRow}
-              cover={coverOf?.(row)}
-            />
-          </li>
-        ))}
-      </ul>
+      <Cards {...props} rows={rows} />
       <NearEnd onNear={loadMore} error={error} onRetry={retry} />
       <div className={classes.add}>{addButton}</div>
     </div>
+  );
+}
+
+/** So many groups are filled at once; others when they come near. */
+const AT_ONCE = 4;
+
+function GroupedCards({ property, ...props }: Props & { property: Property }) {
+  const { open, view } = props;
+  const { database } = open;
+  const { groups, countOf, isEstimated } = useRowGroups(open, property, useSpec(view));
+  const nameOf = useGroupNames(database.workspace_id);
+  const key = viewKey(database.id, view.key);
+  const folds = useFolds(key);
+  return (
+    <div className={classes.scroll}>
+      {groups
+        .filter(({ value }) => value !== null || countOf(null) !== 0)
+        .map((group, index) => {
+          const place = JSON.stringify([property.id, group.value]);
+          const isOpen = folds[place] ?? true;
+          return (
+            <section key={place} className={classes.group} aria-label={nameOf(group)}>
+              <h2 className={classes.groupHead}>
+                <GroupHead
+                  group={group}
+                  name={nameOf(group)}
+                  count={countOf(group.value)}
+                  isEstimated={isEstimated}
+                  isOpen={isOpen}
+                  onToggle={() => fold(key, place, !isOpen)}
+                />
+              </h2>
+              {isOpen && <GroupCards {...props} group={group} isNear={index < AT_ONCE} />}
+            </section>
+          );
+        })}
+    </div>
+  );
+}
+
+interface GroupProps extends Props {
+  group: RowGroup;
+  isNear: boolean;
+}
+
+/** The cards of a group, once they come near. */
+function GroupCards({ isNear, ...props }: GroupProps) {
+  const box = useRef<HTMLDivElement>(null);
+  return <div ref={box}>{useNear(box, isNear) && <NearCards {...props} />}</div>;
+}
+
+function NearCards({ group, ...props }: Omit<GroupProps, 'isNear'>) {
+  const { open, view, onOpenRow } = props;
+  const words = wordsOf(open.database.kind);
+  const all = useSpec(view);
+  const { property, value } = group;
+  const spec = useMemo(
+    () => ({ ...all, group: { property_id: property.id, value } }),
+    [all, property, value],
+  );
+  const { rows, isPending, error, retry, loadMore } = useRows(open, spec);
+  const { mutate: create, isPending: isCreating } = useCreateRow(open.database);
+  const cells = canMoveBetween(property)
+    ? { [property.id]: cellInGroup(property, null, null, value) }
+    : undefined;
+  if (isPending) return <CardsSkeleton label={texts.loading} />;
+  return (
+    <>
+      <Cards {...props} rows={rows} />
+      <NearEnd onNear={loadMore} error={error} onRetry={retry} />
+      {cells && (
+        <div className={classes.add}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} />}
+            disabled={isCreating}
+            onClick={() => create({ cells }, { onSuccess: ({ id }) => onOpenRow(id) })}
+          >
+            {words.newRow}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Cards({
+  open,
+  view,
+  shownRowId,
+  onOpenRow,
+  layout,
+  coverOf,
+  rows,
+}: Props & { rows: readonly Row[] }) {
+  const roving = useRoving('column');
+  const shown = useCardProperties({ open, view });
+  return (
+    <ul
+      ref={roving}
+      className={classes.cards}
+      data-layout={layout === 'list' ? 'list' : 'grid'}
+      data-size={layout}
+    >
+      {rows.map((row) => (
+        <li key={row.id} className={classes.item}>
+          <RowCard
+            row={row}
+            properties={open.properties}
+            shown={shown}
+            workspaceId={open.database.workspace_id}
+            isShown={row.id === shownRowId}
+            onOpen={onOpenRow}
+            cover={coverOf?.(row)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,6 +16,7 @@ import { dateWords, shortDate } from '../property-types/families/date.tsx';
 import { viewOf } from '../property-types/property-types.views.ts';
 import { CardButtons } from './CardButtons.tsx';
 import classes from './RowCard.module.css';
+import { ShownCells } from './ShownCells.tsx';
 
 /** So many of the assigned people are shown; the others are counted (spec section 9, Display). */
 const FACES = 3;
@@ -54,10 +55,7 @@ export const RowCard = memo(function RowCard({
   const more =
     shown === properties
       ? []
-      : shown.filter(
-          (one) =>
-            one.type !== 'title' && ![status, priority, end].includes(one) && row.cells[one.id] !== undefined,
-        );
+      : shown.filter((one) => one.type !== 'title' && ![status, priority, end].includes(one));
   const { assignees } = row;
   const buttons = shown === properties ? [] : shown.filter((one) => viewOf(one).isPressed);
   return (
@@ -89,20 +87,7 @@ export const RowCard = memo(function RowCard({
         <span className={classes.name} dir="auto">
           {name}
         </span>
-        {more.map((property) => {
-          const { Icon, Show, holdsLinks } = viewOf(property);
-          return (
-            <span
-              key={property.id}
-              className={classes.more}
-              title={property.name}
-              inert={holdsLinks === true}
-            >
-              <Icon size={13} aria-hidden />
-              <Show property={property} value={row.cells[property.id]} row={row} workspaceId={workspaceId} />
-            </span>
-          );
-        })}
+        <ShownCells row={row} properties={more} workspaceId={workspaceId} className={classes.more} />
         {(badges.length > 0 || due !== null || row.repeat !== null || assignees.length > 0) && (
           <span className={classes.facts}>
             {badges.map(({ property, value }) => (

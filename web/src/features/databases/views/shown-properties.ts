@@ -18,6 +18,7 @@ type Kept = ViewConfig['properties'][number];
 /** What is kept where nobody has chosen: sub-tasks and dependencies have places of their own, and cards are short. */
 function isHiddenFirst(property: Property, type: ViewType, properties: readonly Property[]): boolean {
   if (type === 'table') return property.type === 'relation' && Boolean(property.config.role);
+  if (type === 'gantt' || type === 'calendar') return true;
   const onCard = [statusOf, priorityOf, endOf].map((find) => find(properties)?.id);
   return property.type !== 'title' && !onCard.includes(property.id);
 }

@@ -25,6 +25,6 @@ export const viewsTexts = defineTexts('views', {
   saveForEveryone: 'Save for everyone',
   reset: 'Reset',
   createFailed: 'Failed to add the view',
-  updateFailed: 'Failed to save the view',
+  updateFailed: 'Failed to update view',
   deleteFailed: 'Failed to delete the view',
 });

@@ -7,12 +7,12 @@ import { useRows } from '../../rows/rows.queries.ts';
 import type { RowSpec } from '../../rows/rows.window.ts';
 import type { RowGroup } from '../groups.tsx';
 import { NearEnd } from '../NearEnd.tsx';
+import { useNear } from '../useNear.ts';
 import { BoardCard } from './BoardCard.tsx';
 import classes from './BoardView.module.css';
 import { useBoard } from './board.ts';
 import { keyOfSpot, type Spot } from './spots.ts';
 import { useCardDrop } from './useCardDrop.ts';
-import { useNear } from './useNear.ts';
 import { useVirtualCards } from './useVirtualCards.ts';
 
 interface Props {

@@ -1,6 +1,4 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { OptionBadge } from '../../property-types/OptionBadge.tsx';
-import { GroupCount } from '../GroupCount.tsx';
+import { GroupHead } from '../GroupHead.tsx';
 import type { RowGroup } from '../groups.tsx';
 import { useConfigure } from '../views.mutations.ts';
 import classes from './BoardView.module.css';
@@ -24,20 +22,17 @@ export function Lane({ lane, count, isEstimated, isNear }: Props) {
   const configure = useConfigure({ open, view });
   const { board } = view.config;
   const isCollapsed = isLaneCollapsed(board, lane.value);
-  const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
   return (
     <section className={classes.lane} aria-label={nameOf(lane)}>
       <h2 className={classes.laneHead}>
-        <button
-          type="button"
-          className={classes.laneToggle}
-          aria-expanded={!isCollapsed}
-          onClick={() => configure({ board: withLane(board, lane.value, !isCollapsed) })}
-        >
-          <Chevron size={16} className={classes.chevron} aria-hidden />
-          <OptionBadge color={lane.color}>{nameOf(lane)}</OptionBadge>
-          <GroupCount count={count} isEstimated={isEstimated} />
-        </button>
+        <GroupHead
+          group={lane}
+          name={nameOf(lane)}
+          count={count}
+          isEstimated={isEstimated}
+          isOpen={!isCollapsed}
+          onToggle={() => configure({ board: withLane(board, lane.value, !isCollapsed) })}
+        />
       </h2>
       {!isCollapsed && (
         <div className={classes.laneCells}>

@@ -12,12 +12,16 @@ import {
   useState,
 } from 'react';
 import { useEditing } from '../../rows/rows.history.ts';
+import { GroupHead } from '../GroupHead.tsx';
+import { type RowGroups, useGroupNames } from '../groups.tsx';
+import { ShownCells } from '../ShownCells.tsx';
 import { dayAt } from '../time/days.ts';
 import { useNow } from '../time/now.ts';
 import { canHold, type Span } from '../time/spans.ts';
 import { useDraft } from '../time/useDraft.ts';
 import { readersWeek } from '../time/week.ts';
 import type { ViewProps } from '../view.ts';
+import { useCardProperties } from '../view-rows.ts';
 import { type Draft, isOverTime, spansWith } from './draft.ts';
 import { arrowsIn, type BarPlace, GanttArrows } from './GanttArrows.tsx';
 import { GanttBar } from './GanttBar.tsx';
@@ -26,6 +30,7 @@ import { GanttHead } from './GanttHead.tsx';
 import { GanttPopup } from './GanttPopup.tsx';
 import { GanttRow } from './GanttRow.tsx';
 import { ganttTexts as texts } from './gantt.texts.ts';
+import type { GanttLine } from './lines.ts';
 import { nearestStep } from './progress.ts';
 import {
   BAR_HEIGHT,
@@ -62,20 +67,26 @@ export interface GanttHandle {
 
 interface Props extends ViewProps {
   ref?: Ref<GanttHandle>;
-  rows: readonly Row[];
+  lines: readonly GanttLine[];
+  /** How many rows are in a group; null as long as nobody knows. */
+  groups: RowGroups;
+  onFold: (key: string, isOpen: boolean) => void;
   zoom: Zoom;
   /** Behind the last row. */
   end: ReactNode;
 }
 
 /** Bars over time, one below the other. Only what is in sight is drawn, in both directions. */
-export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onOpenRow, end }: Props) {
+export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom, end, ...opened }: Props) {
+  const { shownRowId, onOpenRow } = opened;
   const { database } = open;
   const hintId = useId();
   const now = useNow();
   const editing = useEditing(database);
-  const tasks = useGanttTasks(rows, open.properties, shown.config, dayAt(now));
-  const { parts, steps, spans, links, indexes, nameOf, progressIn } = tasks;
+  const tasks = useGanttTasks(lines, open.properties, shown.config, dayAt(now));
+  const { rows, rowOf, orderOf, parts, steps, spans, links, indexes, nameOf, progressIn } = tasks;
+  const nameOfGroup = useGroupNames(database.workspace_id);
+  const properties = useCardProperties({ open, view: shown }).filter(({ type }) => type !== 'title');
   const { commit, setProgress, unlink, said } = useGanttEdits(open, tasks, editing);
   const drafting = useDraft<Draft>(commit);
   const { draft, latest, setDraft, settle } = drafting;
@@ -99,7 +110,7 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
   const { stopId, setActive, focus, refOf } = useBarFocus(rows, indexes);
   const stopIndex = stopId === null ? -1 : indexes.get(stopId)!;
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: lines.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
@@ -160,7 +171,7 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
   const bottom = view.top + view.height + ROW_HEIGHT;
 
   const hinted = draft && draft.hold !== 'link' ? draft.id : draft ? null : hintedId;
-  const hintedRow = hinted === null ? undefined : rows[indexes.get(hinted) ?? -1];
+  const hintedRow = rowOf(hinted);
   const can = {
     move: canHold(parts, 'move'),
     start: canHold(parts, 'start'),
@@ -192,7 +203,7 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
           x={x}
           today={{ from: Math.floor(now), until: Math.floor(now) + 1 }}
         />
-        <div ref={body} className={classes.rows} style={{ blockSize: rows.length * ROW_HEIGHT }}>
+        <div ref={body} className={classes.rows} style={{ blockSize: lines.length * ROW_HEIGHT }}>
           <div className={classes.columns} aria-hidden>
             {columns.lower.map(({ from, until, isWeekend }) => (
               <span
@@ -202,11 +213,28 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
                 style={{ insetInlineStart: x(from), inlineSize: x(until) - x(from) }}
               />
             ))}
-            <span className={classes.today} style={{ insetInlineStart: x(now) }} />
+            <span className={classes.today} style={{ insetInlineStart: x(now) }} data-today-line />
           </div>
           <ul>
             {virtual.getVirtualItems().map(({ index, start }) => {
-              const row = rows[index]!;
+              const line = lines[index]!;
+              const top = start - HEAD_HEIGHT;
+              if (line.kind === 'group') {
+                const { key, group, isOpen } = line;
+                return (
+                  <li key={key} className={classes.group} style={{ insetBlockStart: top }}>
+                    <GroupHead
+                      group={group}
+                      name={nameOfGroup(group)}
+                      count={groups.countOf(group.value)}
+                      isEstimated={groups.isEstimated}
+                      isOpen={isOpen}
+                      onToggle={() => onFold(key, !isOpen)}
+                    />
+                  </li>
+                );
+              }
+              const { row } = line;
               const { id } = row;
               const { left, right } = placeOf(id);
               const side = right < view.left ? 'start' : left > view.left + visible ? 'end' : null;
@@ -216,9 +244,17 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
                   key={id}
                   id={id}
                   name={nameOf(row)}
-                  index={index}
+                  facts={
+                    properties.length > 0 && (
+                      <ShownCells
+                        {...{ row, properties, workspaceId: database.workspace_id }}
+                        className={classes.fact}
+                      />
+                    )
+                  }
+                  index={orderOf(id)}
                   count={rows.length}
-                  top={start - HEAD_HEIGHT}
+                  top={top}
                   isShown={id === shownRowId}
                   isTarget={draft?.hold === 'link' && draft.target === id}
                   side={side}
@@ -262,7 +298,7 @@ export function GanttChart({ ref, open, view: shown, rows, zoom, shownRowId, onO
           </ul>
           <div className={classes.overlay}>
             <GanttArrows
-              arrows={arrowsIn({ top, bottom }, links, placeOf, (id) => nameOf(rows[indexes.get(id)!]!))}
+              arrows={arrowsIn({ top, bottom }, links, placeOf, (id) => nameOf(rowOf(id)!))}
               rowHeight={ROW_HEIGHT}
               view={{ x: view.left, y: top, width: view.width, height: bottom - top }}
               drawn={draft?.hold === 'link' ? { from: placeOf(draft.id), x: draft.x, y: draft.y } : null}

@@ -5,6 +5,8 @@ import classes from './GanttRow.module.css';
 interface Props {
   id: string;
   name: string;
+  /** What else is said of it. */
+  facts: ReactNode;
   index: number;
   count: number;
   /** In pixels below the first row. */
@@ -23,7 +25,8 @@ interface Props {
 }
 
 /** A line of the chart: the name, which stays in sight, and the bar. */
-export function GanttRow({ id, name, index, count, top, isShown, isTarget, side, children, ...on }: Props) {
+export function GanttRow({ id, name, facts, index, count, top, isShown, isTarget, side, ...rest }: Props) {
+  const { children, ...on } = rest;
   return (
     <li
       className={classes.row}
@@ -44,6 +47,7 @@ export function GanttRow({ id, name, index, count, top, isShown, isTarget, side,
         onDoubleClick={on.onOpen}
       >
         <bdi>{name}</bdi>
+        {facts && <span className={classes.facts}>{facts}</span>}
       </button>
       <div className={classes.lane}>
         {side && <Beyond side={side} name={name} onGo={on.onGo} />}

@@ -1,22 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTimeline } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { GANTT_TASKS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { useMemo, useRef, useState } from 'react';
 import { detailOf } from '../../../../platform/api.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../../ui/Skeletons.tsx';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
+import { queriedProperties } from '../../properties/queried-properties.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useRows } from '../../rows/rows.queries.ts';
+import { fold, useFolds } from '../folds.ts';
+import { useRowGroups } from '../groups.tsx';
 import { NearEnd } from '../NearEnd.tsx';
 import { useFurtherRows } from '../time/further-rows.ts';
 import { TimeSwitch } from '../time/TimeSwitch.tsx';
 import { TimeView } from '../time/TimeView.tsx';
 import type { ViewProps } from '../view.ts';
+import { viewKey } from '../view-changes.ts';
 import { useSpec } from '../view-rows.ts';
 import { GanttChart, type GanttHandle } from './GanttChart.tsx';
 import classes from './GanttView.module.css';
 import { ganttTexts as texts } from './gantt.texts.ts';
+import { linesOf } from './lines.ts';
 import { DEFAULT_ZOOM, isZoom, ZOOMS, type Zoom } from './scale.ts';
 
 /** How far the person has zoomed each, for as long as the tab is open. */
@@ -28,9 +34,15 @@ export function GanttView(props: ViewProps) {
   const { zoom: first = '' } = props.view.config;
   const place = `${database.id}/${props.view.key}`;
   const words = wordsOf(database.kind);
-  const found = useRows(props.open, useSpec(props.view));
+  const spec = useSpec(props.view);
+  const found = useRows(props.open, spec);
   useFurtherRows(found);
   const { rows, isPending, error, retry, loadMore } = found;
+  const property = queriedProperties(props.open).find(({ id }) => id === props.view.config.group_by);
+  const grouped = useRowGroups(props.open, property, spec);
+  const folds = useFolds(viewKey(database.id, props.view.key));
+  const lines = useMemo(() => linesOf(rows, grouped.groups, folds), [rows, grouped.groups, folds]);
+  const isCut = rows.length >= GANTT_TASKS_MAX && loadMore !== null;
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const chart = useRef<GanttHandle>(null);
   const [zoom, setZoom] = useState<Zoom>(() => zooms.get(place) ?? (isZoom(first) ? first : DEFAULT_ZOOM));
@@ -82,7 +94,9 @@ export function GanttView(props: ViewProps) {
       <GanttChart
         ref={chart}
         {...props}
-        rows={rows}
+        lines={lines}
+        groups={grouped}
+        onFold={(key, isOpen) => fold(viewKey(database.id, props.view.key), key, isOpen)}
         zoom={zoom}
         end={<NearEnd onNear={loadMore} error={error} onRetry={retry} />}
       />
@@ -92,6 +106,11 @@ export function GanttView(props: ViewProps) {
           {words.rows({ count: rows.length })}
           {found.isLoadingMore && ` · ${texts.loadingMore}`}
         </span>
+        {isCut && (
+          <span className={classes.count} role="status">
+            {texts.most({ count: GANTT_TASKS_MAX })}
+          </span>
+        )}
       </div>
     </TimeView>
   );

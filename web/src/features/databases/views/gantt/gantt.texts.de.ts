@@ -17,6 +17,7 @@ const german: Translation<typeof ganttTexts> = {
   undated: 'Noch ohne Termin: an die richtige Stelle verschieben',
   hint: 'Die Pfeiltasten links und rechts verschieben um einen Tag, mit Umschalt das Ende. Plus und Minus ändern den Fortschritt.',
   moved: '{name}: {dates}',
+  most: 'Die ersten {count, number} sind zu sehen; ein Filter bringt andere',
   shifted: '{count, plural, one {1 weitere wird mitverschoben} other {# weitere werden mitverschoben}}',
   connect: 'Auf das ziehen, was hierauf wartet',
   waits: '{to} wartet auf {from}',

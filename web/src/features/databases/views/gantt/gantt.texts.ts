@@ -17,6 +17,7 @@ export const ganttTexts = defineTexts('gantt', {
   undated: 'Nobody has said when: move it to where it belongs',
   hint: 'The arrow keys left and right move it by a day, with Shift they move its end. Plus and minus change how far it is.',
   moved: '{name}: {dates}',
+  most: 'The first {count, number} are shown; a filter brings others',
   shifted: '{count, plural, one {1 more moves along} other {# more move along}}',
   connect: 'Drag to what waits for this',
   waits: '{to} waits for {from}',

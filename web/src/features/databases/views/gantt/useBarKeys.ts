@@ -18,7 +18,7 @@ interface Options {
 
 /** Bars by keyboard: left and right move one by a day, with Shift its end; up and down go to others. Kept is what stands on release. */
 export function useBarKeys({ tasks, drafting, page, onGo, onProgress, onEscape }: Options) {
-  const { rows, parts, steps, indexes, progressIn } = tasks;
+  const { rows, parts, steps, orderOf, progressIn } = tasks;
   const { latest, setDraft, settle } = drafting;
 
   const nudge = (row: Row, hold: 'move' | 'end', days: number) => {
@@ -34,7 +34,7 @@ export function useBarKeys({ tasks, drafting, page, onGo, onProgress, onEscape }
   };
 
   const act = (row: Row, { key, shiftKey }: KeyboardEvent): boolean => {
-    const index = indexes.get(row.id)!;
+    const index = orderOf(row.id);
     const hold = shiftKey ? 'end' : 'move';
     const acts: Record<string, () => void> = {
       ArrowLeft: () => nudge(row, hold, -1),

@@ -4,13 +4,14 @@ import type { ViewConfig } from '@workflow/contract/databases/query/view-config.
 import { progressOf } from '@workflow/contract/projects/projects.dates.ts';
 import { useMemo } from 'react';
 import { databasesTexts } from '../../databases.texts.ts';
+import { linksOf } from '../time/dependencies.ts';
 import { spanOfRow, timePartsOf } from '../time/spans.ts';
-import { linksOf } from './dependencies.ts';
+import type { GanttLine } from './lines.ts';
 import { progressSteps } from './progress.ts';
 
-/** The rows as tasks: when they are, how far, and what they wait for. */
+/** The rows as tasks, where they stand: when they are, how far, and what they wait for. */
 export function useGanttTasks(
-  rows: readonly Row[],
+  lines: readonly GanttLine[],
   properties: readonly Property[],
   { gantt }: ViewConfig,
   today: string,
@@ -18,8 +19,14 @@ export function useGanttTasks(
   const parts = useMemo(() => timePartsOf(properties, gantt), [properties, gantt]);
   const status = progressStatusOf(properties);
   const blockedBy = blockedByOf(properties);
+  const rows = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), [lines]);
+  const known = useMemo(() => new Map(rows.map((row, order) => [row.id, { row, order }])), [rows]);
   return {
     rows,
+    lines,
+    rowOf: (id: string | null): Row | undefined => (id === null ? undefined : known.get(id)?.row),
+    /** Among the rows. */
+    orderOf: (id: string): number => known.get(id)!.order,
     parts,
     status,
     today,
@@ -29,7 +36,11 @@ export function useGanttTasks(
       [rows, parts, today],
     ),
     links: useMemo(() => linksOf(rows, blockedBy), [rows, blockedBy]),
-    indexes: useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]),
+    /** Of their lines. */
+    indexes: useMemo(
+      () => new Map(lines.flatMap((line, index) => (line.kind === 'row' ? [[line.row.id, index]] : []))),
+      [lines],
+    ),
     nameOf: (row: Row) => nameOfRow(row, properties) || databasesTexts.untitled,
     progressIn: (row: Row) => progressOf(status && row.cells[status.id]),
   };

@@ -9,11 +9,11 @@ import { queriedProperties } from '../../properties/queried-properties.ts';
 import { type Branch, useBranches } from '../../rows/rows.branches.ts';
 import { type Rows, useRows } from '../../rows/rows.queries.ts';
 import { fitting, type RowSpec } from '../../rows/rows.window.ts';
+import { useFolds } from '../folds.ts';
 import { canMoveBetween, type RowGroup, useRowGroups } from '../groups.tsx';
 import type { ShownView } from '../view.ts';
 import { viewKey } from '../view-changes.ts';
 import { useSpec } from '../view-rows.ts';
-import { useFolds } from './folds.ts';
 import { branchedLines, groupKey, type Line, nestedLines, openedAmong, rowLines } from './lines.ts';
 import { useGroupCalculations } from './useGroupCalculations.ts';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Folds } from './lines.ts';
+import type { Folds } from './table/lines.ts';
 
 /** What somebody has opened or closed, by the keys of views: it stays so as long as the tab does. */
 const useStore = create<Readonly<Record<string, Folds>>>(() => ({}));
