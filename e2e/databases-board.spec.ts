@@ -1,6 +1,7 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import * as transfer from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { inspect } from './support/looks.ts';
 import { type Account, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -74,6 +75,7 @@ test('two people work on a board with lanes', async ({ aVisitor, server }) => {
     await ana.page.keyboard.press('Escape');
     await expect(region(ben, 'In Progress, High')).toContainText('Print flyers');
     await expect(region(ben, 'In Progress, Low')).toContainText('Pack boxes');
+    await inspect(ben.page, 'board-in-lanes');
     await card(ana, 'Pack boxes').focus();
     await ana.page.keyboard.press(`${TAKE}ArrowDown`);
     await ana.page.keyboard.press(`${TAKE}ArrowUp`);

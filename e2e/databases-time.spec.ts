@@ -1,5 +1,6 @@
 import { createProperty, getDatabase } from '@workflow/contract/databases/databases.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { inspect } from './support/looks.ts';
 import { type Account, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -42,9 +43,9 @@ const bar = ({ page }: Visitor, name: string) =>
 const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
 
 /** From a place in a bar, by so many columns of the day zoom. */
-async function drag(visitor: Visitor, name: string, from: 'middle' | 'end', columns: number) {
+async function drag(visitor: Visitor, name: string, from: 'start' | 'middle' | 'end', columns: number) {
   const box = (await bar(visitor, name).boundingBox())!;
-  const x = from === 'middle' ? box.x + box.width / 2 : box.x + box.width - 1;
+  const x = box.x + { start: 1, middle: box.width / 2, end: box.width - 1 }[from];
   const { mouse } = visitor.page;
   await mouse.move(x, box.y + box.height / 2);
   await mouse.down();
@@ -66,6 +67,7 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
     await expect(bar(ana, MARKUP)).toBeVisible();
     // Without any date it begins today and takes three days.
     await expect(bar(ana, 'Someday')).toHaveAccessibleName(`Someday, ${range(0, 3)}, 0% Complete`);
+    expect((await bar(ana, 'Someday').boundingBox())!.width).toBe(3 * 38);
     await bar(ana, MARKUP).hover();
     const popup = ana.page.getByRole('tooltip');
     await expect(popup).toHaveText(`${MARKUP}${range(1, 4)}0% Complete`);
@@ -136,6 +138,116 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
   });
 });
 
+test('bars go from their beginnings and as far as they are done, in groups, at every zoom', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const { client } = accounts[0]!;
+  const project = await aProject(accounts[0]!, workspaceId);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/project/${project.id}`;
+  await ana.signIn(accounts[0]!, address);
+  await ben.signIn(accounts[1]!, address);
+
+  await test.step('a bar begins earlier, and what waits for its end stays', async () => {
+    await drag(ana, 'Plan', 'start', -1);
+    await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(-1, 2)}, 0% Complete`);
+    await expect(bar(ben, 'Build')).toHaveAccessibleName(`Build, ${range(3, 5)}, 0% Complete`);
+  });
+
+  await test.step('how far it is goes in the steps that statuses have', async () => {
+    const box = (await bar(ana, 'Plan').boundingBox())!;
+    await ana.page.mouse.move(box.x, box.y + box.height + 3);
+    await ana.page.mouse.down();
+    await ana.page.mouse.move(box.x + box.width * 0.4, box.y + box.height + 3, { steps: 4 });
+    await expect(bar(ana, 'Plan')).toHaveAccessibleName(`Plan, ${range(-1, 2)}, 50% Complete`);
+    await ana.page.mouse.move(box.x + box.width, box.y + box.height + 3, { steps: 4 });
+    await ana.page.mouse.up();
+    await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(-1, 2)}, 100% Complete`);
+  });
+
+  await test.step('a click right after a drag opens nothing, and one later does', async () => {
+    await drag(ana, 'Plan', 'middle', 1);
+    await bar(ana, 'Plan').click();
+    await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(0, 3)}, 100% Complete`);
+    await expect(panel(ana)).toBeHidden();
+    await ana.page.getByRole('button', { name: 'Build', exact: true }).dblclick();
+    await expect(panel(ana).getByRole('heading', { name: 'Build' })).toBeVisible();
+    await ana.page.keyboard.press('Escape');
+    await expect(panel(ana)).toBeHidden();
+  });
+
+  await test.step('a line stands at today', async () => {
+    const someday = (await bar(ana, 'Someday').boundingBox())!;
+    const line = ana.page.locator('[data-today-line]');
+    const { x, width } = (await line.boundingBox())!;
+    // Today begins with the bar that nobody has given dates.
+    expect(x).toBeGreaterThanOrEqual(someday.x - 1);
+    expect(x + width).toBeLessThanOrEqual(someday.x + 38 + 1);
+  });
+
+  await test.step('bars stand in groups, which close, and say of what they are', async () => {
+    await client.does(projects.updateTaskCell, {
+      params: { task_id: project.undated.id, property_id: project.property('Priority') },
+      body: { value: 'High' },
+    });
+    const tools = ana.page.getByRole('toolbar', { name: 'Tools of the view' });
+    await tools.getByRole('button', { name: /^Group/ }).click();
+    await ana.page.getByLabel('Group by').selectOption('Priority');
+    await ana.page.keyboard.press('Escape');
+    await tools.getByRole('button', { name: /^Properties/ }).click();
+    await ana.page.getByRole('button', { name: 'Show Status' }).click();
+    await ana.page.keyboard.press('Escape');
+    const group = (visitor: Visitor, name: string) =>
+      visitor.page
+        .getByRole('region', { name: 'Launch as a Gantt chart' })
+        .getByRole('button', { name: new RegExp(`^${name} \\d`) });
+    await expect(group(ben, 'High')).toContainText('1');
+    await expect(group(ben, 'No Priority')).toContainText('3');
+    const [head, row] = [await group(ben, 'High').boundingBox(), await bar(ben, 'Someday').boundingBox()];
+    expect(row!.y).toBeGreaterThan(head!.y);
+    await expect(ben.page.getByRole('button', { name: /^Plan ?Done$/ })).toBeVisible();
+    await inspect(ben.page, 'gantt-in-groups');
+    await bar(ben, 'Someday').focus();
+    await ben.page.keyboard.press('ArrowDown');
+    await expect(bar(ben, 'Plan')).toBeFocused();
+    await group(ben, 'No Priority').click();
+    await expect(bar(ben, 'Plan')).toBeHidden();
+    await expect(bar(ana, 'Plan')).toBeVisible();
+    await group(ben, 'No Priority').click();
+    await expect(bar(ben, 'Plan')).toBeVisible();
+  });
+
+  await test.step('the zooms draw a day as wide as the specification has it', async () => {
+    for (const [zoom, width] of [
+      ['Quarter Day', 4 * 38],
+      ['Half Day', 2 * 38],
+      ['Month', 120 / 30],
+      ['Day', 38],
+    ] as const) {
+      await ana.page.getByRole('radio', { name: zoom, exact: true }).check();
+      await expect
+        .poll(async () => Math.round((await bar(ana, 'Plan').boundingBox())!.width))
+        .toBe(Math.round(4 * width));
+    }
+  });
+
+  await test.step('a project without tasks says so, and begins with one', async () => {
+    const { id } = await client.does(projects.createProject, {
+      query: { workspace_id: workspaceId },
+      body: { title: 'Later', view_type: 'gantt' },
+    });
+    await ana.page.goto(`/workspace/${workspaceId}/project/${id}`);
+    await expect(ana.page.getByText('No Tasks')).toBeVisible();
+    await expect(ana.page.getByText('Create tasks to see them in the Gantt view')).toBeVisible();
+    await ana.page.getByRole('button', { name: 'New task' }).click();
+    await expect(
+      ana.page.getByRole('region', { name: 'Later as a Gantt chart' }).getByRole('listitem'),
+    ).toHaveCount(1);
+  });
+});
+
 /** A Tuesday in the middle of this month, and days after it. */
 function tuesday(later = 0): number {
   const now = new Date();
@@ -152,11 +264,12 @@ const entry = (visitor: Visitor, name: string) =>
 const cell = (visitor: Visitor, place: number) => calendar(visitor).locator(`[data-day="${place}"]`);
 
 /** From a place in an entry to a day. */
-async function dragTo(visitor: Visitor, name: string, from: 'middle' | 'end', place: number) {
+async function dragTo(visitor: Visitor, name: string, from: 'start' | 'middle' | 'end', place: number) {
   const box = (await entry(visitor, name).boundingBox())!;
   const target = (await cell(visitor, place).boundingBox())!;
   const { mouse } = visitor.page;
-  await mouse.move(from === 'middle' ? box.x + box.width / 2 : box.x + box.width - 2, box.y + box.height / 2);
+  const x = box.x + { start: 3, middle: box.width / 2, end: box.width - 2 }[from];
+  await mouse.move(x, box.y + box.height / 2);
   await mouse.down();
   await mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 4 });
   await mouse.up();
@@ -249,5 +362,107 @@ test('two people plan on a calendar', async ({ aVisitor, server }) => {
     await expect(calendar(ben).locator('[data-day]')).toHaveCount(7);
     await ben.page.getByRole('button', { name: 'Next week' }).click();
     await expect(calendar(ben).locator('[aria-current="date"]')).toHaveCount(0);
+  });
+});
+
+test('on a calendar tasks go from their start to their end, and come in from those without a date', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const { client } = accounts[0]!;
+  const { id } = await client.does(projects.createProject, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Fairs', view_type: 'calendar' },
+  });
+  const params = { id };
+  const properties = await client.does(projects.initializeProjectDefaults, { params });
+  const property = (name: string) => properties.find((one) => one.name === name)!.id;
+  const add = (title: string, cells: Record<string, unknown> = {}) =>
+    client.does(projects.createTask, { params, body: { title, cells } });
+  const between = (from: number, until: number) => ({
+    [property('Start date')]: dayOf(from),
+    [property('Due date')]: dayOf(until),
+  });
+  const fair = await add('Fair', between(tuesday(), tuesday(2)));
+  await add('Clear up', { ...between(tuesday(3), tuesday(3)), [property('Blocked by')]: [fair.id] });
+  await add('Flyers', { [property('Due date')]: dayOf(tuesday(7)) });
+  await add('Badges');
+  await add('Posters', { [property('Priority')]: 'High' });
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/project/${id}`;
+  await ana.signIn(accounts[0]!, address);
+  await ben.signIn(accounts[1]!, address);
+  const named = (name: string, from: number, until = from) =>
+    `${name}, ${[...new Set([from, until])].map((place) => wordsOf(place)).join(' – ')}`;
+  const tray = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Without a date' });
+
+  await test.step('it is stretched at both ends, and what waits for its end goes with it', async () => {
+    await expect(entry(ana, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(), tuesday(2)));
+    await dragTo(ana, 'Fair', 'start', tuesday(-1));
+    await expect(entry(ben, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(-1), tuesday(2)));
+    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesday(3)));
+    await dragTo(ana, 'Fair', 'end', tuesday(1));
+    await expect(entry(ben, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(-1), tuesday(1)));
+    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesday(2)));
+    await expect(ana.page.getByText('1 more moves along')).toBeVisible();
+    await entry(ana, 'Fair').focus();
+    await ana.page.keyboard.press('ControlOrMeta+z');
+    await expect(entry(ben, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(-1), tuesday(2)));
+    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesday(3)));
+  });
+
+  await test.step('what only has to be done on a day gets a beginning by keys', async () => {
+    await entry(ben, 'Flyers').focus();
+    await ben.page.keyboard.press('Alt+Shift+ArrowLeft');
+    await expect(entry(ana, 'Flyers')).toHaveAccessibleName(named('Flyers', tuesday(6), tuesday(7)));
+  });
+
+  await test.step('what has no date is dragged to a day, or put on one by keyboard', async () => {
+    await ana.page.getByRole('button', { name: 'Without a date (2)' }).click();
+    await inspect(ana.page, 'calendar-with-tray');
+    const box = (await tray(ana).getByRole('button', { name: 'Posters', exact: true }).boundingBox())!;
+    const target = (await cell(ana, tuesday(8)).boundingBox())!;
+    await ana.page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await ana.page.mouse.down();
+    await ana.page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 4 });
+    await ana.page.mouse.up();
+    await expect(entry(ben, 'Posters')).toHaveAccessibleName(named('Posters', tuesday(8)));
+    await expect(panel(ana)).toBeHidden();
+    await cell(ana, tuesday(9)).focus();
+    await tray(ana)
+      .getByRole('button', { name: /^Put Badges on / })
+      .focus();
+    await ana.page.keyboard.press('Enter');
+    await expect(entry(ben, 'Badges')).toHaveAccessibleName(named('Badges', tuesday(9)));
+    await expect(tray(ana)).toContainText('Everything here has a date');
+    await ana.page.keyboard.press('ControlOrMeta+z');
+    await expect(entry(ben, 'Badges')).toBeHidden();
+  });
+
+  await test.step('entries say of themselves what the view shows', async () => {
+    const tools = ana.page.getByRole('toolbar', { name: 'Tools of the view' });
+    await tools.getByRole('button', { name: /^Properties/ }).click();
+    await ana.page.getByRole('button', { name: 'Show Priority' }).click();
+    await ana.page.keyboard.press('Escape');
+    const posters = calendar(ana).getByRole('listitem').filter({ hasText: 'Posters' });
+    await expect(posters).toContainText('High');
+    await ben.page.setViewportSize({ width: 390, height: 844 });
+    await ben.page.getByRole('button', { name: /^Without a date/ }).click();
+    await inspect(ben.page, 'calendar-with-tray-narrow');
+    await ben.page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('another date moves what waits for it also where it is written beside the task', async () => {
+    await ana.page.goto(`${address}?task=${fair.id}`);
+    await panel(ana)
+      .getByRole('button', { name: /^Change Due date/ })
+      .click();
+    await panel(ana)
+      .getByLabel('Due date', { exact: true })
+      .fill(dayOf(tuesday(4)));
+    await ana.page.keyboard.press('Enter');
+    await expect(entry(ben, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(-1), tuesday(4)));
+    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesday(5)));
   });
 });

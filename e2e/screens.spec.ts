@@ -1,13 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expectNoSidewaysScroll, inspect, LOOKS } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
-
-const LOOKS = [
-  { name: 'light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  { name: 'narrow', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'narrow-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const;
 
 const SCREENS = [
   ['home', '/', 'What’s new'],
@@ -27,24 +20,6 @@ const BESIDE = [
   ['files', 'No files yet'],
   ['pins', 'Pinned by'],
 ] as const;
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function inspect(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled' });
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  await expect(page.getByRole('heading', { level: 1 }), `${name} has one title`).toHaveCount(1);
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect.soft(findings, name).toEqual([]);
-  await expectNoSidewaysScroll(page, name);
-}
-
-async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `${name} does not scroll sideways`).toBe(0);
-}
 
 for (const { name, ...look } of LOOKS) {
   test(`every screen is accessible and fits, ${name}`, async ({ aVisitor }) => {
@@ -155,7 +130,7 @@ const VIEWS = [
   ['projects', 'After the launch', ['Board', 'Gantt']],
 ] as const;
 
-for (const { name, ...look } of LOOKS.filter((one) => one.name !== 'narrow-dark')) {
+for (const { name, ...look } of LOOKS) {
   test(`every kind of view, and a task, is accessible and fits, ${name}`, async ({ aVisitor }) => {
     test.setTimeout(120_000);
     const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
@@ -270,7 +245,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one.name === 'narrow')) {
+for (const { name, ...look } of LOOKS.filter((one) => one.name !== 'light')) {
   test(`what is done with views and tasks is accessible and fits, ${name}`, async ({ aVisitor }) => {
     test.setTimeout(120_000);
     const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
@@ -305,6 +280,38 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one
     await page.getByRole('button', { name: 'Open as a page' }).click();
     await main.getByRole('region', { name: 'Comments' }).waitFor();
     await inspected('task-page');
+    const choose = async (what: string) => {
+      await page.getByRole('button', { name: 'Project actions' }).click();
+      await page.getByRole('menuitem', { name: what }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+    };
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    await page.getByRole('button', { name: 'After the launch' }).first().click();
+    await main.locator('[data-row]').first().waitFor();
+    await choose('Import and export');
+    await inspected('export');
+    await page.getByRole('tab', { name: 'Import' }).click();
+    await page.getByText('Choose a file').first().waitFor();
+    await inspected('import');
+    await close();
+    for (const dialog of ['Archived tasks', 'New task from a template', 'Save as template']) {
+      await choose(dialog);
+      await inspected(dialog.toLowerCase().replaceAll(' ', '-'));
+      await close();
+    }
+    await page.goto('/projects');
+    for (const dialog of ['New project from a template', 'Trash']) {
+      await page.getByRole('button', { name: dialog, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+      await inspected(dialog.toLowerCase().replaceAll(' ', '-'));
+      await close();
+    }
     await page.goto('/databases');
     await page.getByRole('link', { name: 'Tickets worth keeping' }).click();
     await view('Tell us').click();

@@ -1,0 +1,200 @@
+import {
+  createDatabase,
+  createProperty,
+  createRow,
+  getDatabase,
+  updateCells,
+} from '@workflow/contract/databases/databases.endpoints.ts';
+import { inspect, LOOKS } from './support/looks.ts';
+import { type Account, createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const main = ({ page }: Visitor) => page.getByRole('main');
+const group = (visitor: Visitor, name: string) => main(visitor).getByRole('region', { name, exact: true });
+const card = (visitor: Visitor, name: string) =>
+  main(visitor).getByRole('button', { name: new RegExp(`^${name}`) });
+const tab = ({ page }: Visitor, name: string) =>
+  page.getByRole('toolbar', { name: 'View', exact: true }).getByRole('button', { name, exact: true });
+const tool = ({ page }: Visitor, name: string) =>
+  page
+    .getByRole('toolbar', { name: 'Tools of the view' })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
+const addView = async ({ page }: Visitor, type: string, name: string) => {
+  await page.getByRole('button', { name: 'Add view' }).click();
+  await page.getByRole('menuitem', { name: type }).first().click();
+  await page.getByLabel('View name').fill(name);
+  await page.keyboard.press('Enter');
+};
+
+/** What a shop has, of some kinds. */
+async function aShop({ client }: Account, workspaceId: string) {
+  const { id } = await client.does(createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Shop', view_type: 'list' },
+  });
+  const params = { id };
+  const kind = await client.does(createProperty, {
+    params,
+    body: {
+      name: 'Kind',
+      type: 'select',
+      config: { options: ['Paper', 'Ink', 'Glue'].map((value) => ({ value })) },
+    },
+  });
+  const price = await client.does(createProperty, { params, body: { name: 'Price', type: 'number' } });
+  const add = (title: string, of: string, costs: number) =>
+    client.does(createRow, { params, body: { title, cells: { [kind.id]: of, [price.id]: costs } } });
+  const rows = [await add('A4', 'Paper', 5), await add('A3', 'Paper', 8), await add('Blue', 'Ink', 20)];
+  const set = (row_id: string, property_id: string, value: unknown) =>
+    client.does(updateCells, { params, body: { edits: [{ row_id, property_id, value }] } });
+  return { id, kind: kind.id, price: price.id, rows, set };
+}
+
+test('two people look at lists, galleries and charts', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const shop = await aShop(accounts[0]!, workspaceId);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/database/${shop.id}`;
+  await ana.signIn(accounts[0]!, address);
+  await ben.signIn(accounts[1]!, address);
+
+  await test.step('a list stands in groups, which say how many they have, close, and take new rows', async () => {
+    await tool(ana, 'Group').click();
+    await ana.page.getByLabel('Group by').selectOption('Kind');
+    await ana.page.keyboard.press('Escape');
+    await expect(group(ben, 'Paper').getByRole('listitem')).toHaveCount(2);
+    await expect(group(ben, 'Ink').getByRole('button', { name: /^Ink/ })).toContainText('1');
+    await group(ben, 'Glue').getByRole('button', { name: 'New row' }).click();
+    await expect(group(ana, 'Glue').getByRole('listitem')).toHaveCount(1);
+    await ben.page.keyboard.press('ControlOrMeta+z');
+    await expect(group(ana, 'Glue').getByRole('listitem')).toHaveCount(0);
+    await ben.page.keyboard.press('Escape');
+    await shop.set(shop.rows[1]!.id, shop.kind, 'Ink');
+    await expect(group(ana, 'Ink')).toContainText('A3');
+    await expect(group(ben, 'Ink')).toContainText('A3');
+    await inspect(ana.page, 'list-in-groups');
+    await group(ben, 'Ink').getByRole('button', { name: /^Ink/ }).click();
+    await expect(card(ben, 'A3')).toBeHidden();
+    await expect(card(ana, 'A3')).toBeVisible();
+  });
+
+  await test.step('a gallery has the same in cards, sorted, with what somebody wants to see on them', async () => {
+    await tab(ana, 'Gallery').click();
+    await tab(ben, 'Gallery').click();
+    await tool(ana, 'Group').click();
+    await ana.page.getByLabel('Group by').selectOption('Kind');
+    await ana.page.keyboard.press('Escape');
+    await tool(ana, 'Sort').click();
+    await ana.page.getByRole('button', { name: 'Add sort' }).click();
+    await ana.page.getByLabel('Sort by', { exact: true }).selectOption('Price');
+    await ana.page.keyboard.press('Escape');
+    await tool(ana, 'Properties').click();
+    await ana.page.getByRole('button', { name: 'Show Price' }).click();
+    await ana.page.keyboard.press('Escape');
+    await ana.page.getByRole('button', { name: 'Save for everyone' }).click();
+    await expect(group(ben, 'Ink').getByRole('listitem')).toHaveText([/^A3.*8/, /^Blue.*20/]);
+    await shop.set(shop.rows[2]!.id, shop.price, 2);
+    await expect(group(ben, 'Ink').getByRole('listitem')).toHaveText([/^Blue.*2/, /^A3.*8/]);
+  });
+
+  await test.step('a chart says what rows come to, in a table as well, and follows them', async () => {
+    await addView(ana, 'Chart', 'What it costs');
+    await tool(ana, 'Settings').click();
+    await ana.page.getByLabel('Groups').selectOption('Kind');
+    await ana.page.getByLabel('What is shown').selectOption('Sum of “Price”');
+    await ana.page.keyboard.press('Escape');
+    await tab(ben, 'What it costs').click();
+    const line = (visitor: Visitor, name: string) =>
+      visitor.page.getByRole('table').getByRole('row', { name: new RegExp(`^${name} `) });
+    await expect(line(ben, 'Paper')).toHaveText('Paper5');
+    await expect(line(ben, 'Ink')).toHaveText('Ink10');
+    await expect(ben.page.locator('.recharts-bar-rectangle path')).toHaveCount(2);
+    await shop.set(shop.rows[0]!.id, shop.price, 50);
+    await expect(line(ben, 'Paper')).toHaveText('Paper50');
+    await expect(line(ana, 'Paper')).toHaveText('Paper50');
+  });
+
+  await test.step('it is a line or a pie', async () => {
+    await tool(ana, 'Settings').click();
+    await ana.page.getByLabel('Shape').selectOption('Line');
+    await expect(ana.page.locator('.recharts-line-curve')).toHaveCount(1);
+    await ana.page.keyboard.press('Escape');
+    await inspect(ana.page, 'line-chart');
+    await tool(ana, 'Settings').click();
+    await ana.page.getByLabel('Shape').selectOption('Pie');
+    await expect(ana.page.locator('.recharts-pie-sector')).toHaveCount(2);
+  });
+});
+
+test('a form is built, answered by anybody who has its address, and closed', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const shop = await aShop(accounts[0]!, workspaceId);
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${shop.id}`);
+  const rows = async () => (await client.does(getDatabase, { params: { id: shop.id } })).rows;
+
+  await test.step('its owner says what it asks, in which order, and what must be answered', async () => {
+    await addView(ana, 'Form', 'Orders');
+    await ana.page.getByLabel('Title', { exact: true }).fill('What shall we get?');
+    await ana.page.getByLabel('Description').fill('We order on Fridays.');
+    await ana.page.getByLabel('Shown after an answer').fill('We will have it soon.');
+    await ana.page.getByRole('switch', { name: 'Ask for “Kind”' }).check({ force: true });
+    await ana.page.getByLabel('“Kind” must be answered').check();
+    await ana.page.getByLabel('Help text of “Kind”').fill('One of ours.');
+    await ana.page.getByRole('button', { name: 'Move “Kind” up' }).click();
+    await ana.page.getByRole('button', { name: 'Save form' }).click();
+    await expect(ana.page.getByText('Form saved')).toBeVisible();
+    const form = ana.page.getByRole('region', { name: 'What shall we get?' });
+    await expect(form).toContainText('We order on Fridays.');
+  });
+
+  const address = await test.step('she makes an address', async () => {
+    await ana.page.getByText('Edit form').click();
+    await ana.page.getByRole('button', { name: 'Create an address' }).click();
+    return ana.page.getByLabel('Address of the form').inputValue();
+  });
+
+  for (const { name, ...look } of LOOKS)
+    await test.step(`it is accessible and fits, ${name}`, async () => {
+      const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'What shall we get?' })).toBeVisible();
+      await inspect(page, `public-form-${name}`);
+    });
+
+  const guest = await aVisitor();
+  await test.step('somebody without an account answers it', async () => {
+    await guest.page.goto(address);
+    await expect(guest.page.getByText('One of ours.')).toBeVisible();
+    await guest.page.getByRole('textbox', { name: 'Name' }).fill('Green ink');
+    await guest.page.getByRole('button', { name: 'Send' }).click();
+    await expect(guest.page.getByText('Please answer this.')).toBeVisible();
+    expect(await rows()).toHaveLength(3);
+    await guest.page.getByLabel('Kind').selectOption('Ink');
+    await guest.page.getByRole('button', { name: 'Send' }).click();
+    await expect(guest.page.getByText('We will have it soon.')).toBeVisible();
+    await tab(ana, 'List').click();
+    await expect(card(ana, 'Green ink')).toBeVisible();
+    await guest.page.getByRole('button', { name: 'Send another answer' }).click();
+    await expect(guest.page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  });
+
+  await test.step('the address is replaced, and ended', async () => {
+    await tab(ana, 'Orders').click();
+    await ana.page.getByText('Edit form').click();
+    await ana.page.getByRole('button', { name: 'Replace the address' }).click();
+    const field = ana.page.getByLabel('Address of the form');
+    await expect(field).not.toHaveValue(address);
+    const next = await field.inputValue();
+    await guest.page.goto(address);
+    await expect(guest.page.getByText('This form is not there')).toBeVisible();
+    await guest.page.goto(next);
+    await expect(guest.page.getByRole('heading', { name: 'What shall we get?' })).toBeVisible();
+    await ana.page.getByRole('button', { name: 'End the address' }).click();
+    await expect(ana.page.getByRole('button', { name: 'Create an address' })).toBeVisible();
+    await guest.page.reload();
+    await expect(guest.page.getByText('This form is not there')).toBeVisible();
+  });
+});
