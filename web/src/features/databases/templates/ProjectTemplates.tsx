@@ -105,13 +105,14 @@ function Group({ title, templates, workspace, onClose }: GroupProps) {
               <button
                 type="button"
                 className={classes.use}
-                aria-labelledby={`use-${template.id} about-${template.id}`}
+                // What is seen comes first: whoever says it to press it is understood.
+                aria-labelledby={`name-${template.id} about-${template.id} use-${template.id}`}
                 disabled={isPending}
                 onClick={() => use(template)}
               >
-                <span className={classes.name} dir="auto">
+                <span id={`name-${template.id}`} className={classes.name} dir="auto">
                   <span aria-hidden>{template.icon ?? '📊'}</span> {name}
-                </span>
+                </span>{' '}
                 <span id={`about-${template.id}`} className={classes.about} dir="auto">
                   {about}
                 </span>
