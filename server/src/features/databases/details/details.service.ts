@@ -70,9 +70,12 @@ async function changeActionItem(
   changesOf: (before: ActionItem) => ActionItemChanges,
 ): Promise<ActionItem> {
   const database = await requireHeldRow(tx, actor, address);
-  const before = await store.lockActionItem(tx, address.rowId, id);
+  const before = (await store.lockActionItems(tx, address.rowId)).find((one) => one.id === id);
   if (!before) fail(projectErrors.action_item_not_found);
-  const item = await store.updateActionItemRow(tx, id, changesOf(before));
+  const { position, ...changes } = changesOf(before);
+  const moved = position === undefined ? [] : await store.moveActionItem(tx, address.rowId, id, position);
+  for (const other of moved) if (other.id !== id) tellSaved(tx, database, other);
+  const item = await store.updateActionItemRow(tx, id, changes);
   const [row_id, to] = [address.rowId, item.content];
   const activity: NewActivity[] = [];
   if (to !== before.content) activity.push({ row_id, kind: 'item_changed', from: before.content, to });

@@ -41,23 +41,42 @@ export async function insertActionItem(
   return toActionItem(row);
 }
 
-/** The item, held to the end of the transaction; null where the row has none of that id. */
-export async function lockActionItem({ sql }: Tx, rowId: string, id: string): Promise<ActionItem | null> {
-  const [row] = await sql<ActionItem[]>`
-    select * from row_action_items where id = ${id} and row_id = ${rowId} for no key update`;
-  return row ? toActionItem(row) : null;
+/** All items of the row, held to the end of the transaction: where one goes, others make room. */
+export async function lockActionItems({ sql }: Tx, rowId: string): Promise<ActionItem[]> {
+  const rows = await sql<ActionItem[]>`
+    select * from row_action_items where row_id = ${rowId} order by id for no key update`;
+  return rows.map(toActionItem);
+}
+
+/** Has an item stand at a place of its list, or at its end; the others keep their order. Answers those that moved. */
+export async function moveActionItem(
+  { sql }: Tx,
+  rowId: string,
+  id: string,
+  place: number,
+): Promise<ActionItem[]> {
+  const rows = await sql<ActionItem[]>`
+    with others as (
+      select id, row_number() over (order by position, id) - 1 as place
+      from row_action_items where row_id = ${rowId} and id <> ${id}
+    ), places as (
+      select id, place + (place >= ${place})::integer as place from others
+      union all select ${id}::uuid, least(${place}, (select count(*) from others))
+    )
+    update row_action_items item set position = places.place from places
+    where places.id = item.id and item.position <> places.place returning item.*`;
+  return rows.map(toActionItem);
 }
 
 /** Of one that is held; writes what it is given. */
 export async function updateActionItemRow(
   { sql }: Tx,
   id: string,
-  { content = null, position = null, is_completed = null }: NullableChanges,
+  { content = null, is_completed = null }: Omit<NullableChanges, 'position'>,
 ): Promise<ActionItem> {
   const [row] = await sql<[ActionItem]>`
     update row_action_items set
       content = coalesce(${content}, content),
-      position = coalesce(${position}::integer, position),
       is_completed = coalesce(${is_completed}::boolean, is_completed)
     where id = ${id} returning *`;
   return toActionItem(row);

@@ -1,0 +1,37 @@
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProject, aTask } from '../databases/databases.targets.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('an action item stands where it is put, and the others keep their order, whoever moves some at once', async () => {
+  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
+  const project = await aProject(owner, workspaceId);
+  const task = await aTask(owner, project.id, 'Plan');
+  const params = { id: project.id, task_id: task.id };
+  const ids: string[] = [];
+  for (const content of ['A', 'B', 'C', 'D'])
+    ids.push((await owner.does(projects.createActionItem, { params, body: { content } })).id);
+  const move = (at: number, position: number, by = owner) =>
+    by.does(projects.updateActionItem, { params: { ...params, item_id: ids[at]! }, body: { position } });
+  const order = async () => {
+    const { action_items } = await owner.does(projects.getTask, { params });
+    expect(action_items.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+    return action_items.map(({ content }) => content).join('');
+  };
+
+  await move(1, 0);
+  expect(await order()).toBe('BACD');
+  await move(1, 1);
+  expect(await order()).toBe('ABCD');
+  expect(await move(0, 100_000)).toMatchObject({ position: 3 });
+  expect(await order()).toBe('BCDA');
+  await Promise.all([0, 1, 2, 3].flatMap((at) => [move(at, 3 - at), move(at, at, member)]));
+  expect([...(await order())].toSorted().join('')).toBe('ABCD');
+});
