@@ -1,16 +1,14 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DatabaseSearch } from '../features/databases/databases.address.ts';
 import type { OpenDatabase } from '../features/databases/databases.cache.ts';
 import { useInitializeDefaults, useUpdateDatabase } from '../features/databases/databases.mutations.ts';
 import { useHistoryKeys } from '../features/databases/rows/keys.history.ts';
-import { usePendingCells } from '../features/databases/rows/rows.pending.ts';
-import { bindSpec, fitting, rowsIn } from '../features/databases/rows/rows.window.ts';
 import { useShownViews } from '../features/databases/views/all-views.ts';
+import { useRowOrder } from '../features/databases/views/row-order.queries.ts';
 import { findView } from '../features/databases/views/shown-views.ts';
 import type { ShownView } from '../features/databases/views/view.ts';
 import { shownType, VIEW_TYPES } from '../features/databases/views/view-types.ts';
 import { partOf, useFetchedPart } from '../features/databases/views/views.ts';
-import { useMe } from '../platform/me.ts';
 import type { Aside } from '../ui/AsidePane.tsx';
 import { LatePart } from '../ui/LatePart.tsx';
 import { CardsSkeleton, PageSkeleton } from '../ui/Skeletons.tsx';
@@ -41,7 +39,7 @@ interface Props {
 
 /** A database as it is worked with: its header, one of its views, and beside them the row that is open. */
 export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
-  const { database, properties } = open;
+  const { database } = open;
   const { mutate: update } = useUpdateDatabase(database);
   // What somebody else chooses meanwhile is for the next time.
   const [first] = useState(shownType(database.view_type));
@@ -49,14 +47,8 @@ export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
   const view = findView(views, at.view) ?? findView(views, first) ?? views[0]!;
   useInitializeDefaults(open);
   useHistoryKeys(database);
-  const pending = usePendingCells();
   const taskId = at.task ?? null;
-  const { filter, sorts } = view.config;
-  const me = useMe();
-  const ids = useMemo(() => {
-    const spec = bindSpec(fitting({ filter, sorts, group: null }, properties), properties, me);
-    return rowsIn(open.rows, spec, pending).map(({ id }) => id);
-  }, [open.rows, properties, filter, sorts, pending, me]);
+  const ids = useRowOrder(open, view, taskId);
   const View = partOf(view.type);
   const isFetched = useFetchedPart(view.type);
 

@@ -1,0 +1,97 @@
+import { linkedIn, parentOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useMe } from '../../../platform/me.ts';
+import type { OpenDatabase } from '../databases.cache.ts';
+import { useBranches } from '../rows/rows.branches.ts';
+import { usePendingCells } from '../rows/rows.pending.ts';
+import { bindSpec, findRow, fitting, type RowSpec, rowsIn } from '../rows/rows.window.ts';
+import { useRowGroups } from './groups.tsx';
+import type { ShownView } from './view.ts';
+import { useSpec } from './view-rows.ts';
+
+const NOTHING: readonly never[] = [];
+
+/** By which properties a view parts its rows: a board in columns and lanes, a table in groups. */
+function partedBy(
+  { properties }: OpenDatabase,
+  { type, config: { group_by, subgroup_by } }: ShownView,
+): { groupBy?: Property | undefined; laneBy?: Property | undefined } {
+  const named = properties.find(({ id }) => id === group_by);
+  if (type === 'table') return { groupBy: named };
+  if (type !== 'board') return {};
+  const groupBy = named ?? statusOf(properties);
+  return { groupBy, laneBy: properties.find(({ id }) => id === subgroup_by && id !== groupBy?.id) };
+}
+
+/** Behind each row those that are under it. */
+function nested(rows: readonly Row[], parent: Property): Row[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  const under = Map.groupBy(rows, (row) => {
+    const above = linkedIn(row, parent)[0];
+    return above !== undefined && ids.has(above) ? above : null;
+  });
+  const from = (row: Row): Row[] => [row, ...(under.get(row.id) ?? []).flatMap(from)];
+  return (under.get(null) ?? []).flatMap(from);
+}
+
+/**
+ * The rows of a view as they stand one behind the other in it, as far as they are held; of a board column after column. Where one is open,
+ * those around it are asked for should nobody have done so, and further ones once it is the last of them.
+ */
+export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string | null): readonly string[] {
+  const me = useMe();
+  const pending = usePendingCells();
+  const { properties, rows: all } = open;
+  const spec = useSpec(view);
+  const isWhole = all.next === null;
+  const { groupBy, laneBy } = partedBy(open, view);
+  const { groups } = useRowGroups(open, groupBy, spec);
+  const { groups: lanes } = useRowGroups(open, laneBy, spec);
+  const parent = view.type === 'table' && !view.config.table?.is_flat ? parentOf(properties) : undefined;
+  const specs = useMemo((): RowSpec[] => {
+    if (openId === null) return [];
+    // As the table asks for its rows.
+    const isBranched = parent && !isWhole && !groupBy && !fitting(spec, properties).filter;
+    const first = isBranched ? { ...spec, under: { parent_id: parent.id, row_id: null } } : spec;
+    const inGroup = ({ property, value }: (typeof groups)[number]) => ({ property_id: property.id, value });
+    const inLane = (lane: (typeof lanes)[number] | null) =>
+      groups.map((group) => ({
+        ...first,
+        group: inGroup(group),
+        ...(lane && { subgroup: inGroup(lane) }),
+      }));
+    const parted = groupBy ? (laneBy ? lanes : [null]).flatMap(inLane) : [first];
+    return parted;
+  }, [openId, spec, properties, parent, isWhole, groupBy, laneBy, groups, lanes]);
+
+  const row = openId === null ? undefined : findRow(all, openId, pending);
+  const around = useMemo(() => {
+    const groups = groupBy && row ? groupsOf(groupBy, row) : [];
+    return specs.filter(({ group }) => !group || groups.includes(group.value));
+  }, [specs, groupBy, row]);
+  const { branches, loadBranch } = useBranches(
+    open,
+    isWhole ? NOTHING : specs,
+    useCallback(() => (isWhole ? NOTHING : around), [isWhole, around]),
+  );
+  const parts = useMemo(
+    () =>
+      specs.map((one, at): readonly string[] => {
+        const rows = isWhole
+          ? rowsIn(all, bindSpec(fitting(one, properties), properties, me), pending)
+          : (branches[at]?.rows ?? NOTHING);
+        return (isWhole && parent ? nested(rows, parent) : rows).map(({ id }) => id);
+      }),
+    [specs, isWhole, all, branches, properties, me, pending, parent],
+  );
+  const ending = parts.findIndex(
+    (ids, at) => branches[at]?.hasMore && ids.length > 0 && ids.at(-1) === openId,
+  );
+  const further = specs[ending];
+  useEffect(() => {
+    if (further) loadBranch(further);
+  }, [further, loadBranch]);
+  return useMemo(() => [...new Set(parts.flat())], [parts]);
+}
