@@ -237,6 +237,39 @@ describe('a file that is brought in', () => {
     ]);
   });
 
+  it('fills people by their names and addresses, and says in the report which columns were left out', async () => {
+    const called = async ({ id }: typeof owner) => {
+      const [row] = await app.database.sql<[{ name: string; username: string; email: string }]>`
+        select coalesce(full_name, username) as name, username, email from users where id = ${id}`;
+      return row;
+    };
+    const { name, email } = await called(owner);
+    const file = aCsvFile(
+      `Name,Who,Price,Unit\nPaper,"${name}, ${(await called(member)).username}",4,kg\nInk,${email.toUpperCase()},5,l\nTea,Nobody,6,\n`,
+    );
+    const preview = await upload(file);
+    const { id } = preview.import;
+    const columns: ColumnTarget[] = [
+      { column: 0, name: 'Name', type: 'title' },
+      { column: 1, name: 'Who', type: 'person' },
+    ];
+    await owner.does(transfer.startImport, { params: { id }, body: { reading: preview.reading, columns } });
+    const done = await ended(id);
+    expect(done).toMatchObject({ state: 'done', problems: 1 });
+    expect(await rowsOf(done.database_id!)).toEqual([
+      ['Paper', [owner.id, member.id]],
+      ['Ink', [owner.id]],
+      ['Tea', null],
+    ]);
+    expect((await reportOf(id)).split('\r\n')).toEqual([
+      'Row,Column,Value,Reason',
+      ',Price,,This column was left out.',
+      ',Unit,,This column was left out.',
+      '4,Who,Nobody,This is not of the type of “Who”.',
+      '',
+    ]);
+  });
+
   it.each([
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
     ['a table that is no text', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0])],

@@ -63,6 +63,7 @@ export const ImportType = z.enum([
   'status',
   'date',
   'date_range',
+  'person',
   'checkbox',
   'url',
   'email',

@@ -227,6 +227,9 @@ export async function startImport(
       property_id: properties[index]!,
       name: seen.columns[column]!.name,
     })),
+    skipped: seen.columns
+      .filter((_, index) => !columns.some(({ column }) => column === index))
+      .map(({ name }) => name),
   };
   const started = await markRunning(tx, id, databaseId, plan);
   await tx.enqueue(importRows, { import_id: id });
@@ -312,6 +315,7 @@ export async function reportImport(reader: Reader, actor: Actor, id: string): Pr
   const problems = await listProblems(reader, id);
   const lines = csvLines([
     ['Row', 'Column', 'Value', 'Reason'],
+    ...(row.plan?.skipped ?? []).map((name) => ['', name, '', 'This column was left out.']),
     ...problems.map(({ row_number, column_name, value, reason }) => [
       row_number,
       column_name ?? '',

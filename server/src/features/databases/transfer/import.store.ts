@@ -16,6 +16,8 @@ export interface Plan {
     /** What the report calls it. */
     readonly name: string;
   }[];
+  /** What the columns are called that are left out; older plans do not say it. */
+  readonly skipped?: readonly string[];
 }
 
 export interface ImportRow extends Omit<Import, 'progress'> {

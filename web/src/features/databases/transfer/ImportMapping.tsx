@@ -78,9 +78,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
       }),
     onSuccess: (begun) => onStarted(begun.id),
   });
-  const properties = isNew
-    ? []
-    : all.filter(({ type }) => type === 'person' || ImportType.options.some((one) => one === type));
+  const properties = isNew ? [] : all.filter(({ type }) => ImportType.options.some((one) => one === type));
   const types = ImportType.options.filter((type) => isNew || type !== 'title');
   const error = start.error ?? look.error;
   return (
@@ -133,7 +131,6 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
           <thead>
             <tr>
               <th scope="col">{texts.column}</th>
-              <th scope="col">{texts.example}</th>
               <th scope="col">{texts.becomes}</th>
             </tr>
           </thead>
@@ -144,7 +141,6 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
                 <th scope="row" dir="auto">
                   {name}
                 </th>
-                <td dir="auto">{rows.find((row) => row[index])?.[index] ?? ''}</td>
                 <td>
                   <SelectField
                     miw={120}
@@ -171,6 +167,35 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
                     </optgroup>
                   </SelectField>
                 </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the same */}
+      <section className={classes.scroll} tabIndex={0} aria-label={texts.preview}>
+        <table className={classes.table}>
+          <caption>{texts.preview}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ name }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                <th key={index} scope="col" dir="auto">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: so is a row
+              <tr key={place}>
+                {row.map((cell, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: and a cell
+                  <td key={index} dir="auto" data-skipped={choices[index] === SKIP || undefined}>
+                    {cell}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

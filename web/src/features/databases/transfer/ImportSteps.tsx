@@ -5,15 +5,18 @@ import { Button, Radio, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { listImports, uploadImport } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
-import type { ImportPreview } from '@workflow/contract/databases/transfer/transfer.schema.ts';
-import { useRef, useState } from 'react';
+import type { Import, ImportPreview } from '@workflow/contract/databases/transfer/transfer.schema.ts';
+import { useId, useRef, useState } from 'react';
 import { call, detailOf } from '../../../platform/api.ts';
 import { workspaceKey } from '../../../platform/keys.ts';
 import { upload } from '../../../platform/upload.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
+import classes from './Import.module.css';
 import { ImportMapping } from './ImportMapping.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { transferTexts } from './transfer.texts.ts';
+
+const ENDED: readonly Import['state'][] = ['done', 'failed', 'cancelled'];
 
 interface Props {
   workspaceId: string;
@@ -60,7 +63,42 @@ export function ImportSteps({ workspaceId, open, onClose }: Props) {
         onStarted={setRunningId}
       />
     );
-  return <ChooseFile workspaceId={workspaceId} database={open?.database ?? null} onPreview={setPreview} />;
+  const earlier = known.data?.filter(
+    ({ state, database_id }) => ENDED.includes(state) && (!open || database_id === open.database.id),
+  );
+  return (
+    <Stack gap="lg">
+      <ChooseFile workspaceId={workspaceId} database={open?.database ?? null} onPreview={setPreview} />
+      {earlier && earlier.length > 0 && <Earlier imports={earlier} onShow={setRunningId} />}
+    </Stack>
+  );
+}
+
+interface EarlierProps {
+  imports: readonly Import[];
+  onShow: (importId: string) => void;
+}
+
+/** What was brought here before, with what came of it. */
+function Earlier({ imports, onShow }: EarlierProps) {
+  const texts = transferTexts.import;
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Text id={id} size="sm" fw={550} mb="xs">
+        {texts.earlier}
+      </Text>
+      <ul className={classes.earlier}>
+        {imports.map((one) => (
+          <li key={one.id}>
+            <Button variant="subtle" size="compact-sm" onClick={() => onShow(one.id)}>
+              {texts.earlierOne({ file: one.file_name, at: one.updated_at })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 interface ChooseProps {
