@@ -89,6 +89,7 @@ const sharedComponents = [
   'arrangement/Arranging',
   'arrangement/ListSections',
   'databases/property-types/Choices',
+  'databases/property-types/files/FileList',
   'files/AttachButton',
   'files/DropZone',
   'files/FileParts',

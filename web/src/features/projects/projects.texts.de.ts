@@ -153,6 +153,7 @@ const german: Translation<typeof projectsTexts> = {
     done: '{done} von {all} erledigt',
     none: 'Noch keine Schritte',
   },
+  files: { title: 'Dateien', none: 'Noch keine Dateien' },
   documents: {
     title: 'Dokumente',
     url: 'Adresse eines Dokuments',

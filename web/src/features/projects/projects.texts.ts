@@ -154,6 +154,7 @@ export const projectsTexts = defineTexts('projects', {
     done: '{done} of {all} done',
     none: 'No action items yet',
   },
+  files: { title: 'Files', none: 'No files yet' },
   documents: {
     title: 'Documents',
     url: 'Address of a document',

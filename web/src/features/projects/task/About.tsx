@@ -1,16 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createProperty } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call, detailOf } from '../../../platform/api.ts';
-import { toast } from '../../../ui/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
-import { applyPropertySaved } from '../../databases/databases.events.ts';
-import { wordsOf } from '../../databases/databases.texts.ts';
 import { useEditing } from '../../databases/rows/rows.history.ts';
 import { projectsTexts } from '../projects.texts.ts';
 import classes from './TaskPanel.module.css';
+import { useMadeProperty } from './useMadeProperty.ts';
 
 const texts = projectsTexts.task;
 
@@ -23,10 +18,10 @@ export const isAbout = ({ type, name }: Pick<Property, 'type' | 'name'>): boolea
 /** What the task is about, at length. */
 export function About({ open, row }: { open: OpenDatabase; row: Row }) {
   const id = useId();
-  const client = useQueryClient();
   const { database, properties } = open;
   const { edit } = useEditing(database);
   const property = properties.find(isAbout);
+  const made = useMadeProperty(database, property, { name: texts.description, type: 'text' });
   const kept = property ? ((row.cells[property.id] as string | undefined) ?? '') : '';
   const [text, setText] = useState(kept);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -40,23 +35,8 @@ export function About({ open, row }: { open: OpenDatabase; row: Row }) {
   const save = async (written: string) => {
     const value = written.trim() || null;
     if (written === met.current || (value ?? '') === kept) return setText(kept);
-    try {
-      const into =
-        property ??
-        (await call(createProperty, {
-          params: { id: database.id },
-          body: { name: texts.description, type: 'text' },
-        }));
-      if (!property)
-        applyPropertySaved(client, {
-          workspace_id: database.workspace_id,
-          database_id: database.id,
-          property: into,
-        });
-      edit([row], [{ row_id: row.id, property_id: into.id, value }]);
-    } catch (error) {
-      toast.error(detailOf(error, wordsOf(database.kind).editFailed));
-    }
+    const into = await made();
+    if (into) edit([row], [{ row_id: row.id, property_id: into.id, value }]);
   };
 
   return (

@@ -14,6 +14,7 @@ import { useEditing } from '../../databases/rows/rows.history.ts';
 import { useMembers } from '../../members/members.queries.ts';
 import { projectsTexts } from '../projects.texts.ts';
 import { isAbout } from './About.tsx';
+import { filesOf } from './Files.tsx';
 import classes from './TaskPanel.module.css';
 import { ValueButton } from './ValueButton.tsx';
 
@@ -27,13 +28,14 @@ interface Props {
 /** Status, people, priority and end first, and behind them all others. */
 export function Properties({ open, row, children }: Props & { children?: ReactNode }) {
   const { properties } = open;
+  const isTask = open.database.kind === 'project';
   const first = [statusOf(properties), priorityOf(properties), endOf(properties)].filter(
     (one) => one !== undefined,
   );
-  const others = properties.filter(
-    // What tasks are to each other has sections of its own.
-    (one) => !first.includes(one) && one.type !== 'title' && !isAbout(one) && !one.config.role,
-  );
+  // What a task is about, its files and what tasks are to each other have sections of their own.
+  const hasSection = (one: Property) =>
+    isTask && (isAbout(one) || one === filesOf(properties) || one.config.role !== undefined);
+  const others = properties.filter((one) => !first.includes(one) && one.type !== 'title' && !hasSection(one));
   const [status, ...rest] = first;
   const [editedId, edit] = useEdited(properties);
   const propertyRow = (property: Property) => (
@@ -49,7 +51,7 @@ export function Properties({ open, row, children }: Props & { children?: ReactNo
   return (
     <section className={classes.properties} aria-label={texts.properties}>
       {status && propertyRow(status)}
-      {open.database.kind === 'project' && <AssigneeRow open={open} row={row} />}
+      {isTask && <AssigneeRow open={open} row={row} />}
       {[...rest, ...others].map(propertyRow)}
       {children}
     </section>

@@ -34,6 +34,7 @@ import { ActivityList } from './ActivityList.tsx';
 import { Archived } from './Archived.tsx';
 import { Comments } from './Comments.tsx';
 import { Documents } from './Documents.tsx';
+import { Files } from './Files.tsx';
 import { LinkedTasks, ParentTask } from './LinkedTasks.tsx';
 import { Properties } from './Properties.tsx';
 import { RepeatRow } from './Repeat.tsx';
@@ -145,6 +146,7 @@ export function TaskPanel(props: Props) {
               <About open={open} row={row} />
               <LinkedTasks open={open} row={row} onOpen={onOpen} />
               <ActionItems task={{ project: database, taskId }} items={task.data.action_items} />
+              <Files open={open} row={row} />
               <Documents task={{ project: database, taskId }} documents={task.data.documents} />
               <Comments task={{ project: database, taskId }} comments={task.data.comments} />
             </>

@@ -1,0 +1,217 @@
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { fail } from './support/failure.ts';
+import { aProjectOf } from './support/projects.ts';
+import { createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const card = (visitor: Visitor, name: string) =>
+  visitor.page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
+const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
+const section = (visitor: Visitor, name: string) => panel(visitor).getByRole('region', { name, exact: true });
+const told = ({ page }: Visitor, text: string) => page.getByRole('status').getByText(text, { exact: true });
+
+test('everything of a task is worked with in its panel, and seen by whoever looks at it as well', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
+    { title: 'Order paper' },
+    { title: 'Print the flyers', of: accounts[0]! },
+  ]);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/project/${id}`;
+  await ana.signIn(accounts[0]!, address);
+  await ben.signIn(accounts[1]!, address);
+  await card(ana, 'Print the flyers').click();
+  await card(ben, 'Print the flyers').click();
+  const activity = (visitor: Visitor) => section(visitor, 'Activity').getByRole('listitem');
+
+  await test.step('the project gets an icon, which the list shows to both', async () => {
+    await ana.page.getByRole('button', { name: 'Change icon' }).click();
+    await ana.page.getByRole('combobox', { name: 'Search emoji' }).fill('rocket');
+    await expect(ana.page.getByRole('gridcell', { name: 'rocket', selected: true })).toBeVisible();
+    await ana.page.keyboard.press('Enter');
+    await expect(ana.page.getByRole('button', { name: 'Change icon' })).toHaveText('🚀');
+    await expect(ben.page.getByRole('link', { name: 'Launch' })).toHaveText('🚀Launch');
+    await expect(ben.page.getByRole('button', { name: 'Change icon' })).toHaveText('🚀');
+  });
+
+  await test.step('an empty date gets a time, and loses it again', async () => {
+    await panel(ana).getByRole('button', { name: 'Change Due date' }).click();
+    await panel(ana).getByRole('checkbox', { name: 'With time' }).check();
+    await panel(ana).getByLabel('Due date', { exact: true }).fill('2090-03-04T17:30');
+    await ana.page.keyboard.press('Enter');
+    const due = (visitor: Visitor) => panel(visitor).getByRole('button', { name: 'Change Due date' });
+    await expect(due(ben)).toHaveText('4 Mar 2090, 17:30');
+    await due(ben).click();
+    await panel(ben).getByRole('checkbox', { name: 'With time' }).uncheck();
+    await expect(panel(ben).getByLabel('Due date', { exact: true })).toHaveValue('2090-03-04');
+    await ben.page.keyboard.press('Enter');
+    await expect(due(ana)).toHaveText('4 Mar 2090');
+    await expect(activity(ana).first()).toContainText(
+      'Ben changed Due date from 4 Mar 2090, 17:30 to 4 Mar 2090',
+    );
+  });
+
+  await test.step('whoever is assigned is not offered again, in a list that is at most 64 tall', async () => {
+    await panel(ben).getByRole('button', { name: 'Assign somebody' }).click();
+    const people = ben.page.getByRole('listbox', { name: 'Assign somebody' });
+    await expect(people.getByRole('option', { name: 'Ben' })).toBeVisible();
+    await expect(people.getByRole('option', { name: 'Ana' })).toBeHidden();
+    await expect(people).toHaveCSS('max-height', '256px');
+    await ben.page.keyboard.press('Escape');
+  });
+
+  await test.step('action items are written, changed, put into another order, ticked off and deleted', async () => {
+    const items = (visitor: Visitor) => section(visitor, 'Action items');
+    const field = panel(ana).getByLabel('Add an action item');
+    for (const words of ['Find the number', 'Call them']) {
+      await field.fill(words);
+      await field.press('Enter');
+      await expect(items(ben).getByRole('listitem').filter({ hasText: words })).toBeVisible();
+    }
+    await expect(told(ana, 'Action item added')).toBeVisible();
+    const choose = async (visitor: Visitor, item: string, what: string) => {
+      await items(visitor)
+        .getByRole('button', { name: `Edit “${item}”` })
+        .click();
+      await visitor.page.getByRole('menuitem', { name: `${what} “${item}”` }).click();
+    };
+    await choose(ben, 'Call them', 'Edit');
+    await panel(ben).getByRole('textbox', { name: 'Edit “Call them”' }).fill('Call Jo');
+    await ben.page.keyboard.press('Enter');
+    await expect(items(ana).getByRole('listitem')).toContainText(['Find the number', 'Call Jo']);
+    await section(ana, 'Action items').getByRole('button', { name: 'Edit “Call Jo”' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Move “Call Jo” up' }).click();
+    await expect(items(ben).getByRole('listitem')).toContainText(['Call Jo', 'Find the number']);
+    await items(ben).getByRole('checkbox', { name: 'Call Jo' }).check();
+    await expect(items(ana)).toContainText('1 of 2 done');
+    await choose(ana, 'Find the number', 'Delete');
+    await expect(told(ana, 'Action item deleted')).toBeVisible();
+    await expect(items(ben)).toContainText('1 of 1 done');
+    const stop = await fail(ben.page, projects.deleteActionItem);
+    await choose(ben, 'Call Jo', 'Delete');
+    await expect(told(ben, 'Failed to delete action item')).toBeVisible();
+    await stop();
+    await expect(items(ben).getByRole('listitem')).toContainText(['Call Jo']);
+    await expect(activity(ben).first()).toContainText('Ana deleted the action item “Find the number”');
+    await expect(activity(ben).nth(1)).toContainText('Ben ticked off “Call Jo”');
+  });
+
+  await test.step('what a document is its address says', async () => {
+    await panel(ben).getByLabel('Address of a document').fill('https://www.figma.com/file/1');
+    await panel(ben).getByLabel('Title (optional)').fill('The drawing');
+    await ben.page.keyboard.press('Enter');
+    await expect(told(ben, 'Document added')).toBeVisible();
+    await expect(section(ana, 'Documents').getByTitle('Figma', { exact: true })).toBeVisible();
+    await expect(activity(ana).first()).toContainText('Ben added the document “The drawing”');
+    await panel(ben).getByLabel('Address of a document').fill('javascript:alert(1)');
+    await ben.page.keyboard.press('Enter');
+    await expect(panel(ben).getByRole('alert')).toHaveText(
+      'Enter an address that begins with http:// or https://',
+    );
+  });
+
+  await test.step('a comment is told to whoever looks at what was done', async () => {
+    await panel(ana).getByLabel('Write a comment').fill('They open at nine.');
+    await ana.page.keyboard.press('Enter');
+    await expect(told(ana, 'Comment added')).toBeVisible();
+    await expect(activity(ben).first()).toContainText('Ana commented');
+  });
+
+  await test.step('a link is told by its names at both ends, and taken away', async () => {
+    await panel(ana).getByRole('button', { name: 'Choose tasks: Blocked by' }).click();
+    await ana.page.getByRole('option', { name: 'Order paper' }).click();
+    await ana.page.keyboard.press('Escape');
+    await expect(activity(ben).first()).toContainText('Ana changed Blocked by from nothing to Order paper');
+    await section(ben, 'Blocked by').getByRole('button', { name: 'Unlink Order paper' }).click();
+    await expect(section(ana, 'Blocked by')).toContainText('Waits for nothing');
+    await panel(ana).getByRole('button', { name: 'Previous task' }).click();
+    await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
+    await expect(activity(ana).first()).toContainText(
+      'Ben changed Blocking from Print the flyers to nothing',
+    );
+    await panel(ana).getByRole('button', { name: 'Next task' }).click();
+    await expect(panel(ana).getByRole('heading', { name: 'Print the flyers' })).toBeVisible();
+  });
+
+  await test.step('files are added to it, seen by the other, and taken away', async () => {
+    const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Two colours.') };
+    await expect(section(ben, 'Files')).toContainText('No files yet');
+    await section(ana, 'Files').getByLabel('Add files').setInputFiles(file);
+    await expect(section(ben, 'Files').getByRole('link', { name: 'Download plan.txt' })).toBeVisible();
+    await section(ben, 'Files').getByRole('button', { name: 'Remove plan.txt' }).click();
+    await expect(section(ana, 'Files')).toContainText('No files yet');
+  });
+
+  await test.step('the next task is the one that the board shows behind it', async () => {
+    await panel(ana).getByRole('button', { name: 'Previous task' }).click();
+    await panel(ana).getByRole('button', { name: 'Change Status' }).click();
+    await ana.page.getByRole('option', { name: 'Done' }).click();
+    await expect(ana.page.getByRole('region', { name: 'Done', exact: true })).toContainText('Order paper');
+    await expect(panel(ana).getByRole('button', { name: 'Next task' })).toBeDisabled();
+    await panel(ana).getByRole('heading', { name: 'Order paper' }).click();
+    await ana.page.keyboard.press('k');
+    await expect(panel(ana).getByRole('heading', { name: 'Print the flyers' })).toBeVisible();
+    await ana.page.keyboard.press('j');
+    await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
+  });
+});
+
+test('a file is brought into a project, and what it could not bring is found again', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', []);
+  const ana = await aVisitor();
+  const { page } = ana;
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/project/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Import and export' });
+  const openImport = async () => {
+    await page.getByRole('button', { name: 'Project actions' }).click();
+    await page.getByRole('menuitem', { name: 'Import and export' }).click();
+    await dialog.getByRole('tab', { name: 'Import' }).click();
+  };
+  const report = async () => {
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save report' }).click();
+    const stream = await (await saved).createReadStream();
+    let text = '';
+    for await (const piece of stream) text += piece;
+    return text;
+  };
+
+  await test.step('its first rows are shown, and what becomes of its columns is chosen', async () => {
+    await openImport();
+    const lines = ['Name,Due date,Unit', 'Order paper,2090-01-02,kg', 'Print,soon,l'];
+    await dialog.getByLabel('Choose a file').setInputFiles({
+      name: 'tasks.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+    const preview = dialog.getByRole('region', { name: 'First rows' });
+    await expect(preview.getByRole('row')).toHaveText([
+      'NameDue dateUnit',
+      'Order paper2090-01-02kg',
+      'Printsoonl',
+    ]);
+    await dialog.getByLabel('What “Name” becomes').selectOption('Name');
+    await dialog.getByLabel('What “Unit” becomes').selectOption('Leave out');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Imported 2 rows');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(card(ana, 'Order paper')).toBeVisible();
+    await expect(card(ana, 'Print')).toBeVisible();
+  });
+
+  await test.step('the report is found again once the window was closed', async () => {
+    await openImport();
+    await dialog.getByRole('button', { name: /“tasks.csv”/ }).click();
+    const text = await report();
+    expect(text).toContain(',Unit,,This column was left out.');
+    expect(text).toContain('3,Due date,soon,');
+  });
+});

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createProperty } from '@workflow/contract/databases/databases.endpoints.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { call, detailOf } from '../../../platform/api.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { OpenDatabase } from '../../databases/databases.cache.ts';
+import { applyPropertySaved } from '../../databases/databases.events.ts';
+import { wordsOf } from '../../databases/databases.texts.ts';
+
+/** The property that a section writes in: made when it is first needed, and null where that fails, which is said. */
+export function useMadeProperty(
+  { id, workspace_id, kind }: OpenDatabase['database'],
+  property: Property | undefined,
+  wanted: Pick<Property, 'name' | 'type'>,
+): () => Promise<Property | null> {
+  const client = useQueryClient();
+  return async () => {
+    if (property) return property;
+    try {
+      const made = await call(createProperty, { params: { id }, body: wanted });
+      applyPropertySaved(client, { workspace_id, database_id: id, property: made });
+      return made;
+    } catch (error) {
+      toast.error(detailOf(error, wordsOf(kind).editFailed));
+      return null;
+    }
+  };
+}
