@@ -69,6 +69,7 @@ const webFeatures = [
   ],
   ['reactions', ['conversations', 'emoji', 'messages']],
   ['projects', ['databases', 'emoji', 'members', 'messages', 'reactions', 'workspaces']],
+  ['pages', ['databases', 'emoji']],
   ['threads', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
   ['find', ['conversations']],

@@ -24,6 +24,7 @@ import { membersQuery } from '@workflow/web/features/members/members.queries.ts'
 import { lacksMessages, type MessageWindow } from '@workflow/web/features/messages/messages.cache.ts';
 import { fetchMissing } from '@workflow/web/features/messages/messages.missing.ts';
 import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
+import { pagesQuery } from '@workflow/web/features/pages/pages.queries.ts';
 import { myTasksQuery } from '@workflow/web/features/projects/my-tasks/my-tasks.queries.ts';
 import { taskQuery } from '@workflow/web/features/projects/projects.queries.ts';
 import { savedQuery } from '@workflow/web/features/saved/saved.queries.ts';
@@ -90,6 +91,7 @@ async function fetchAll(
   for (const dm of dms) await fetchMessages(client, dmConversationOf(dm));
   const role = workspaces.find(({ id }) => id === workspaceId)?.role;
   if (role === 'guest') return client;
+  await client.fetchQuery(pagesQuery(workspaceId));
   await client.fetchQuery(myTasksQuery(workspaceId, 'open'));
   await client.fetchQuery(myTasksQuery(workspaceId, 'done'));
   for (const kind of ['database', 'project'] as const) {

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@workflow/web/features/conversations/conversations.cache.ts';
 import type { OpenDatabase } from '@workflow/web/features/databases/databases.cache.ts';
 import { bindSpec, EVERY_ROW, rowsIn } from '@workflow/web/features/databases/rows/rows.window.ts';
+import { treeOf } from '@workflow/web/features/pages/pages.cache.ts';
 import { expect } from 'vitest';
 import type { Browser, Known } from './browser.ts';
 
@@ -21,6 +23,7 @@ const ASKED_ANEW: Record<string, string> = {
   invitations: 'their uses are counted by the server',
   threads: 'what is said at the beginning of one that they come to follow only the server can tell',
   database: 'rows that follow an option are too many to tell',
+  pages: 'what is inside one that comes back from the trash only the server can tell',
   'my-tasks': 'which tasks of which projects they are, and in which order, only the server can tell',
   'channel-members': 'no event tells who was added or taken out',
 };
@@ -83,6 +86,8 @@ function comparable(
   lacking: ReadonlySet<string>,
 ): unknown {
   if (subjectOf(queryKey) === 'database' && queryKey[4] === 'content') return asShown(data as OpenDatabase);
+  // Of pages those in the trash are held as well.
+  if (subjectOf(queryKey) === 'pages') return treeOf(data as Page[]).pages;
   if (subjectOf(queryKey) === 'threads') return areThere(data as FollowedThread[]);
   if (subjectOf(queryKey) !== 'conversations') return data;
   if (queryKey[3] === 'dm')

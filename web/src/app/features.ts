@@ -10,6 +10,7 @@ import { forwarding } from '../features/forwarding/forwarding.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { members } from '../features/members/members.feature.ts';
 import { messages } from '../features/messages/messages.feature.ts';
+import { pages } from '../features/pages/pages.feature.ts';
 import { people } from '../features/people/people.feature.ts';
 import { pins } from '../features/pins/pins.feature.ts';
 import { previews } from '../features/previews/previews.feature.ts';
@@ -21,7 +22,7 @@ import { scheduled } from '../features/scheduled/scheduled.feature.ts';
 import { unread } from '../features/unread/unread.feature.ts';
 import { workspaces } from '../features/workspaces/workspaces.feature.ts';
 import type { Feature } from '../platform/feature.ts';
-import { pages, settings } from './announced.ts';
+import { settings } from './announced.ts';
 import { realtime } from './realtime.ts';
 
 /** What the web client consists of. The sections of the navigation stand in the order of this list. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { databaseKeys } from '../features/databases/databases.keys.ts';
 import { messageKeys } from '../features/messages/messages.keys.ts';
+import { pageKeys } from '../features/pages/pages.keys.ts';
 import type { KeyGroup } from '../platform/shortcuts.ts';
 import { keyGroups } from './keys.ts';
 import { shellKeys } from './shell.keys.ts';
@@ -26,7 +27,9 @@ const ownKeys = (path: string): readonly KeyGroup[] =>
     ? messageKeys
     : /^features\/(databases|projects)\//.test(path)
       ? databaseKeys
-      : shellKeys;
+      : path.startsWith('features/pages/')
+        ? pageKeys
+        : shellKeys;
 
 /** As the help calls keys that would not show there. */
 const NAMES = new Map([['Space', ' ']]);
@@ -58,5 +61,7 @@ test('the help has the keys of every feature', () => {
   const names = globSync('**/*.keys.ts', { cwd: SOURCES });
   const contents = read('app/keys.ts');
   for (const path of names) expect(contents, path).toContain(`/${path.split('/').at(-1)}'`);
-  expect(new Set(keyGroups).size).toBe(shellKeys.length + messageKeys.length + databaseKeys.length);
+  expect(new Set(keyGroups).size).toBe(
+    shellKeys.length + messageKeys.length + databaseKeys.length + pageKeys.length,
+  );
 });

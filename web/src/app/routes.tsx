@@ -1,7 +1,13 @@
 import { createRootRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router';
 import { readConversationSearch } from '../features/conversations/conversations.aside.ts';
 import { readDatabaseSearch } from '../features/databases/databases.address.ts';
+import { databasesSectionTexts } from '../features/databases/databases.section.texts.ts';
+import { dmsSectionTexts } from '../features/dms/dms.section.texts.ts';
+import { membersSectionTexts } from '../features/members/members.section.texts.ts';
+import { readPageSearch } from '../features/pages/pages.address.ts';
+import { pagesSectionTexts } from '../features/pages/pages.section.texts.ts';
 import { readMyTasksSearch } from '../features/projects/my-tasks/my-tasks.address.ts';
+import { projectsSectionTexts } from '../features/projects/projects.section.texts.ts';
 import { safeRedirect } from '../platform/redirect.ts';
 import { useSession } from '../platform/session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -29,6 +35,16 @@ interface LaterSearch {
 interface SignInSearch {
   redirect?: string;
 }
+
+/* Each at two addresses: that of a section, and that of one thing in it. */
+const ChannelsScreen = lazyPart(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen');
+const DirectMessagesScreen = lazyPart(
+  () => import('../screens/DirectMessagesScreen.tsx'),
+  'DirectMessagesScreen',
+);
+const PagesScreen = lazyPart(() => import('../screens/PagesScreen.tsx'), 'PagesScreen');
+const DatabasesScreen = lazyPart(() => import('../screens/DatabasesScreen.tsx'), 'DatabasesScreen');
+const ProjectsScreen = lazyPart(() => import('../screens/ProjectsScreen.tsx'), 'ProjectsScreen');
 
 const isSignedIn = () => useSession.getState().isAuthenticated;
 
@@ -99,17 +115,9 @@ const home = screen(
   { title: () => titles.home, section: '/' },
 );
 
-const channels = screen(
-  '/channels',
-  lazyPart(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
-  { title: () => titles.channels, section: '/channels' },
-);
+const channels = screen('/channels', ChannelsScreen, { title: () => titles.channels, section: '/channels' });
 
-const dms = screen(
-  '/dms',
-  lazyPart(() => import('../screens/DirectMessagesScreen.tsx'), 'DirectMessagesScreen'),
-  { title: () => titles.dms, section: '/dms' },
-);
+const dms = screen('/dms', DirectMessagesScreen, { title: () => dmsSectionTexts.title, section: '/dms' });
 
 const later = createRoute({
   getParentRoute: () => shell,
@@ -122,28 +130,22 @@ const later = createRoute({
   staticData: { title: () => titles.later, section: '/later' },
 });
 
-const pages = screen(
-  '/pages',
-  lazyPart(() => import('../screens/PagesScreen.tsx'), 'PagesScreen'),
-  { title: () => titles.pages, section: '/pages' },
-);
+const pages = screen('/pages', PagesScreen, { title: () => pagesSectionTexts.title, section: '/pages' });
 
-const databases = screen(
-  '/databases',
-  lazyPart(() => import('../screens/DatabasesScreen.tsx'), 'DatabasesScreen'),
-  { title: () => titles.databases, section: '/databases' },
-);
+const databases = screen('/databases', DatabasesScreen, {
+  title: () => databasesSectionTexts.title,
+  section: '/databases',
+});
 
-const projects = screen(
-  '/projects',
-  lazyPart(() => import('../screens/ProjectsScreen.tsx'), 'ProjectsScreen'),
-  { title: () => titles.projects, section: '/projects' },
-);
+const projects = screen('/projects', ProjectsScreen, {
+  title: () => projectsSectionTexts.title,
+  section: '/projects',
+});
 
 const members = screen(
   '/members',
   lazyPart(() => import('../screens/MembersScreen.tsx'), 'MembersScreen'),
-  { title: () => titles.members, section: '/members' },
+  { title: () => membersSectionTexts.title, section: '/members' },
 );
 
 const settings = screen(
@@ -162,7 +164,7 @@ const workspaceChannel = createRoute({
   getParentRoute: () => shell,
   path: '/workspace/$workspaceId/channel/$channelId',
   validateSearch: readConversationSearch,
-  component: lazyPart(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen'),
+  component: ChannelsScreen,
   staticData: { title: () => titles.channels, section: '/channels' },
 });
 
@@ -176,30 +178,32 @@ const workspaceDm = createRoute({
   getParentRoute: () => shell,
   path: '/workspace/$workspaceId/dm/$dmId',
   validateSearch: readConversationSearch,
-  component: lazyPart(() => import('../screens/DirectMessagesScreen.tsx'), 'DirectMessagesScreen'),
-  staticData: { title: () => titles.dms, section: '/dms' },
+  component: DirectMessagesScreen,
+  staticData: { title: () => dmsSectionTexts.title, section: '/dms' },
 });
 
-const workspacePage = screen(
-  '/workspace/$workspaceId/page/$pageId',
-  lazyPart(() => import('../screens/PagesScreen.tsx'), 'WorkspacePageScreen'),
-  { title: () => titles.pages, section: '/pages' },
-);
+const workspacePage = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/page/$pageId',
+  validateSearch: readPageSearch,
+  component: PagesScreen,
+  staticData: { title: () => pagesSectionTexts.title, section: '/pages' },
+});
 
 const workspaceDatabase = createRoute({
   getParentRoute: () => shell,
   path: '/workspace/$workspaceId/database/$databaseId',
   validateSearch: readDatabaseSearch,
-  component: lazyPart(() => import('../screens/DatabasesScreen.tsx'), 'WorkspaceDatabaseScreen'),
-  staticData: { title: () => titles.databases, section: '/databases' },
+  component: DatabasesScreen,
+  staticData: { title: () => databasesSectionTexts.title, section: '/databases' },
 });
 
 const workspaceProject = createRoute({
   getParentRoute: () => shell,
   path: '/workspace/$workspaceId/project/$projectId',
   validateSearch: readDatabaseSearch,
-  component: lazyPart(() => import('../screens/ProjectsScreen.tsx'), 'WorkspaceProjectScreen'),
-  staticData: { title: () => titles.projects, section: '/projects' },
+  component: ProjectsScreen,
+  staticData: { title: () => projectsSectionTexts.title, section: '/projects' },
 });
 
 const workspaceMyTasks = createRoute({
@@ -207,7 +211,7 @@ const workspaceMyTasks = createRoute({
   path: '/workspace/$workspaceId/my-tasks',
   validateSearch: readMyTasksSearch,
   component: lazyPart(() => import('../screens/ProjectsScreen.tsx'), 'MyTasksScreen'),
-  staticData: { title: () => titles.projects, section: '/projects' },
+  staticData: { title: () => projectsSectionTexts.title, section: '/projects' },
 });
 
 const unknown = screen(

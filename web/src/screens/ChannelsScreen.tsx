@@ -40,13 +40,10 @@ import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 const ArchivedNote = lazyPart(() => import('../features/channels/details/ArchivedNote.tsx'), 'ArchivedNote');
 
 export function ChannelsScreen() {
-  const { workspaceId } = useParams({ strict: false });
-  return workspaceId ? (
+  return (
     <InWorkspace>
       <Channels />
     </InWorkspace>
-  ) : (
-    <Channels />
   );
 }
 

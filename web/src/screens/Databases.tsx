@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconBuildingCommunity, IconDatabase, IconLayoutKanban, IconLockQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useEffect, useState } from 'react';
 import { DatabaseHeader } from '../features/databases/DatabaseHeader.tsx';
 import { DatabaseList } from '../features/databases/DatabaseList.tsx';
 import { type DatabaseSearch, databaseAddress } from '../features/databases/databases.address.ts';
-import type { DatabasePlace } from '../features/databases/databases.cache.ts';
+import type { DatabasePlace, OpenDatabase } from '../features/databases/databases.cache.ts';
 import { useCreateDatabase } from '../features/databases/databases.mutations.ts';
 import { databaseQuery, useDatabases } from '../features/databases/databases.queries.ts';
 import { useDatabaseRoom } from '../features/databases/databases.room.ts';
@@ -19,6 +20,11 @@ import { wordsOf } from '../features/databases/databases.texts.ts';
 import { findRow } from '../features/databases/rows/rows.window.ts';
 import { VIEW_TYPES } from '../features/databases/views/view-types.ts';
 import { fetchPart } from '../features/databases/views/views.ts';
+import { PageIcon } from '../features/pages/PageIcon.tsx';
+import { pageAddress } from '../features/pages/pages.address.ts';
+import { usePages } from '../features/pages/pages.queries.ts';
+import { pagesTexts, titleOf } from '../features/pages/pages.texts.ts';
+import { useDatabasePlace } from '../features/pages/useDatabasePlace.tsx';
 import { MyTasksLink } from '../features/projects/my-tasks/MyTasksLink.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
@@ -30,8 +36,9 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
+import classes from './Databases.module.css';
 import { Mine } from './MyTasks.tsx';
-import { OpenedDatabase } from './OpenedDatabase.tsx';
+import { OpenedDatabase, type ShownViews } from './OpenedDatabase.tsx';
 
 const icons = { project: IconLayoutKanban, database: IconDatabase };
 
@@ -68,6 +75,7 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
   const id = (kind === 'project' ? projectId : databaseId) ?? null;
   const { mutate: create, isPending: isCreating } = useCreateDatabase(workspace.id, kind);
   const all = useDatabases(workspace.id, kind);
+  const pages = usePages(workspace.id).data;
   const toList = () => void navigate({ to: kind === 'project' ? '/projects' : '/databases' });
   const addressOf = (one: string) => databaseAddress(kind, { id: one, workspace_id: workspace.id });
   const onCreate = () => create({}, { onSuccess: (made) => void navigate(addressOf(made.id)) });
@@ -79,6 +87,7 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
         <DatabaseList
           {...{ workspace, kind, addressOf, onCreate, isCreating }}
           selectedId={id}
+          noteOf={(one) => noteOf(pages?.holding(one))}
           isElsewhere={isMine}
           above={kind === 'project' && <MyTasksLink workspaceId={workspace.id} isCurrent={isMine} />}
         />
@@ -117,6 +126,8 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
     </PaneLayout>
   );
 }
+
+const noteOf = (page: Page | undefined) => page && pagesTexts.database.on({ page: titleOf(page) });
 
 interface OpenProps {
   place: DatabasePlace;
@@ -166,7 +177,7 @@ function OpenOne({ place, workspace, kind, viewType, toList, setAside }: OpenPro
         at={search}
         onGo={(to) => void navigate(databaseAddress(kind, place, to))}
         setAside={setAside}
-        header={(shown) => <DatabaseHeader open={data} workspace={workspace} {...shown} />}
+        header={(shown) => <Header open={data} workspace={workspace} {...shown} />}
       />
     );
   }
@@ -175,4 +186,31 @@ function OpenOne({ place, workspace, kind, viewType, toList, setAside }: OpenPro
       <ErrorState message={detailOf(open.error, words.loadFailed)} onRetry={() => void open.refetch()} />
     );
   return <PageSkeleton label={words.list.loading} />;
+}
+
+interface HeaderProps extends ShownViews {
+  open: OpenDatabase;
+  workspace: Workspace;
+}
+
+function Header({ open, ...others }: HeaderProps) {
+  const { page, group, dialog } = useDatabasePlace(open.database);
+  return (
+    <>
+      <DatabaseHeader
+        open={open}
+        {...others}
+        groups={[group]}
+        detail={
+          page && (
+            <Link {...pageAddress(page)} className={classes.page} title={titleOf(page)}>
+              <PageIcon page={page} />
+              <bdi>{titleOf(page)}</bdi>
+            </Link>
+          )
+        }
+      />
+      {dialog}
+    </>
+  );
 }

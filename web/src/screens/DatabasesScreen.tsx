@@ -1,10 +1,7 @@
 import { Databases } from './Databases.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 
-export const DatabasesScreen = () => <Databases kind="database" />;
-
-/** The address of one database in a workspace. */
-export function WorkspaceDatabaseScreen() {
+export function DatabasesScreen() {
   return (
     <InWorkspace>
       <Databases kind="database" />

@@ -37,13 +37,10 @@ import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 const NewConversation = lazyPart(() => import('../features/dms/NewDm.tsx'), 'NewDm');
 
 export function DirectMessagesScreen() {
-  const { workspaceId } = useParams({ strict: false });
-  return workspaceId ? (
+  return (
     <InWorkspace>
       <DirectMessages />
     </InWorkspace>
-  ) : (
-    <DirectMessages />
   );
 }
 

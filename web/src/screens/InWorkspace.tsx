@@ -4,9 +4,10 @@ import { AddressedWorkspace } from '../features/workspaces/AddressedWorkspace.ts
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
-/** Shows the screen once the workspace of the address is the current one; an unknown one is not found. */
+/** Shows the screen once the workspace of the address, where it names one, is the current one; an unknown one is not found. */
 export function InWorkspace({ children }: { children: ReactNode }) {
-  const { workspaceId = '' } = useParams({ strict: false });
+  const { workspaceId } = useParams({ strict: false });
+  if (!workspaceId) return children;
   return (
     <AddressedWorkspace workspaceId={workspaceId} pending={<PageSkeleton />} missing={<NotFoundScreen />}>
       {() => children}

@@ -1,34 +1,146 @@
-import { IconBlocks, IconFileText, IconHistory, IconMessage2, IconUsers } from '@tabler/icons-react';
-import { Announcement } from '../ui/Announcement.tsx';
-import { announcedTexts } from './announced.texts.ts';
+import { Button } from '@mantine/core';
+import { IconBuildingCommunity, IconFileText, IconLockQuestion } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { listPagesPermission } from '@workflow/contract/pages/pages.permissions.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { type ComponentProps, useState } from 'react';
+import { useDatabases } from '../features/databases/databases.queries.ts';
+import { noteMade } from '../features/pages/made.ts';
+import { PageList } from '../features/pages/PageList.tsx';
+import { PageView } from '../features/pages/PageView.tsx';
+import { pageAddress } from '../features/pages/pages.address.ts';
+import { usePages } from '../features/pages/pages.queries.ts';
+import { pagesTexts as texts, titleOf } from '../features/pages/pages.texts.ts';
+import { usePageActions } from '../features/pages/usePageActions.tsx';
+import { WelcomeToPages } from '../features/pages/WelcomeToPages.tsx';
+import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
+import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
+import { detailOf } from '../platform/api.ts';
+import { useTitle } from '../platform/title.ts';
+import type { Aside } from '../ui/AsidePane.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PaneLayout } from '../ui/PaneLayout.tsx';
+import { CardsSkeleton, PageSkeleton } from '../ui/Skeletons.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
-
-const texts = announcedTexts.pages;
-
-const items = [
-  { Icon: IconUsers, words: texts.items.together },
-  { Icon: IconBlocks, words: texts.items.blocks },
-  { Icon: IconMessage2, words: texts.items.comments },
-  { Icon: IconHistory, words: texts.items.history },
-];
+import { PageDatabases } from './PageDatabases.tsx';
 
 export function PagesScreen() {
   return (
-    <Announcement
-      Icon={IconFileText}
-      title={texts.title}
-      text={texts.text}
-      items={items}
-      itemsTitle={announcedTexts.itemsTitle}
-    />
+    <InWorkspace>
+      <Pages />
+    </InWorkspace>
   );
 }
 
-/** The address of one page in a workspace. */
-export function WorkspacePageScreen() {
+function Pages() {
+  const workspace = useCurrentWorkspace();
+  const workspaces = useWorkspaces();
+  if (workspace)
+    return listPagesPermission.allows({ role: workspace.role }) ? (
+      <InOne key={workspace.id} workspace={workspace} />
+    ) : (
+      <EmptyState icon={<IconLockQuestion size={24} />} {...texts.forGuests} isScreen />
+    );
   return (
-    <InWorkspace>
-      <PagesScreen />
-    </InWorkspace>
+    <Loaded query={workspaces} pending={<PageSkeleton />} failed={() => workspacesTexts.loadFailed}>
+      {() => (
+        <EmptyState icon={<IconBuildingCommunity size={24} />} title={workspacesTexts.noWorkspace} isScreen />
+      )}
+    </Loaded>
+  );
+}
+
+function InOne({ workspace }: { workspace: Workspace }) {
+  const navigate = useNavigate();
+  const { pageId = null } = useParams({ strict: false });
+  const pages = usePages(workspace.id);
+  const [aside, setAside] = useState<Aside | null>(null);
+  const toList = () => void navigate({ to: '/pages' });
+  const actions = usePageActions({
+    workspace,
+    tree: pages.data,
+    onCreated: (page) => {
+      noteMade(page.id);
+      void navigate(pageAddress(page));
+    },
+    onDeleted: (gone) => {
+      if (!gone.some(({ id }) => id === pageId)) return;
+      const parent = pages.data?.find(gone[0]?.parent_id ?? '');
+      void navigate(parent ? pageAddress(parent) : { to: '/pages' });
+    },
+  });
+  const page = pageId === null ? undefined : pages.data?.find(pageId);
+  useTitle(page ? titleOf(page) : null);
+  return (
+    <PaneLayout
+      list={<PageList workspace={workspace} pages={pages} selectedId={pageId} actions={actions} />}
+      listLabel={texts.list.title}
+      showing={pageId === null ? 'list' : 'main'}
+      onBack={toList}
+      backLabel={texts.list.back}
+      aside={page ? aside : null}
+    >
+      <Loaded
+        query={pages}
+        pending={<PageSkeleton label={texts.list.loading} />}
+        failed={(error) => detailOf(error, texts.list.loadFailed)}
+      >
+        {(tree) =>
+          page ? (
+            <OnePage
+              key={page.id}
+              page={page}
+              tree={tree}
+              actions={actions}
+              workspace={workspace}
+              setAside={setAside}
+            />
+          ) : pageId !== null ? (
+            <EmptyState
+              icon={<IconLockQuestion size={24} />}
+              title={texts.missing.title}
+              isScreen
+              action={
+                <Button variant="default" onClick={toList}>
+                  {texts.missing.action}
+                </Button>
+              }
+            />
+          ) : tree.pages.length === 0 ? (
+            <WelcomeToPages onCreate={() => actions.create(null)} isCreating={actions.isCreating} />
+          ) : (
+            <EmptyState icon={<IconFileText size={24} />} {...texts.select} />
+          )
+        }
+      </Loaded>
+      {actions.dialogs}
+    </PaneLayout>
+  );
+}
+
+interface PageProps extends Omit<ComponentProps<typeof PageView>, 'databases'> {
+  workspace: Workspace;
+  setAside: (aside: Aside | null) => void;
+}
+
+/** A page with the databases on it; those in the trash nobody lists. */
+function OnePage({ workspace, setAside, ...view }: PageProps) {
+  const { page } = view;
+  const lists = [useDatabases(workspace.id, 'database'), useDatabases(workspace.id, 'project')];
+  const all = lists.flatMap(({ data }) => data ?? []);
+  const databases = page.database_ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
+  const areComing = lists.some(({ isPending }) => isPending) && databases.length < page.database_ids.length;
+  return (
+    <PageView
+      {...view}
+      databases={
+        databases.length > 0 ? (
+          <PageDatabases databases={databases} page={page} workspace={workspace} setAside={setAside} />
+        ) : areComing ? (
+          <CardsSkeleton />
+        ) : null
+      }
+    />
   );
 }

@@ -1,10 +1,7 @@
 import { Databases } from './Databases.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 
-export const ProjectsScreen = () => <Databases kind="project" />;
-
-/** The address of one project in a workspace. */
-export function WorkspaceProjectScreen() {
+export function ProjectsScreen() {
   return (
     <InWorkspace>
       <Databases kind="project" />

@@ -1,28 +1,32 @@
 import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './Announcement.module.css';
 
 interface Props {
   Icon: Icon;
   title: string;
   text: string;
+  /** What can be done at once. */
+  action?: ReactNode;
   /** What will be here, each in a few words. */
   items?: readonly { Icon: Icon; words: { title: string; text: string } }[];
   itemsTitle?: string;
 }
 
-/** A screen that says what it will hold. */
-export function Announcement({ Icon: Sign, title, text, items, itemsTitle }: Props) {
+/** A part of the screen that says what it will hold. */
+export function Announcement({ Icon: Sign, title, text, action, items, itemsTitle }: Props) {
   return (
     <div className={classes.scroll}>
       <div className={classes.column}>
         <div className={classes.sign} aria-hidden>
           <Sign size={28} stroke={1.6} />
         </div>
-        <h1 className={classes.title}>{title}</h1>
+        <h2 className={classes.title}>{title}</h2>
         <p className={classes.text}>{text}</p>
+        {action && <div className={classes.action}>{action}</div>}
         {items && (
           <section aria-label={itemsTitle}>
-            <h2 className={classes.itemsTitle}>{itemsTitle}</h2>
+            <h3 className={classes.itemsTitle}>{itemsTitle}</h3>
             <ul className={classes.items}>
               {items.map((item) => (
                 <li key={item.words.title} className={classes.item}>

@@ -14,12 +14,14 @@ interface Props {
   onSave: (value: string) => void;
   /** It may be emptied. */
   isOptional?: boolean;
+  /** It is being written from the start. */
+  isNew?: boolean;
 }
 
 /** A click changes it: Enter and leaving it keep what was written, Escape does not. */
 export function EditableTitle(props: Props) {
-  const { value, placeholder, label, hint, maxLength, onSave, isOptional = false } = props;
-  const [isEdited, setEdited] = useState(false);
+  const { value, placeholder, label, hint, maxLength, onSave, isOptional = false, isNew = false } = props;
+  const [isEdited, setEdited] = useState(isNew);
   const button = useRef<HTMLButtonElement>(null);
   const stop = () => {
     setEdited(false);

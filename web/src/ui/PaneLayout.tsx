@@ -77,7 +77,7 @@ export function PaneLayout({ list, listLabel, children, showing, onBack, backLab
 }
 
 /** The way back to the list, where the list is out of sight. `PaneHeader` brings it along. */
-function PaneBackButton() {
+export function PaneBackButton() {
   const back = useContext(BackContext);
   if (!back) return null;
   return (

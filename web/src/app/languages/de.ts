@@ -52,6 +52,9 @@ import messagesBottom from '../../features/messages/messages.bottom.texts.de.ts'
 import messagesGroup from '../../features/messages/messages.group.texts.de.ts';
 import messageKeys from '../../features/messages/messages.keys.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
+import pageKeys from '../../features/pages/pages.keys.texts.de.ts';
+import pagesSection from '../../features/pages/pages.section.texts.de.ts';
+import pages, { errors as pagesErrors } from '../../features/pages/pages.texts.de.ts';
 import people from '../../features/people/people.texts.de.ts';
 import pins, { errors as pinsErrors } from '../../features/pins/pins.texts.de.ts';
 import previews from '../../features/previews/previews.texts.de.ts';
@@ -69,13 +72,11 @@ import workspaces, { errors as workspacesErrors } from '../../features/workspace
 import { errors as coreErrors, sentences } from '../../platform/language/problem.texts.de.ts';
 import { byId } from '../../platform/language/texts.ts';
 import platform from '../../platform/platform.texts.de.ts';
-import announced from '../../screens/announced.texts.de.ts';
 import details from '../../screens/details.texts.de.ts';
 import notFound from '../../screens/not-found.texts.de.ts';
 import settings from '../../screens/settings.texts.de.ts';
 import reorder from '../../ui/reorder/reorder.texts.de.ts';
 import ui from '../../ui/ui.texts.de.ts';
-import { errors as announcedErrors } from '../announced.errors.de.ts';
 import app from '../app.texts.de.ts';
 import keys from '../keys.texts.de.ts';
 
@@ -84,7 +85,6 @@ export default {
   ...byId('platform', platform),
   ...byId('ui', ui),
   ...byId('reorder', reorder),
-  ...byId('announced', announced),
   ...byId('not-found', notFound),
   ...byId('settings', settings),
   ...byId('conversations', conversations),
@@ -124,6 +124,9 @@ export default {
   ...byId('drafts', drafts),
   ...byId('scheduled', scheduled),
   ...byId('scheduledList', scheduledList),
+  ...byId('pages', pages),
+  ...byId('pages-section', pagesSection),
+  ...byId('page-keys', pageKeys),
   ...byId('people', people),
   ...byId('profiles', profiles),
   ...byId('previews', previews),
@@ -170,6 +173,7 @@ export default {
     ...invitationsErrors,
     ...membersErrors,
     ...messagesErrors,
+    ...pagesErrors,
     ...pinsErrors,
     ...reactionsErrors,
     ...savedErrors,
@@ -177,7 +181,6 @@ export default {
     ...scheduledErrors,
     ...profilesErrors,
     ...workspacesErrors,
-    ...announcedErrors,
   }),
   ...byId('sentences', sentences),
 };

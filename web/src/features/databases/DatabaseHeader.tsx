@@ -1,12 +1,13 @@
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type { ReactNode } from 'react';
 import { EditableTitle } from '../../ui/EditableTitle.tsx';
+import type { MenuGroup } from '../../ui/menu/menu.ts';
 import { PaneHeader } from '../../ui/PaneLayout.tsx';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './DatabaseHeader.module.css';
-import { iconOf } from './DatabaseList.tsx';
 import { DatabaseMenu } from './DatabaseMenu.tsx';
-import type { OpenDatabase } from './databases.cache.ts';
+import { iconOf, type OpenDatabase } from './databases.cache.ts';
 import { useUpdateDatabase } from './databases.mutations.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
 import { ViewBar } from './views/ViewBar.tsx';
@@ -18,10 +19,14 @@ interface Props {
   views: readonly ShownView[];
   view: ShownView;
   onView: (key: string) => void;
+  /** Beside its title: where it belongs. */
+  detail: ReactNode;
+  /** What others offer in its menu. */
+  groups: readonly MenuGroup[];
 }
 
 /** What it is called, how it is shown, and what can be done with it. */
-export function DatabaseHeader({ open, workspace, ...shown }: Props) {
+export function DatabaseHeader({ open, workspace, detail, groups, ...shown }: Props) {
   const { database } = open;
   const words = wordsOf(database.kind);
   const { mutate } = useUpdateDatabase(database);
@@ -53,7 +58,8 @@ export function DatabaseHeader({ open, workspace, ...shown }: Props) {
             />
           </span>
         }
-        actions={<DatabaseMenu open={open} workspace={workspace} view={shown.view} />}
+        detail={detail}
+        actions={<DatabaseMenu open={open} workspace={workspace} view={shown.view} groups={groups} />}
       />
       <ViewBar open={open} {...shown} />
     </>

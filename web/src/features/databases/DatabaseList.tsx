@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconFileImport, IconLayoutKanban, IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react';
+import { IconFileImport, IconLayoutKanban, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import { NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useState } from 'react';
 import { detailOf } from '../../platform/api.ts';
@@ -13,7 +12,9 @@ import { ListHeader } from '../../ui/ListHeader.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { TrashButton } from '../../ui/TrashList.tsx';
 import classes from './DatabaseList.module.css';
+import { iconOf } from './databases.cache.ts';
 import { useDatabases } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
 import { templatesTexts } from './templates/templates.texts.ts';
@@ -30,19 +31,18 @@ interface Props {
   addressOf: (id: string) => LinkProps;
   onCreate: () => void;
   isCreating: boolean;
+  /** Under its title, smaller; undefined for nothing. */
+  noteOf: (id: string) => string | undefined;
   /** What stands above the list. */
   above?: ReactNode;
   /** What is shown is none of them. */
   isElsewhere?: boolean;
 }
 
-/** What stands for one without an icon of its own. */
-export const iconOf = (kind: DatabaseKind, icon: string | null): string =>
-  icon ?? (kind === 'project' ? NEW_PROJECT : NEW_DATABASE).icon;
-
 /** The projects of a workspace, or its databases. */
 export function DatabaseList(props: Props) {
-  const { workspace, kind, selectedId, addressOf, onCreate, isCreating, above, isElsewhere = false } = props;
+  const { workspace, kind, selectedId, addressOf, noteOf, onCreate, isCreating, above } = props;
+  const { isElsewhere = false } = props;
   const words = wordsOf(kind).list;
   const databases = useDatabases(workspace.id, kind);
   const roving = useRoving('column');
@@ -125,8 +125,11 @@ export function DatabaseList(props: Props) {
                       <span className={classes.icon} aria-hidden>
                         {iconOf(kind, icon)}
                       </span>
-                      <span className={classes.name} dir="auto">
-                        {title}
+                      <span className={classes.words}>
+                        <span className={classes.name} dir="auto">
+                          {title}
+                        </span>
+                        <Detail text={noteOf(id)} />
                       </span>
                     </Link>
                   </li>
@@ -136,10 +139,7 @@ export function DatabaseList(props: Props) {
           )
         }
       </Loaded>
-      <button type="button" className={classes.trash} onClick={() => setTrashOpen(true)}>
-        <IconTrash size={16} stroke={1.75} aria-hidden />
-        {databasesTexts.trash.title}
-      </button>
+      <TrashButton label={databasesTexts.trash.title} onClick={() => setTrashOpen(true)} />
       <LazyDialog
         Part={ProjectTemplates}
         opened={areTemplatesOpen}
@@ -163,3 +163,10 @@ export function DatabaseList(props: Props) {
     </>
   );
 }
+
+const Detail = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <span className={classes.detail} dir="auto">
+      {text}
+    </span>
+  );

@@ -16,6 +16,7 @@ import { confirmAction } from '../../ui/confirm.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import type { MenuGroup } from '../../ui/menu/menu.ts';
 import { useArchiveDone } from './archive/archive.mutations.ts';
 import { archiveTexts } from './archive/archive.texts.ts';
 import type { OpenDatabase } from './databases.cache.ts';
@@ -34,10 +35,12 @@ interface Props {
   open: OpenDatabase;
   workspace: Workspace;
   view: ShownView;
+  /** What others offer for it, before the rest. */
+  groups: readonly MenuGroup[];
 }
 
 /** What can be done with a database as a whole. */
-export function DatabaseMenu({ open, workspace, view }: Props) {
+export function DatabaseMenu({ open, workspace, view, groups }: Props) {
   const { database } = open;
   const me = useMe();
   const words = wordsOf(database.kind);
@@ -65,6 +68,7 @@ export function DatabaseMenu({ open, workspace, view }: Props) {
       <MenuButton
         position="bottom-end"
         groups={[
+          ...groups,
           {
             items: [
               {

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { databaseEndpoints, queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
@@ -6,16 +6,15 @@ import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import type { ReactNode } from 'react';
 import { call } from '../../platform/api.ts';
 import { workspaceKey } from '../../platform/keys.ts';
 import { useMe } from '../../platform/me.ts';
 import type { Opened } from '../../ui/LazyDialog.tsx';
+import { TrashLine, TrashSection } from '../../ui/TrashList.tsx';
 import { useRestoreDatabase } from './databases.mutations.ts';
 import { databaseQuery, faceOfKind } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
 import { useRestoreRow } from './rows/rows.mutations.ts';
-import classes from './Trash.module.css';
 
 interface Props extends Opened {
   workspace: Workspace;
@@ -57,11 +56,12 @@ function Databases({ workspace, kind }: Pick<Props, 'workspace' | 'kind'>) {
       is_creator: created_by !== null && created_by === me,
     });
   return (
-    <Section title={list.title} none={trash.noDatabases} isEmpty={data?.length === 0}>
+    <TrashSection title={list.title} none={trash.noDatabases} isEmpty={data?.length === 0}>
       {data?.map((database) => (
-        <Line
+        <TrashLine
           key={database.id}
           name={database.title}
+          words={databasesTexts.trash}
           onRestore={
             may(database)
               ? () =>
@@ -73,7 +73,7 @@ function Databases({ workspace, kind }: Pick<Props, 'workspace' | 'kind'>) {
           isPending={isPending}
         />
       ))}
-    </Section>
+    </TrashSection>
   );
 }
 
@@ -93,61 +93,22 @@ function Rows({ place, kind }: { place: Pick<Database, 'id' | 'workspace_id'>; k
   if (!open.data) return null;
   const { database, properties } = open.data;
   return (
-    <Section
+    <TrashSection
       title={trash.rowsOf({ name: database.title })}
       none={trash.noRows}
       isEmpty={data?.rows.length === 0}
     >
       {data?.rows.map((row) => (
-        <Line
+        <TrashLine
           key={row.id}
           name={nameOfRow(row, properties) || databasesTexts.untitled}
+          words={databasesTexts.trash}
           onRestore={() =>
             mutate(row.id, { onSuccess: () => void client.invalidateQueries({ queryKey, exact: true }) })
           }
           isPending={isPending}
         />
       ))}
-    </Section>
+    </TrashSection>
   );
 }
-
-interface SectionProps {
-  title: string;
-  none: string;
-  isEmpty: boolean;
-  children: ReactNode;
-}
-
-const Section = ({ title, none, isEmpty, children }: SectionProps) => (
-  <section className={classes.section}>
-    <h3 className={classes.title} dir="auto">
-      {title}
-    </h3>
-    {isEmpty ? <p className={classes.none}>{none}</p> : <ul className={classes.list}>{children}</ul>}
-  </section>
-);
-
-interface LineProps {
-  name: string;
-  /** Null where the person may not. */
-  onRestore: (() => void) | null;
-  isPending: boolean;
-}
-
-const Line = ({ name, onRestore, isPending }: LineProps) => (
-  <li>
-    <span dir="auto">{name}</span>
-    {onRestore && (
-      <Button
-        size="xs"
-        variant="default"
-        disabled={isPending}
-        aria-label={databasesTexts.trash.restoreOne({ name })}
-        onClick={onRestore}
-      >
-        {databasesTexts.trash.restore}
-      </Button>
-    )}
-  </li>
-);

@@ -1,4 +1,5 @@
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import { NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
 import type { Database, Property, View } from '@workflow/contract/databases/databases.schema.ts';
 import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
 import { workspaceKey } from '../../platform/keys.ts';
@@ -73,3 +74,7 @@ interface Placed {
 /** Properties and views in their order. */
 export const byPosition = <P extends Placed>(things: readonly P[]): P[] =>
   things.toSorted((one, other) => compareText(one.position, other.position) || compareText(one.id, other.id));
+
+/** What stands for one without an icon of its own. */
+export const iconOf = (kind: DatabaseKind, icon: string | null): string =>
+  icon ?? (kind === 'project' ? NEW_PROJECT : NEW_DATABASE).icon;

@@ -140,9 +140,14 @@ function useCurrentInSight(key: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for anew whenever it is another one
   useLayoutEffect(() => {
     const tabs = ref.current!;
-    const observer = new ResizeObserver(() =>
-      tabs.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    );
+    const observer = new ResizeObserver(() => {
+      const current = tabs.querySelector('[data-current]');
+      const strip = current?.parentElement;
+      if (!current || !strip) return;
+      // Only along the strip: of several databases below one another none scrolls what is around it.
+      const [tab, shown] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
+      strip.scrollLeft += Math.min(0, tab.left - shown.left) + Math.max(0, tab.right - shown.right);
+    });
     observer.observe(tabs);
     return () => observer.disconnect();
   }, [key]);

@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
+import { createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const tree = ({ page }: Visitor) => page.getByRole('tree', { name: 'Pages' });
+const item = (visitor: Visitor, name: string) => tree(visitor).getByRole('treeitem', { name, exact: true });
+const title = ({ page }: Visitor, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const frame = ({ page }: Visitor, name: string) => page.getByRole('region', { name, exact: true });
+const cell = (within: Locator, name: string) =>
+  within.getByRole('gridcell', { name: new RegExp(`^${name}`) });
+const toast = ({ page }: Visitor, text: string) => page.getByRole('status').getByText(text);
+
+async function choose(visitor: Visitor, opener: Locator, name: string): Promise<void> {
+  await opener.click();
+  await visitor.page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** From the menu of a page in the tree. */
+async function chooseOf(visitor: Visitor, name: string, action: string): Promise<void> {
+  await item(visitor, name).hover();
+  await choose(visitor, item(visitor, name).getByRole('button', { name: `Actions for ${name}` }), action);
+}
+
+/** Writes the title of the page that was just made. */
+async function call(visitor: Visitor, name: string): Promise<void> {
+  await visitor.page.getByLabel('Page title').fill(name);
+  await visitor.page.keyboard.press('Enter');
+  await expect(title(visitor, name)).toBeVisible();
+}
+
+async function expectAccessible({ page }: Visitor, name: string): Promise<void> {
+  await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled' });
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(findings, name).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${name} does not scroll sideways`).toBe(0);
+}
+
+test('two people arrange pages, and work on a database that stands on one', async ({ aVisitor, server }) => {
+  test.setTimeout(120_000);
+  const { accounts } = await createTeam(server.url, ['Ana', 'Ben']);
+  const [ana, ben] = [await aVisitor(), await aVisitor({ colorScheme: 'dark' })];
+  await ana.signIn(accounts[0]!, '/pages');
+  await ben.signIn(accounts[1]!, '/pages');
+
+  await test.step('a page, and one inside it', async () => {
+    await expect(ana.page.getByRole('heading', { name: 'Welcome to Pages' })).toBeVisible();
+    await expectAccessible(ana, 'pages-welcome');
+    await ana.page.getByRole('button', { name: 'Create Your First Page' }).click();
+    await call(ana, 'Handbook');
+    await ana.page.getByRole('button', { name: 'New page inside' }).click();
+    await call(ana, 'First days');
+    await expect(ana.page.getByRole('navigation', { name: 'Where the page is' })).toContainText('Handbook');
+    await expect(item(ben, 'Handbook')).toBeVisible();
+    await expect(item(ben, 'First days')).toBeHidden();
+  });
+
+  await test.step('in the tree one moves by the keys of a tree', async () => {
+    await item(ben, 'Handbook').focus();
+    await ben.page.keyboard.press('ArrowRight');
+    await expect(item(ben, 'First days')).toBeVisible();
+    await ben.page.keyboard.press('ArrowRight');
+    await expect(item(ben, 'First days')).toBeFocused();
+    await ben.page.keyboard.press('Enter');
+    await expect(title(ben, 'First days')).toBeVisible();
+    await item(ben, 'First days').focus();
+    await ben.page.keyboard.press('ArrowLeft');
+    await expect(item(ben, 'Handbook')).toBeFocused();
+    await ben.page.reload();
+    await expect(item(ben, 'First days')).toBeVisible();
+  });
+
+  await test.step('a database comes onto the page, and what one writes there the other sees there', async () => {
+    await ana.page.getByRole('button', { name: 'New database' }).click();
+    await frame(ana, 'New Database').getByRole('button', { name: 'Add Row' }).click();
+    const grid = frame(ana, 'New Database').getByRole('grid');
+    await expect(grid.getByRole('row')).toHaveCount(1);
+    await grid.focus();
+    await ana.page.keyboard.type('Keys to the house');
+    await ana.page.keyboard.press('Enter');
+    await expect(cell(frame(ben, 'New Database'), 'Keys to the house')).toBeVisible();
+    await expectAccessible(ben, 'page-dark');
+  });
+
+  await test.step('a row opens beside the page, and the address says which', async () => {
+    await frame(ana, 'New Database').getByRole('grid').focus();
+    await ana.page.keyboard.press('Home');
+    await ana.page.keyboard.press('ControlOrMeta+Enter');
+    const row = ana.page.getByRole('complementary', { name: 'Row', exact: true });
+    await expect(row.getByRole('heading', { name: 'Keys to the house' })).toBeVisible();
+    await ana.page.reload();
+    await expect(row.getByRole('heading', { name: 'Keys to the house' })).toBeVisible();
+    await ana.page.keyboard.press('Escape');
+    await expect(row).toBeHidden();
+  });
+
+  await test.step('the database says on which page it is, and goes to another one', async () => {
+    await frame(ana, 'New Database').getByRole('link', { name: 'New Database' }).click();
+    await expect(ana.page.getByRole('heading', { level: 1, name: /New Database$/ })).toBeVisible();
+    await expect(ana.page.getByRole('link', { name: /On First days/ })).toBeVisible();
+    await choose(ana, ana.page.getByRole('button', { name: 'Database actions' }), 'Move to page…');
+    await ana.page.getByRole('dialog').getByLabel('Find a page').fill('Hand');
+    await ana.page.keyboard.press('Enter');
+    await expect(toast(ana, '“New Database” is on “Handbook”')).toBeVisible();
+    await expect(frame(ben, 'New Database')).toBeHidden();
+    await ana.page.getByRole('link', { name: 'Handbook', exact: true }).click();
+    await expect(cell(frame(ana, 'New Database'), 'Keys to the house')).toBeVisible();
+  });
+
+  await test.step('a page moves by the keys, and into another one', async () => {
+    await ana.page.getByRole('button', { name: 'New Page', exact: true }).click();
+    await call(ana, 'Roadmap');
+    await item(ana, 'Roadmap').focus();
+    await ana.page.keyboard.press('ControlOrMeta+Shift+ArrowUp');
+    await expect(tree(ana).getByRole('treeitem').first()).toHaveAccessibleName('Roadmap');
+    await expect(tree(ben).getByRole('treeitem').first()).toHaveAccessibleName('Roadmap');
+    await chooseOf(ana, 'Roadmap', 'Move to…');
+    await ana.page.getByRole('dialog').getByLabel('Find a page').fill('Handbook');
+    await ana.page.keyboard.press('Enter');
+    await expect(item(ana, 'Roadmap')).toHaveAttribute('aria-level', '2');
+    await expect(item(ben, 'Roadmap')).toHaveAttribute('aria-level', '2');
+    await item(ana, 'Roadmap').dragTo(item(ana, 'First days'), { targetPosition: { x: 80, y: 3 } });
+    await expect(item(ana, 'Roadmap')).toHaveAttribute('aria-posinset', '1');
+    await expect(item(ben, 'Roadmap')).toHaveAttribute('aria-posinset', '1');
+  });
+
+  await test.step('a page goes to the trash with all that is in it, and comes back', async () => {
+    await chooseOf(ana, 'Handbook', 'Delete page');
+    await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete page' }).click();
+    await expect(ana.page.getByRole('heading', { name: 'Welcome to Pages' })).toBeVisible();
+    await expect(ben.page.getByText('This page does not exist')).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(item(ben, 'Handbook')).toBeVisible();
+    await expect(item(ben, 'First days')).toBeVisible();
+    await item(ben, 'Handbook').getByRole('link').click();
+    await expect(cell(frame(ben, 'New Database'), 'Keys to the house')).toBeVisible();
+    await chooseOf(ana, 'Roadmap', 'Delete page');
+    await expect(item(ben, 'Roadmap')).toBeHidden();
+    await ana.page.getByRole('button', { name: 'Trash' }).click();
+    await ana.page.getByRole('button', { name: 'Restore Roadmap' }).click();
+    await ana.page.keyboard.press('Escape');
+    await expect(item(ben, 'Roadmap')).toBeVisible();
+  });
+
+  await test.step('it fits a narrow screen', async () => {
+    await ben.page.setViewportSize({ width: 390, height: 844 });
+    await expect(title(ben, 'Handbook')).toBeVisible();
+    await expectAccessible(ben, 'page-narrow-dark');
+    await ben.page.getByRole('button', { name: 'Back to pages' }).click();
+    await expect(item(ben, 'Handbook')).toBeVisible();
+    await expectAccessible(ben, 'pages-narrow-dark');
+  });
+});

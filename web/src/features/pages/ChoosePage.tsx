@@ -1,0 +1,52 @@
+import { Modal } from '@mantine/core';
+import { IconListTree } from '@tabler/icons-react';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import type { Opened } from '../../ui/LazyDialog.tsx';
+import { type Choice, Choices } from './Choices.tsx';
+import { PageIcon } from './PageIcon.tsx';
+import type { PageTree } from './pages.cache.ts';
+import { pagesTexts as texts, titleOf } from './pages.texts.ts';
+
+interface Props extends Opened {
+  title: string;
+  tree: PageTree | undefined;
+  isOffered: (page: Page) => boolean;
+  /** The top of the tree is offered as well. */
+  hasTop?: boolean;
+  /** Null for the top of the tree. */
+  onChoose: (page: Page | null) => void;
+}
+
+/** Asks for one of the pages of a workspace. */
+export function ChoosePage({ opened, onClose, title, tree, isOffered, hasTop = false, onChoose }: Props) {
+  const choose = (page: Page | null) => {
+    onClose();
+    onChoose(page);
+  };
+  const top: Choice = {
+    key: 'top',
+    words: texts.choose.top,
+    icon: <IconListTree size={18} stroke={1.6} aria-hidden />,
+    onChoose: () => choose(null),
+  };
+  const pages = (tree?.pages ?? []).filter(isOffered).map((page) => ({
+    key: page.id,
+    words: titleOf(page),
+    icon: <PageIcon page={page} />,
+    detail: pathOf(tree, page),
+    onChoose: () => choose(page),
+  }));
+  return (
+    <Modal opened={opened} onClose={onClose} title={<bdi>{title}</bdi>} yOffset="8dvh">
+      <Choices
+        label={texts.choose.findPage}
+        none={texts.choose.noPage}
+        choices={hasTop ? [top, ...pages] : pages}
+      />
+    </Modal>
+  );
+}
+
+/** In which pages a page is; undefined at the top of the tree. */
+const pathOf = (tree: PageTree | undefined, page: Page): string | undefined =>
+  tree?.above(page.id).map(titleOf).join(' / ') || undefined;

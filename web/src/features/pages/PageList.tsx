@@ -1,0 +1,79 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFileText, IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useState } from 'react';
+import { detailOf } from '../../platform/api.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { ListHeader } from '../../ui/ListHeader.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { TrashButton } from '../../ui/TrashList.tsx';
+import type { PageTree as Tree } from './pages.cache.ts';
+import { pagesTexts as texts } from './pages.texts.ts';
+import { PageTree } from './tree/PageTree.tsx';
+import type { PageActions } from './usePageActions.tsx';
+
+const PageTrash = lazyPart(() => import('./PageTrash.tsx'), 'PageTrash');
+
+interface Props {
+  workspace: Workspace;
+  pages: Pick<UseQueryResult<Tree>, 'data' | 'error' | 'isError' | 'refetch'>;
+  selectedId: string | null;
+  actions: PageActions;
+}
+
+/** The pages of a workspace, and those in the trash. */
+export function PageList({ workspace, pages, selectedId, actions }: Props) {
+  const [isTrashOpen, setTrashOpen] = useState(false);
+  const create = () => actions.create(null);
+  return (
+    <>
+      <ListHeader
+        title={texts.list.title}
+        detail={workspace.name}
+        isScreenTitle={selectedId === null}
+        action={
+          <ActionIcon
+            aria-label={texts.list.create}
+            title={texts.list.create}
+            disabled={actions.isCreating}
+            onClick={create}
+          >
+            <IconPlus size={18} />
+          </ActionIcon>
+        }
+      />
+      <Loaded
+        query={pages}
+        pending={<ListSkeleton label={texts.list.loading} />}
+        failed={(error) => detailOf(error, texts.list.loadFailed)}
+      >
+        {(tree) =>
+          tree.pages.length === 0 ? (
+            <EmptyState
+              icon={<IconFileText size={24} />}
+              title={texts.list.empty}
+              action={
+                <Button onClick={create} disabled={actions.isCreating}>
+                  {texts.list.create}
+                </Button>
+              }
+            />
+          ) : (
+            <PageTree tree={tree} selectedId={selectedId} actions={actions} />
+          )
+        }
+      </Loaded>
+      <TrashButton label={texts.trash.title} onClick={() => setTrashOpen(true)} />
+      <LazyDialog
+        Part={PageTrash}
+        opened={isTrashOpen}
+        onClose={() => setTrashOpen(false)}
+        workspace={workspace}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listPages } from '@workflow/contract/pages/pages.endpoints.ts';
+import { restorePage } from '@workflow/contract/pages/pages.permissions.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { call } from '../../platform/api.ts';
+import { useMe } from '../../platform/me.ts';
+import type { Opened } from '../../ui/LazyDialog.tsx';
+import { TrashLine, TrashSection } from '../../ui/TrashList.tsx';
+import { databasesTexts } from '../databases/databases.texts.ts';
+import { trashedPagesKey } from './pages.cache.ts';
+import { useRestorePage } from './pages.mutations.ts';
+import { pagesTexts as texts, titleOf } from './pages.texts.ts';
+
+interface Props extends Opened {
+  workspace: Workspace;
+}
+
+/** The pages that were deleted and can be brought back, with what went with them. */
+export function PageTrash({ opened, onClose, workspace }: Props) {
+  const me = useMe();
+  const { data } = useQuery({
+    queryKey: trashedPagesKey(workspace.id),
+    queryFn: ({ signal }) =>
+      call(listPages, { query: { workspace_id: workspace.id, state: 'trashed' } }, { signal }),
+    staleTime: 0,
+    enabled: opened,
+  });
+  const { mutate, isPending } = useRestorePage();
+  const may = ({ created_by }: Page) =>
+    restorePage.allows({ role: workspace.role, is_creator: created_by !== null && created_by === me });
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.trash.title}>
+      <TrashSection title={texts.list.title} none={texts.trash.none} isEmpty={data?.length === 0}>
+        {data?.map((page) => (
+          <TrashLine
+            key={page.id}
+            name={titleOf(page)}
+            words={databasesTexts.trash}
+            onRestore={may(page) ? () => mutate(page) : null}
+            isPending={isPending}
+          />
+        ))}
+      </TrashSection>
+    </Modal>
+  );
+}

@@ -1,0 +1,191 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconDatabase,
+  IconDatabasePlus,
+  IconDots,
+  IconFilePlus,
+  IconMoodPlus,
+  IconPlus,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { NEW_DATABASE } from '@workflow/contract/databases/databases.limits.ts';
+import { PAGE_TITLE_MAX } from '@workflow/contract/pages/pages.limits.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import { type ReactNode, useState } from 'react';
+import { EditableTitle } from '../../ui/EditableTitle.tsx';
+import { useRoving } from '../../ui/focus/roving.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { PaneBackButton } from '../../ui/PaneLayout.tsx';
+import { isMade } from './made.ts';
+import { PageIcon } from './PageIcon.tsx';
+import classes from './PageView.module.css';
+import { pageAddress } from './pages.address.ts';
+import type { PageTree } from './pages.cache.ts';
+import { useCreatePageDatabase, usePlaceDatabase } from './pages.mutations.ts';
+import { pagesTexts as texts, titleOf } from './pages.texts.ts';
+import type { PageActions } from './usePageActions.tsx';
+
+const ChooseDatabase = lazyPart(() => import('./ChooseDatabase.tsx'), 'ChooseDatabase');
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+interface Props {
+  page: Page;
+  tree: PageTree;
+  actions: PageActions;
+  /** The databases on it; null for none. */
+  databases: ReactNode;
+}
+
+/** A page: what it is called, which pages are inside it, and the databases on it. */
+export function PageView({ page, tree, actions, databases }: Props) {
+  const [isNew] = useState(() => isMade(page.id));
+  const [renamedAt, setRenamedAt] = useState(0);
+  const [isChoosing, setChoosing] = useState(false);
+  const { mutate: createDatabase } = useCreatePageDatabase(page);
+  const { mutate: place } = usePlaceDatabase(page.workspace_id);
+  const inside = tree.under(page.id);
+  const additions = [
+    {
+      key: 'database',
+      label: texts.newDatabase,
+      icon: <IconDatabasePlus {...ICON} />,
+      onChoose: () => createDatabase(NEW_DATABASE),
+    },
+    {
+      key: 'page',
+      label: texts.newPage,
+      icon: <IconFilePlus {...ICON} />,
+      onChoose: () => actions.create(page),
+    },
+    {
+      key: 'existing',
+      label: texts.existing,
+      icon: <IconDatabase {...ICON} />,
+      onChoose: () => setChoosing(true),
+    },
+  ];
+  return (
+    <>
+      <header className={classes.bar}>
+        <PaneBackButton />
+        <Path page={page} tree={tree} />
+        <div ref={useRoving('row')} className={classes.actions}>
+          <MenuButton groups={[{ items: additions }]} position="bottom-end">
+            <Button variant="default" size="compact-sm" leftSection={<IconPlus size={15} aria-hidden />}>
+              {texts.add}
+            </Button>
+          </MenuButton>
+          <MenuButton
+            groups={actions.groupsOf(page, () => setRenamedAt(renamedAt + 1))}
+            position="bottom-end"
+          >
+            <ActionIcon aria-label={texts.actions}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </MenuButton>
+        </div>
+      </header>
+      <div className={classes.scroll}>
+        <article className={classes.page}>
+          <header className={classes.header}>
+            <button
+              type="button"
+              className={classes.icon}
+              data-none={page.icon === null || undefined}
+              aria-label={page.icon === null ? texts.addIcon : texts.changeIcon}
+              title={page.icon === null ? texts.addIcon : texts.changeIcon}
+              onClick={({ currentTarget }) => void actions.pickIcon(page, currentTarget)}
+            >
+              {page.icon ?? (
+                <>
+                  <IconMoodPlus size={16} aria-hidden />
+                  {texts.addIcon}
+                </>
+              )}
+            </button>
+            <h1 className={classes.title}>
+              <EditableTitle
+                key={renamedAt}
+                value={page.title}
+                placeholder={texts.untitled}
+                label={texts.title}
+                hint={texts.renamePage}
+                maxLength={PAGE_TITLE_MAX}
+                onSave={(title) => actions.rename(page, title)}
+                isOptional
+                isNew={isNew || renamedAt > 0}
+              />
+            </h1>
+          </header>
+          {inside.length > 0 && <Inside pages={inside} />}
+          {databases}
+          {inside.length === 0 && databases === null && (
+            <section className={classes.empty} aria-label={texts.empty}>
+              <p>{texts.empty}</p>
+              {additions.map(({ key, label, icon, onChoose }) => (
+                <button key={key} type="button" className={classes.addition} onClick={onChoose}>
+                  {icon}
+                  {label}
+                </button>
+              ))}
+            </section>
+          )}
+        </article>
+      </div>
+      <LazyDialog
+        Part={ChooseDatabase}
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        page={page}
+        tree={tree}
+        onChoose={(database) => place({ database, page })}
+      />
+    </>
+  );
+}
+
+/** The pages above it, and itself. */
+function Path({ page, tree }: { page: Page; tree: PageTree }) {
+  const above = tree.above(page.id);
+  return (
+    <nav aria-label={texts.path} className={classes.path}>
+      <ol ref={useRoving('row')}>
+        {above.map((one) => (
+          <li key={one.id}>
+            <Link {...pageAddress(one)} className={classes.crumb} title={titleOf(one)}>
+              <PageIcon page={one} />
+              <bdi className={classes.name}>{titleOf(one)}</bdi>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <span className={classes.crumb} aria-current="page">
+            <PageIcon page={page} />
+            <bdi className={classes.name}>{titleOf(page)}</bdi>
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+const Inside = ({ pages }: { pages: readonly Page[] }) => (
+  <section className={classes.section}>
+    <h2 className={classes.heading}>{texts.inside}</h2>
+    <ul ref={useRoving('column')} className={classes.inside} aria-label={texts.inside}>
+      {pages.map((one) => (
+        <li key={one.id}>
+          <Link {...pageAddress(one)} className={classes.link}>
+            <PageIcon page={one} />
+            <span className={classes.name} data-empty={one.title === '' || undefined} dir="auto">
+              {titleOf(one)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

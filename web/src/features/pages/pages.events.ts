@@ -1,0 +1,26 @@
+import * as events from '@workflow/contract/pages/pages.events.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import { type Applier, applies } from '../../platform/applier.ts';
+import { changeCached } from '../../platform/live-query.ts';
+import { Recent } from '../../platform/recent.ts';
+import { pagesKey, withPage } from './pages.cache.ts';
+
+/** The versions with which pages went to the trash: what is older does not bring them back. */
+const gone = new Recent<number>('pages that went to the trash');
+
+/** A page that is made, changes, goes to the trash or comes back. */
+export const applyPageUpdated: Applier<typeof events.pageUpdated> = (client, page) => {
+  const { id, version, workspace_id } = page;
+  const wentWith = gone.get(client, id) ?? 0;
+  if (version < wentWith) return;
+  if (page.deleted_at !== null) gone.set(client, id, version);
+  const queryKey = pagesKey(workspace_id);
+  const held = client.getQueryData<readonly Page[]>(queryKey);
+  changeCached<readonly Page[]>(client, queryKey, (known) => withPage(known, page));
+  if (version === 1 || page.deleted_at !== null || held?.some((one) => one.id === id)) return;
+  // It was there before, and nobody tells what is under it. What is being fetched for the first time begins anew, as nothing else stops it.
+  const asked = { queryKey, exact: true };
+  void (held ? client.invalidateQueries(asked) : client.resetQueries(asked));
+};
+
+export const pagesAppliers = [applies(events.pageUpdated, applyPageUpdated)];

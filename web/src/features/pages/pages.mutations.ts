@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Database, NewDatabase } from '@workflow/contract/databases/databases.schema.ts';
+import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
+import type { NewPage, Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
+import { call, detailOf } from '../../platform/api.ts';
+import { changeCached } from '../../platform/live-query.ts';
+import { toast } from '../../ui/toast.ts';
+import { applyDatabaseCreated } from '../databases/databases.events.ts';
+import { databasesTexts } from '../databases/databases.texts.ts';
+import { pagesKey, trashedPagesKey } from './pages.cache.ts';
+import { applyPageUpdated } from './pages.events.ts';
+import { type PageEdit, showPending } from './pages.pending.ts';
+import { pagesTexts as texts, titleOf } from './pages.texts.ts';
+
+export function useCreatePage(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewPage) => call(endpoints.createPage, { query: { workspace_id: workspaceId }, body }),
+    onSuccess: (page) => applyPageUpdated(client, page),
+    onError: (error) => toast.error(detailOf(error, texts.createFailed)),
+  });
+}
+
+interface Update {
+  readonly page: Pick<Page, 'id'>;
+  readonly changes: PageChanges;
+  /** What shows until the server has answered, where that is more than the changes. */
+  readonly shown?: PageEdit;
+}
+
+/** Renames pages, changes their icons, or moves them, one after the other; it shows at once. */
+export function useUpdatePage(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `pages of ${workspaceId}` },
+    mutationFn: ({ page: { id }, changes }: Update) =>
+      call(endpoints.updatePage, { params: { id }, body: changes }),
+    onMutate: ({ page, changes, shown }) => showPending(page.id, { ...changes, ...shown }),
+    onSuccess: (page) => applyPageUpdated(client, page),
+    onError: (error, { changes: { parent_id, after } }) =>
+      toast.error(
+        detailOf(
+          error,
+          parent_id === undefined && after === undefined ? texts.updateFailed : texts.moveFailed,
+        ),
+      ),
+    onSettled: (_, __, ___, end) => end?.(),
+  });
+}
+
+export function useRestorePage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Page) => call(endpoints.restorePage, { params: { id } }),
+    onSuccess: (page) => {
+      applyPageUpdated(client, page);
+      void client.invalidateQueries({ queryKey: trashedPagesKey(page.workspace_id), exact: true });
+      toast.success(databasesTexts.trash.restored({ name: titleOf(page) }), `page ${page.id}`);
+    },
+    onError: (error) => toast.error(detailOf(error, databasesTexts.trash.restoreFailed)),
+  });
+}
+
+export function useDeletePage() {
+  const client = useQueryClient();
+  const { mutate: restore } = useRestorePage();
+  return useMutation({
+    mutationFn: ({ id }: Page) => call(endpoints.deletePage, { params: { id } }),
+    onMutate: ({ id }) => showPending(id, { deleted_at: new Date().toISOString() }),
+    onSuccess: (_, page) => {
+      applyPageUpdated(client, {
+        ...page,
+        deleted_at: new Date().toISOString(),
+        version: page.version + 1,
+      });
+      toast.success(texts.deleted, `page ${page.id}`, { label: texts.undo, run: () => restore(page) });
+    },
+    onError: (error) => toast.error(detailOf(error, texts.deleteFailed)),
+    onSettled: (_, __, ___, end) => end?.(),
+  });
+}
+
+/** Makes a database on a page. */
+export function useCreatePageDatabase(page: Page) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewDatabase) => call(endpoints.createPageDatabase, { params: { id: page.id }, body }),
+    onSuccess: (database) => {
+      applyDatabaseCreated(client, database);
+      // The page as it is now comes as an event.
+      changePage(client, page, (ids) => (ids.includes(database.id) ? ids : [...ids, database.id]));
+    },
+    onError: (error) => toast.error(detailOf(error, databasesTexts.database.databaseCreateFailed)),
+  });
+}
+
+interface Placing {
+  readonly database: Pick<Database, 'id' | 'title'>;
+  readonly page: Page;
+  /** Behind which one it goes; the last without it. */
+  readonly after?: string | null;
+  /** It only moves on its page. */
+  readonly isSilent?: boolean;
+}
+
+/** Puts a database onto a page, from wherever it is, or elsewhere on it. */
+export function usePlaceDatabase(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `pages of ${workspaceId}` },
+    mutationFn: ({ database, page, after }: Placing) =>
+      call(endpoints.placeDatabase, {
+        params: { id: page.id, database_id: database.id },
+        body: { ...(after !== undefined && { after }) },
+      }),
+    onMutate: ({ database, page, after }) =>
+      showPending(page.id, { database_ids: placedBehind(page.database_ids, database.id, after) }),
+    onSuccess: (page, { database, isSilent }) => {
+      applyPageUpdated(client, page);
+      if (!isSilent)
+        toast.success(
+          texts.database.placed({ title: database.title, page: titleOf(page) }),
+          `place of ${database.id}`,
+        );
+    },
+    onError: (error) => toast.error(detailOf(error, texts.database.placeFailed)),
+    onSettled: (_, __, ___, end) => end?.(),
+  });
+}
+
+/** Takes a database off its page: it stays, as one of the workspace. */
+export function useTakeDatabaseOff(workspaceId: string) {
+  const client = useQueryClient();
+  const { mutate: place } = usePlaceDatabase(workspaceId);
+  return useMutation({
+    scope: { id: `pages of ${workspaceId}` },
+    mutationFn: ({ database, page }: Pick<Placing, 'database' | 'page'>) =>
+      call(endpoints.takeDatabaseOff, { params: { id: page.id, database_id: database.id } }),
+    onMutate: ({ database, page }) =>
+      showPending(page.id, { database_ids: page.database_ids.filter((id) => id !== database.id) }),
+    onSuccess: (_, { database, page }) => {
+      changePage(client, page, (ids) => ids.filter((id) => id !== database.id));
+      const at = page.database_ids.indexOf(database.id);
+      toast.success(texts.database.taken({ title: database.title }), `place of ${database.id}`, {
+        label: texts.undo,
+        run: () => place({ database, page, after: page.database_ids[at - 1] ?? null }),
+      });
+    },
+    onError: (error) => toast.error(detailOf(error, texts.database.takeFailed)),
+    onSettled: (_, __, ___, end) => end?.(),
+  });
+}
+
+const placedBehind = (ids: readonly string[], id: string, after: string | null | undefined): string[] => {
+  const others = ids.filter((one) => one !== id);
+  if (after === undefined) return ids.includes(id) ? [...ids] : [...others, id];
+  return others.toSpliced(others.indexOf(after ?? '') + 1, 0, id);
+};
+
+/** What an answer without the page says of it, until the event with its next version is there. */
+const changePage = (
+  client: ReturnType<typeof useQueryClient>,
+  { id, workspace_id, version }: Page,
+  change: (databaseIds: string[]) => string[],
+): void =>
+  changeCached<readonly Page[]>(client, pagesKey(workspace_id), (known) =>
+    known.map((page) =>
+      page.id === id && page.version === version
+        ? { ...page, database_ids: change(page.database_ids) }
+        : page,
+    ),
+  );

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { listPages } from '@workflow/contract/pages/pages.endpoints.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import { useCallback } from 'react';
+import { call } from '../../platform/api.ts';
+import { liveQuery } from '../../platform/live-query.ts';
+import { type PageTree, pagesKey, treeOf } from './pages.cache.ts';
+import { type PendingPages, usePendingPages } from './pages.pending.ts';
+
+export const pagesQuery = (workspaceId: string) =>
+  liveQuery({
+    queryKey: pagesKey(workspaceId),
+    fetch: ({ signal }): Promise<readonly Page[]> =>
+      call(listPages, { query: { workspace_id: workspaceId } }, { signal }),
+  });
+
+let latest: { known: readonly Page[]; pending: PendingPages; tree: PageTree } | undefined;
+
+/** Several parts of a screen ask for the same tree: it is made once. */
+function treeNow(known: readonly Page[], pending: PendingPages): PageTree {
+  if (latest?.known !== known || latest.pending !== pending)
+    latest = { known, pending, tree: treeOf(known, pending) };
+  return latest.tree;
+}
+
+/** The pages of a workspace, as they shall be. */
+export function usePages(workspaceId: string) {
+  const pending = usePendingPages();
+  const select = useCallback((known: readonly Page[]) => treeNow(known, pending), [pending]);
+  return useQuery({ ...pagesQuery(workspaceId), select });
+}

@@ -1,0 +1,231 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronRight, IconDots, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { PAGE_TITLE_MAX } from '@workflow/contract/pages/pages.limits.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMe } from '../../../platform/me.ts';
+import { isMac } from '../../../platform/shortcuts.ts';
+import { isComposing } from '../../../ui/composing.ts';
+import { useTreeKeys } from '../../../ui/focus/tree.ts';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { PageIcon } from '../PageIcon.tsx';
+import { pageAddress } from '../pages.address.ts';
+import type { PageTree as Tree } from '../pages.cache.ts';
+import { pagesTexts as texts, titleOf } from '../pages.texts.ts';
+import type { PageActions } from '../usePageActions.tsx';
+import { linesOf, spotAt, spotOf, type TreeLine, type Way, type Zone } from './lines.ts';
+import { openPages, useOpenedPages } from './opened.ts';
+import classes from './PageTree.module.css';
+import { usePageDrag } from './usePageDrag.ts';
+
+interface Props {
+  tree: Tree;
+  selectedId: string | null;
+  actions: PageActions;
+}
+
+/** What a line of the tree can ask for. */
+interface Asked {
+  readonly toggle: (page: Page, isOpen: boolean) => void;
+  readonly add: (page: Page) => void;
+  readonly groupsOf: (line: TreeLine) => ReturnType<PageActions['groupsOf']>;
+  readonly stopRenaming: (page: Page, title: string | null) => void;
+  readonly isWithin: (page: Page, other: string) => boolean;
+  readonly drop: (line: TreeLine, other: string, zone: Zone) => void;
+}
+
+/** The pages of a workspace, inside each other. */
+export function PageTree({ tree, selectedId, actions }: Props) {
+  const me = useMe() ?? '';
+  const opened = useOpenedPages(me);
+  const keys = useTreeKeys();
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const lines = useMemo(() => linesOf(tree, opened), [tree, opened]);
+
+  // Whatever way one has come to a page, it shows where that is.
+  const path =
+    selectedId === null
+      ? ''
+      : tree
+          .above(selectedId)
+          .map(({ id }) => id)
+          .join(' ');
+  useEffect(() => {
+    if (path !== '') openPages(me, path.split(' '));
+  }, [me, path]);
+
+  const latest = useRef<Asked>(null!);
+  latest.current = {
+    toggle: ({ id }, isOpen) => openPages(me, [id], isOpen),
+    add: (page) => actions.create(page),
+    groupsOf: ({ page }) => actions.groupsOf(page, () => setRenamed(page.id)),
+    stopRenaming: (page, title) => {
+      setRenamed(null);
+      if (title !== null) actions.rename(page, title);
+    },
+    isWithin: (page, other) => page.id === other || tree.above(page.id).some(({ id }) => id === other),
+    drop: (line, other, zone) => {
+      const moved = tree.find(other);
+      if (moved) actions.move(moved, spotAt(tree, line, zone));
+    },
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const way = wayOf(event);
+    const id = (event.target as Element).closest<HTMLElement>('[data-page]')?.dataset.page;
+    const page = way && tree.find(id ?? '');
+    if (!page) return;
+    event.preventDefault();
+    const spot = spotOf(tree, page, way);
+    if (spot) actions.move(page, spot);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: there is no element of a tree
+    <ul ref={keys} className={classes.tree} role="tree" aria-label={texts.list.title} onKeyDown={onKeyDown}>
+      {lines.map((line) => (
+        <Line
+          key={line.page.id}
+          {...line}
+          isCurrent={line.page.id === selectedId}
+          isRenamed={line.page.id === renamed}
+          ask={latest}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Where the keys move a page. */
+function wayOf(event: KeyboardEvent<HTMLElement>): Way | null {
+  const { key, shiftKey, ctrlKey, metaKey, currentTarget } = event;
+  if (!shiftKey || !(isMac ? metaKey : ctrlKey)) return null;
+  const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
+  switch (key) {
+    case 'ArrowUp':
+      return 'up';
+    case 'ArrowDown':
+      return 'down';
+    case 'ArrowRight':
+      return isMirrored ? 'out' : 'in';
+    case 'ArrowLeft':
+      return isMirrored ? 'in' : 'out';
+    default:
+      return null;
+  }
+}
+
+interface LineProps extends TreeLine {
+  isCurrent: boolean;
+  isRenamed: boolean;
+  /** Another one for each drawing of the tree: the lines are not drawn anew for it. */
+  ask: { readonly current: Asked };
+}
+
+const Line = memo(function Line({ isCurrent, isRenamed, ask, ...line }: LineProps) {
+  const { page, level, place, of, isOpen } = line;
+  const title = titleOf(page);
+  const root = useRef<HTMLLIElement>(null);
+  const { zone, isDragged } = usePageDrag(root, {
+    id: page.id,
+    isWithin: (other) => ask.current.isWithin(page, other),
+    onDrop: (other, at) => ask.current.drop(line, other, at),
+  });
+  const done = useCallback((written: string | null) => ask.current.stopRenaming(page, written), [ask, page]);
+  return (
+    <li
+      ref={root}
+      role="treeitem"
+      className={classes.item}
+      style={{ '--level': level } as object}
+      aria-label={title}
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={of}
+      aria-expanded={isOpen ?? undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      tabIndex={-1}
+      data-page={page.id}
+      data-name={title}
+      data-zone={zone ?? undefined}
+      data-dragged={isDragged || undefined}
+    >
+      {isOpen === null ? (
+        <span className={classes.leaf} />
+      ) : (
+        <button
+          type="button"
+          className={classes.twisty}
+          tabIndex={-1}
+          data-twisty
+          aria-label={(isOpen ? texts.tree.fold : texts.tree.unfold)({ title })}
+          onClick={() => ask.current.toggle(page, !isOpen)}
+        >
+          <IconChevronRight size={14} aria-hidden />
+        </button>
+      )}
+      {isRenamed ? (
+        <TitleField title={page.title} onDone={done} />
+      ) : (
+        <Link
+          {...pageAddress(page)}
+          className={classes.link}
+          tabIndex={-1}
+          draggable={false}
+          title={title}
+          activeOptions={{ exact: true }}
+        >
+          <PageIcon page={page} />
+          <span className={classes.name} data-empty={page.title === '' || undefined} dir="auto">
+            {title}
+          </span>
+        </Link>
+      )}
+      <span className={classes.buttons}>
+        <MenuButton groups={ask.current.groupsOf(line)} position="bottom-end">
+          <ActionIcon size="sm" aria-label={texts.tree.actions({ title })}>
+            <IconDots size={15} />
+          </ActionIcon>
+        </MenuButton>
+        <ActionIcon
+          size="sm"
+          aria-label={texts.tree.add({ title })}
+          title={texts.addInside}
+          onClick={() => ask.current.add(page)}
+        >
+          <IconPlus size={15} />
+        </ActionIcon>
+      </span>
+    </li>
+  );
+});
+
+/** Enter and leaving it keep what was written, Escape does not; null where nothing is to be changed. */
+function TitleField({ title, onDone }: { title: string; onDone: (title: string | null) => void }) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Enter') event.currentTarget.blur();
+    else if (event.key === 'Escape') onDone(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <input
+      className={classes.field}
+      aria-label={texts.title}
+      defaultValue={title}
+      placeholder={texts.untitled}
+      maxLength={PAGE_TITLE_MAX}
+      dir="auto"
+      // biome-ignore lint/a11y/noAutofocus: it was asked to be renamed
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={(event) => {
+        const written = event.currentTarget.value.trim();
+        onDone(written === title ? null : written);
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Zone } from './lines.ts';
+
+const PAGE = Symbol('page of a tree');
+
+const draggedIn = (data: Record<string | symbol, unknown>) => data[PAGE] as string | undefined;
+
+/** So much of a line, at either end, is beside it. */
+const EDGE = 0.3;
+
+interface Options {
+  readonly id: string;
+  /** Whether it is the other page, or in it: there it cannot go. */
+  readonly isWithin: (other: string) => boolean;
+  /** Another page was let go of here. */
+  readonly onDrop: (other: string, zone: Zone) => void;
+}
+
+/** A line of the tree that is dragged to another place in it. */
+export function usePageDrag(root: RefObject<HTMLElement | null>, options: Options) {
+  const { id } = options;
+  const [zone, setZone] = useState<Zone | null>(null);
+  const [isDragged, setDragged] = useState(false);
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => {
+    const element = root.current!;
+    const zoneAt = ({ clientY }: { clientY: number }): Zone => {
+      const { top, height } = element.getBoundingClientRect();
+      const part = (clientY - top) / height;
+      return part < EDGE ? 'before' : part > 1 - EDGE ? 'after' : 'inside';
+    };
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => ({ [PAGE]: id }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => {
+          const other = draggedIn(source.data);
+          return other !== undefined && !latest.current.isWithin(other);
+        },
+        onDrag: ({ location }) => setZone(zoneAt(location.current.input)),
+        onDragLeave: () => setZone(null),
+        onDrop: ({ source, location }) => {
+          setZone(null);
+          latest.current.onDrop(draggedIn(source.data)!, zoneAt(location.current.input));
+        },
+      }),
+    );
+  }, [root, id]);
+  return { zone, isDragged };
+}

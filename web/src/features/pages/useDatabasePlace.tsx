@@ -1,0 +1,65 @@
+import { IconFileExport, IconFileImport } from '@tabler/icons-react';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import { type ReactNode, useState } from 'react';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { MenuGroup, MenuItem } from '../../ui/menu/menu.ts';
+import { usePlaceDatabase, useTakeDatabaseOff } from './pages.mutations.ts';
+import { usePages } from './pages.queries.ts';
+import { pagesTexts as texts } from './pages.texts.ts';
+
+const ChoosePage = lazyPart(() => import('./ChoosePage.tsx'), 'ChoosePage');
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+interface DatabasePlace {
+  /** Which page it is on; undefined for none. */
+  readonly page: Page | undefined;
+  /** What its menu offers for that. */
+  readonly group: MenuGroup;
+  /** What these ask with. */
+  readonly dialog: ReactNode;
+}
+
+/** On which page a database is, and how that is changed. */
+export function useDatabasePlace(database: Database): DatabasePlace {
+  const tree = usePages(database.workspace_id).data;
+  const page = tree?.holding(database.id);
+  const [isChoosing, setChoosing] = useState(false);
+  const { mutate: place } = usePlaceDatabase(database.workspace_id);
+  const { mutate: takeOff } = useTakeDatabaseOff(database.workspace_id);
+  const items: MenuItem[] = [
+    {
+      key: 'to-page',
+      label: texts.database.moveTo,
+      icon: <IconFileImport {...ICON} />,
+      onChoose: () => setChoosing(true),
+    },
+    ...(page
+      ? [
+          {
+            key: 'off-page',
+            label: texts.database.takeOff,
+            icon: <IconFileExport {...ICON} />,
+            onChoose: () => takeOff({ database, page }),
+          },
+        ]
+      : []),
+  ];
+  return {
+    page,
+    group: { items },
+    dialog: (
+      <LazyDialog
+        Part={ChoosePage}
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        title={texts.choose.moveDatabase({ title: database.title })}
+        tree={tree}
+        isOffered={({ id }) => id !== page?.id}
+        onChoose={(chosen) => chosen && place({ database, page: chosen })}
+      />
+    ),
+  };
+}

@@ -1,0 +1,191 @@
+import {
+  IconArrowDown,
+  IconArrowsMove,
+  IconArrowUp,
+  IconMoodOff,
+  IconMoodPlus,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { deletePage } from '@workflow/contract/pages/pages.permissions.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { type ReactNode, useState } from 'react';
+import { useMe } from '../../platform/me.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { MenuGroup, MenuItem } from '../../ui/menu/menu.ts';
+import { pickEmoji } from '../emoji/emoji.dialog.ts';
+import { type PageTree, withAllUnder } from './pages.cache.ts';
+import { useCreatePage, useDeletePage, useUpdatePage } from './pages.mutations.ts';
+import { pagesTexts as texts, titleOf } from './pages.texts.ts';
+import { type PageSpot, spotOf, type Way } from './tree/lines.ts';
+import { openPages } from './tree/opened.ts';
+
+const ChoosePage = lazyPart(() => import('./ChoosePage.tsx'), 'ChoosePage');
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+export interface PageActions {
+  /** Makes a page at the end of those under another one, or at the top, and opens it. */
+  readonly create: (parent: Page | null) => void;
+  readonly isCreating: boolean;
+  readonly rename: (page: Page, title: string) => void;
+  /** Lets the person pick an icon, beside what they asked for it with. */
+  readonly pickIcon: (page: Page, beside: Element) => Promise<void>;
+  readonly move: (page: Page, to: PageSpot) => void;
+  /** What the menu of a page offers. */
+  readonly groupsOf: (page: Page, onRename: () => void) => MenuGroup[];
+  /** What these ask with; it is drawn once. */
+  readonly dialogs: ReactNode;
+}
+
+interface Options {
+  readonly workspace: Workspace;
+  readonly tree: PageTree | undefined;
+  readonly onCreated: (page: Page) => void;
+  /** It goes to the trash, with what is in it. */
+  readonly onDeleted: (pages: readonly Page[]) => void;
+}
+
+/** What can be done with the pages of a workspace. */
+export function usePageActions({ workspace, tree, onCreated, onDeleted }: Options): PageActions {
+  const me = useMe() ?? '';
+  const { mutate: createPage, isPending: isCreating } = useCreatePage(workspace.id);
+  const { mutate: update } = useUpdatePage(workspace.id);
+  const { mutate: remove } = useDeletePage();
+  const [moved, setMoved] = useState<Page | null>(null);
+
+  const create = (parent: Page | null) =>
+    createPage(parent ? { parent_id: parent.id } : {}, {
+      onSuccess: (page) => {
+        if (parent) openPages(me, [parent.id]);
+        onCreated(page);
+      },
+    });
+  const move = (page: Page, to: PageSpot) => {
+    if (to.parent_id !== null && to.parent_id !== page.parent_id) openPages(me, [to.parent_id]);
+    update({
+      page,
+      changes: { ...(to.parent_id !== page.parent_id && { parent_id: to.parent_id }), after: to.after },
+    });
+  };
+  const pickIcon = async (page: Page, beside: Element) => {
+    const icon = await pickEmoji(beside);
+    if (icon !== null) update({ page, changes: { icon } });
+  };
+  const askToDelete = async (page: Page) => {
+    if (!tree) return;
+    const all = withAllUnder(tree, page);
+    const isEmpty = all.length === 1 && page.database_ids.length === 0;
+    // What is empty is brought back as quickly as it went.
+    const confirmed =
+      isEmpty ||
+      (await confirmAction({
+        message: texts.confirmDelete({ title: titleOf(page) }),
+        detail: texts.deleteDetail,
+        confirmLabel: texts.delete,
+        danger: true,
+      }));
+    if (!confirmed) return;
+    remove(page);
+    onDeleted(all);
+  };
+
+  const groupsOf = (page: Page, onRename: () => void): MenuGroup[] => {
+    const step = (way: Way, label: string, icon: ReactNode): MenuItem => {
+      const spot = tree ? spotOf(tree, page, way) : null;
+      return { key: way, label, icon, isDisabled: spot === null, onChoose: () => spot && move(page, spot) };
+    };
+    const groups: MenuGroup[] = [
+      {
+        items: [
+          {
+            key: 'add',
+            label: texts.addInside,
+            icon: <IconPlus {...ICON} />,
+            onChoose: () => create(page),
+          },
+          { key: 'rename', label: texts.rename, icon: <IconPencil {...ICON} />, onChoose: onRename },
+          {
+            key: 'icon',
+            label: page.icon === null ? texts.addIcon : texts.changeIcon,
+            icon: <IconMoodPlus {...ICON} />,
+            onChoose: () => void pickIcon(page, document.activeElement ?? document.body),
+          },
+          ...(page.icon === null
+            ? []
+            : [
+                {
+                  key: 'no-icon',
+                  label: texts.removeIcon,
+                  icon: <IconMoodOff {...ICON} />,
+                  onChoose: () => update({ page, changes: { icon: null } }),
+                },
+              ]),
+        ],
+      },
+      {
+        items: [
+          step('up', texts.moveUp, <IconArrowUp {...ICON} />),
+          step('down', texts.moveDown, <IconArrowDown {...ICON} />),
+          {
+            key: 'move',
+            label: texts.moveTo,
+            icon: <IconArrowsMove {...ICON} />,
+            onChoose: () => setMoved(page),
+          },
+        ],
+      },
+    ];
+    // Whether others have something in it only the server knows, which says so.
+    const facts = {
+      role: workspace.role,
+      is_creator: page.created_by !== null && page.created_by === me,
+      has_content_of_others: false,
+    };
+    if (deletePage.allows(facts))
+      groups.push({
+        items: [
+          {
+            key: 'delete',
+            label: texts.delete,
+            icon: <IconTrash {...ICON} />,
+            isDanger: true,
+            onChoose: () => void askToDelete(page),
+          },
+        ],
+      });
+    return groups;
+  };
+
+  const within = new Set(tree && moved ? withAllUnder(tree, moved).map(({ id }) => id) : []);
+  return {
+    create,
+    isCreating,
+    rename: (page, title) => update({ page, changes: { title } }),
+    pickIcon,
+    move,
+    groupsOf,
+    dialogs: (
+      <LazyDialog
+        Part={ChoosePage}
+        opened={moved !== null}
+        onClose={() => setMoved(null)}
+        title={moved ? texts.choose.movePage({ title: titleOf(moved) }) : ''}
+        tree={tree}
+        isOffered={({ id }) => !within.has(id) && id !== moved?.parent_id}
+        hasTop={moved?.parent_id !== null}
+        onChoose={(parent) => {
+          if (moved && tree)
+            move(moved, {
+              parent_id: parent?.id ?? null,
+              after: tree.under(parent?.id ?? null).at(-1)?.id ?? null,
+            });
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './TrashList.module.css';
+
+interface SectionProps {
+  title: string;
+  none: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** What is in the trash of one kind, each a `TrashLine`. */
+export const TrashSection = ({ title, none, isEmpty, children }: SectionProps) => (
+  <section className={classes.section}>
+    <h3 className={classes.title} dir="auto">
+      {title}
+    </h3>
+    {isEmpty ? <p className={classes.none}>{none}</p> : <ul className={classes.list}>{children}</ul>}
+  </section>
+);
+
+interface LineProps {
+  name: string;
+  /** The words of the button, and what it is called. */
+  words: { readonly restore: string; readonly restoreOne: (values: { name: string }) => string };
+  /** Null where the person may not. */
+  onRestore: (() => void) | null;
+  isPending: boolean;
+}
+
+export const TrashLine = ({ name, words, onRestore, isPending }: LineProps) => (
+  <li>
+    <span dir="auto">{name}</span>
+    {onRestore && (
+      <Button
+        size="xs"
+        variant="default"
+        disabled={isPending}
+        aria-label={words.restoreOne({ name })}
+        onClick={onRestore}
+      >
+        {words.restore}
+      </Button>
+    )}
+  </li>
+);
+
+/** Below a list: it opens the trash. */
+export const TrashButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button type="button" className={classes.button} onClick={onClick}>
+    <IconTrash size={16} stroke={1.75} aria-hidden />
+    {label}
+  </button>
+);
