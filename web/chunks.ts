@@ -20,6 +20,8 @@ const AFTER =
 const AFTER_STYLES =
   /src\/features\/(scheduled\/ScheduledNote|messages\/composer\/formatting\/FormattingButtons)\.module\.css/;
 
+const DATABASES = /(web\/src\/features|contract\/src)\/(databases|projects)\//;
+
 /** Libraries whose modules bear the names that they are imported by. */
 const NAMED =
   /import\s*\{([^}]*)\}\s*from\s*["'](?:@tabler\/icons-react|@mantine\/core|@tanstack\/react-query)["']/g;
@@ -77,6 +79,8 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Rolldown.C
       { name: 'sign-in', test: FIRST.signIn, priority: 2 },
       { name: 'after', test: AFTER, priority: 2 },
       { name: 'widgets', test: /@mantine\/core\//, minShareCount: 2, priority: 1 },
+      // The first screens name each file that may be asked for from them: what several parts of databases need is one.
+      { name: 'databases', test: DATABASES, minShareCount: 2, maxModuleSize: 1_500, priority: 1 },
       { name: 'icons', test: /@tabler\//, minShareCount: 2, priority: 1 },
     ],
   };
