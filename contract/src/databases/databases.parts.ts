@@ -28,8 +28,9 @@ export const titleOf: Find = ofType('title');
 export const statusOf: Find = (properties) =>
   called(CHOICES, 'status')(properties) ?? ofType(...CHOICES)(properties);
 export const priorityOf: Find = called(CHOICES, 'priority');
-/** Only what is called so: any other choice says nothing of how far a row is. */
-export const progressStatusOf: Find = called(CHOICES, 'status');
+/** Only what is called so, or has groups that say it: any other choice says nothing of how far a row is. */
+export const progressStatusOf: Find = (properties) =>
+  called(CHOICES, 'status')(properties) ?? ofType('status')(properties);
 
 const rangeOf: Find = ofType('date_range');
 /** From when on something goes. */

@@ -1,14 +1,6 @@
 /** How long a bar is that has no end (spec section 9, Gantt). */
 export const DEFAULT_TASK_DAYS = 3;
 
-/** How far a task with that status is, in percent (spec section 4, Gantt progress from status). */
-export function progressOf(status: unknown): number {
-  if (typeof status !== 'string') return 0;
-  const word = status.toLowerCase();
-  if (word === 'done') return 100;
-  return word === 'in progress' ? 50 : 0;
-}
-
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A number of days after a day or a moment, written as that is. */

@@ -160,3 +160,26 @@ it('the Gantt chart gives each task its dates and how far it is', async () => {
   ]);
   expect(tasks[0]!.end).toBe('2026-11-06');
 });
+
+it('in the Gantt chart the group of a status says how far a task is, whatever it is called', async () => {
+  const { workspace_id } = project;
+  const plan = await aProject(owner, workspace_id);
+  const params = { id: plan.id, property_id: plan.property('Status').id };
+  await owner.does(databases.deleteProperty, { params });
+  const options = [
+    { id: 'o1', value: 'Printing', color: 'blue', group: 'in_progress' },
+    { id: 'o2', value: 'Delivered', color: 'green', group: 'complete' },
+    { id: 'o3', value: 'Done thinking', color: 'gray', group: 'todo' },
+  ];
+  const stage = await owner.does(databases.createProperty, {
+    params: { id: plan.id },
+    body: { name: 'Stage', type: 'status', config: { options } },
+  });
+  for (const { value } of options) await aTask(owner, plan.id, value, { [stage.id]: value });
+  const { tasks } = await owner.does(projects.getGantt, { params: { id: plan.id } });
+  expect(tasks.map(({ name, progress }) => [name, progress])).toEqual([
+    ['Printing', 50],
+    ['Delivered', 100],
+    ['Done thinking', 0],
+  ]);
+});

@@ -8,9 +8,10 @@ import {
   statusOf,
 } from '@workflow/contract/databases/databases.parts.ts';
 import type { Options } from '@workflow/contract/databases/property-types/families/choice.ts';
-import { progressOf, spanOf } from '@workflow/contract/projects/projects.dates.ts';
+import { spanOf } from '@workflow/contract/projects/projects.dates.ts';
 import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
 import type { Board, Gantt } from '@workflow/contract/projects/projects.schema.ts';
+import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { listGroupsOf, listRowsUpTo } from '../databases/databases.service.ts';
@@ -56,7 +57,7 @@ export async function getGantt(
       id: row.id,
       name: nameOfRow(row, properties),
       ...spanOf(dateIn(row, start, 'start'), dateIn(row, end, 'end'), today),
-      progress: progressOf(status && row.cells[status.id]),
+      progress: progressOf(status, status && row.cells[status.id]),
     })),
   };
 }

@@ -31,3 +31,20 @@ test('a status that says nothing of it has one step, and none has no step', () =
   expect(progressSteps(status(['Open', 'Closed']))).toEqual([{ progress: 0, value: 'Open' }]);
   expect(progressSteps(undefined)).toEqual([]);
 });
+
+test('a status says how far a task is by the groups of its options, whatever they are called', () => {
+  const groups = { Idea: 'todo', Printing: 'in_progress', 'In progress': 'todo', Delivered: 'complete' };
+  const steps = progressSteps({
+    ...status([]),
+    name: 'Stage',
+    type: 'status',
+    config: {
+      options: Object.entries(groups).map(([value, group]) => ({ id: value, value, group, color: 'gray' })),
+    },
+  });
+  expect(steps).toEqual([
+    { progress: 0, value: 'Idea' },
+    { progress: 50, value: 'Printing' },
+    { progress: 100, value: 'Delivered' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { progressOf } from '@workflow/contract/projects/projects.dates.ts';
+import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import { optionsOf } from '../../property-types/families/choice.tsx';
 
 export interface ProgressStep {
@@ -15,8 +15,10 @@ export function progressSteps(status: Property | undefined): ProgressStep[] {
   const options = optionsOf(status).map(({ value }) => value);
   const first = options.filter((value) => value === status.config.default);
   const steps = new Map<number, string>();
-  for (const value of [...first, ...options])
-    if (!steps.has(progressOf(value))) steps.set(progressOf(value), value);
+  for (const value of [...first, ...options]) {
+    const progress = progressOf(status, value);
+    if (!steps.has(progress)) steps.set(progress, value);
+  }
   return [...steps]
     .map(([progress, value]) => ({ progress, value }))
     .sort((one, other) => one.progress - other.progress);

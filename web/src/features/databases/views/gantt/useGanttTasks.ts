@@ -1,7 +1,7 @@
 import { blockedByOf, nameOfRow, progressStatusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
-import { progressOf } from '@workflow/contract/projects/projects.dates.ts';
+import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import { useMemo } from 'react';
 import { databasesTexts } from '../../databases.texts.ts';
 import { linksOf } from '../time/dependencies.ts';
@@ -42,7 +42,7 @@ export function useGanttTasks(
       [lines],
     ),
     nameOf: (row: Row) => nameOfRow(row, properties) || databasesTexts.untitled,
-    progressIn: (row: Row) => progressOf(status && row.cells[status.id]),
+    progressIn: (row: Row) => progressOf(status, status && row.cells[status.id]),
   };
 }
 
