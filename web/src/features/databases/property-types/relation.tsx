@@ -1,11 +1,10 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
-import { getRow } from '@workflow/contract/databases/databases.endpoints.ts';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
-import { call } from '../../../platform/api.ts';
 import { workspaceKey } from '../../../platform/keys.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
+import { readRow } from '../rows/rows.read.ts';
 import { Choices } from './Choices.tsx';
 import classes from './cells.module.css';
 import { allCalled, itemsIn } from './families/choice.tsx';
@@ -15,14 +14,15 @@ import type { EditProps, PropertyTypeView, ShowProps } from './property-type-vie
 import { databaseIdOf, useRelated } from './related.ts';
 
 function ShowRelated({ value, property, workspaceId }: ShowProps<readonly string[]>) {
-  const id = databaseIdOf(property);
+  const client = useQueryClient();
+  const place = { id: databaseIdOf(property), workspace_id: workspaceId };
   const related = useRelated(workspaceId, property);
   const known = new Map(related.data?.rows.map((row) => [row.id, row]));
   const missing = related.data ? value.filter((row) => !known.has(row)) : [];
   const others = useQueries({
     queries: missing.map((row_id) => ({
       queryKey: workspaceKey(workspaceId, 'related-row', row_id),
-      queryFn: () => call(getRow, { params: { id, row_id } }),
+      queryFn: () => readRow(client, place, row_id),
     })),
   });
   for (const { data } of others) if (data) known.set(data.id, data);

@@ -1,23 +1,16 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRow } from '@workflow/contract/databases/databases.endpoints.ts';
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback } from 'react';
-import { call } from '../../../platform/api.ts';
 import { type DatabasePlace, linkedRowKey, type OpenDatabase } from '../databases.cache.ts';
-import { applyRowsCreated } from '../databases.events.ts';
 import { databaseQuery } from '../databases.queries.ts';
+import { readRow } from './rows.read.ts';
 import { findRow } from './rows.window.ts';
 
 /** Brings a row that is not held among those of its database, where it is kept up to date. */
 export const linkedRowQuery = (client: QueryClient, place: DatabasePlace, rowId: string) => ({
   queryKey: linkedRowKey(place, rowId),
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const { id, workspace_id } = place;
-    const row = await call(getRow, { params: { id, row_id: rowId } }, { signal });
-    applyRowsCreated(client, { workspace_id, database_id: id, rows: [row] });
-    return row.id;
-  },
+  queryFn: async () => (await readRow(client, place, rowId))?.id ?? null,
   retry: false,
 });
 

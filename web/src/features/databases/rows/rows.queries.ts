@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRow, queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
+import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { ROW_PAGE_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -13,8 +13,8 @@ import {
   type OpenDatabase,
   rowsKey,
 } from '../databases.cache.ts';
-import { applyRowsCreated } from '../databases.events.ts';
 import { usePendingCells } from './rows.pending.ts';
+import { readRow } from './rows.read.ts';
 import {
   type BoundSpec,
   bindSpec,
@@ -188,9 +188,8 @@ export function useUnknownRows({ id, workspace_id }: DatabasePlace, windows: rea
     for (const row_id of new Set(unknown)) {
       if (asked.current.has(row_id)) continue;
       asked.current.add(row_id);
-      call(getRow, { params: { id, row_id } })
-        .then((row) => applyRowsCreated(client, { workspace_id, database_id: id, rows: [row] }))
-        // It is gone, or comes with the next fetch.
+      readRow(client, { id, workspace_id }, row_id)
+        // It comes with the next fetch.
         .catch(() => {})
         .finally(() => asked.current.delete(row_id));
     }

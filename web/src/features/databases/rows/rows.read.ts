@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readRows } from '@workflow/contract/databases/databases.endpoints.ts';
+import { ROWS_READ_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { call } from '../../../platform/api.ts';
+import { remembered } from '../../../platform/memory.ts';
+import type { DatabasePlace } from '../databases.cache.ts';
+import { applyRowsCreated } from '../databases.events.ts';
+
+/** Those that are asked for next, by their ids. */
+type Asked = Map<string, PromiseWithResolvers<Row | null>>;
+
+const readings = remembered('rows that are read by their ids', () => new Map<string, Asked>());
+
+/**
+ * A row by its id; null where there is none. Where its database is held, it is among its rows from then on, and kept up to date there. Of a
+ * database one request is on its way at a time, with all that was asked for in one turn of the event loop, or while the one before was on
+ * its way.
+ */
+export function readRow(client: QueryClient, place: DatabasePlace, rowId: string): Promise<Row | null> {
+  const known = readings(client);
+  const reading = known.get(place.id);
+  const asked: Asked = reading ?? new Map();
+  const answer = asked.get(rowId) ?? Promise.withResolvers<Row | null>();
+  asked.set(rowId, answer);
+  if (!reading) {
+    known.set(place.id, asked);
+    setTimeout(() => void readAll(client, place, asked));
+  }
+  return answer.promise;
+}
+
+async function readAll(client: QueryClient, place: DatabasePlace, asked: Asked): Promise<void> {
+  while (asked.size > 0) {
+    const batch: Asked = new Map([...asked].slice(0, ROWS_READ_MAX));
+    for (const id of batch.keys()) asked.delete(id);
+    try {
+      const body = { row_ids: [...batch.keys()] };
+      const { rows, rest } = await call(readRows, { params: { id: place.id }, body });
+      applyRowsCreated(client, { workspace_id: place.workspace_id, database_id: place.id, rows });
+      const found = new Map(rows.map((row) => [row.id, row]));
+      const left = new Set(rest);
+      for (const [id, { resolve }] of batch) {
+        if (left.has(id)) resolve(readRow(client, place, id));
+        else resolve(found.get(id) ?? null);
+      }
+    } catch (error) {
+      for (const { reject } of batch.values()) reject(error);
+    }
+  }
+  readings(client).delete(place.id);
+}
