@@ -79,6 +79,7 @@ async function aTalk(): Promise<Stage> {
     dmMessages: [],
     pages,
     databases: [],
+    tree: [],
   };
 }
 

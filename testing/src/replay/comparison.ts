@@ -22,6 +22,7 @@ const ASKED_ANEW: Record<string, string> = {
   summary: 'it counts messages and pages, of which not all events are told to everybody',
   invitations: 'their uses are counted by the server',
   threads: 'what is said at the beginning of one that they come to follow only the server can tell',
+  pages: 'what is under a page that comes back is not told',
   database: 'rows that follow an option are too many to tell',
   pages: 'what is inside one that comes back from the trash only the server can tell',
   'my-tasks': 'which tasks of which projects they are, and in which order, only the server can tell',
@@ -86,7 +87,7 @@ function comparable(
   lacking: ReadonlySet<string>,
 ): unknown {
   if (subjectOf(queryKey) === 'database' && queryKey[4] === 'content') return asShown(data as OpenDatabase);
-  // Of pages those in the trash are held as well.
+  // Of pages more is held than is there: those that went to the trash, and what is under them.
   if (subjectOf(queryKey) === 'pages') return treeOf(data as Page[]).pages;
   if (subjectOf(queryKey) === 'threads') return areThere(data as FollowedThread[]);
   if (subjectOf(queryKey) !== 'conversations') return data;

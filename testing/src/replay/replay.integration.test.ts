@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
 import type { Heard } from '../harness/socket.ts';
 import { aChannel, aDm, aMessage, aWorkspace, crowd } from '../harness/workspace.ts';
+import { aPage } from '../pages/pages.targets.ts';
 import { Browser, serveWebFrom } from './browser.ts';
 import { expectUpToDate, tally } from './comparison.ts';
 import { backwards, disorder, lossy } from './disorder.ts';
@@ -41,6 +42,7 @@ async function aStage(others: number): Promise<{ stage: Stage; browsers: Browser
     dmMessages: [],
     pages,
     databases: [await aStagedProject(owner, id)],
+    tree: [(await aPage(owner, id, { title: 'Halo' })).id],
   };
   for (const by of [owner, member]) stage.messages.push(await aMessage(by, general.id));
   stage.messages.push(await aMessage(member, secret.id));
@@ -429,6 +431,25 @@ describe('what a browser knows from events is what it would fetch', () => {
         step('deleteDatabase', OWNER, 2),
         step('deleteDatabase', OWNER),
         step('restoreDatabase', OWNER),
+      ],
+    ],
+    [
+      'pages are made, moved, go to the trash with what is on them and come back',
+      [
+        ...Array.from({ length: 5 }, (_, index) => step('createPage', index % 3, index)),
+        step('placeDatabase', MEMBER, 0),
+        step('createPageDatabase', COLLEAGUE, 3),
+        step('renamePage', MEMBER, 1),
+        step('movePage', OWNER, 4),
+        step('movePage', MEMBER, 8),
+        step('deletePage', OWNER, 0),
+        step('createPage', MEMBER, 3),
+        step('deletePage', COLLEAGUE, 2),
+        step('restorePage', OWNER, 0),
+        step('placeDatabase', OWNER, 1),
+        step('movePage', COLLEAGUE, 5),
+        step('deletePage', OWNER, 0),
+        step('takeDatabaseOff', MEMBER, 0),
       ],
     ],
     [

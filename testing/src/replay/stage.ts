@@ -33,6 +33,8 @@ export interface Stage {
   /** To which people link, where there are any. */
   readonly pages?: LinkedPages;
   readonly databases: StagedDatabase[];
+  /** The pages of the workspace. */
+  readonly tree: string[];
 }
 
 /** Who does it, and to what. */

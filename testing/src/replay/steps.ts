@@ -8,6 +8,7 @@ import { draftsActs } from '../drafts/drafts.steps.ts';
 import { filesActs } from '../files/files.steps.ts';
 import { membersActs } from '../members/members.steps.ts';
 import { messagesActs } from '../messages/messages.steps.ts';
+import { pagesActs } from '../pages/pages.steps.ts';
 import { pinsActs } from '../pins/pins.steps.ts';
 import { previewsActs } from '../previews/previews.steps.ts';
 import { profilesActs } from '../profiles/profiles.steps.ts';
@@ -30,6 +31,7 @@ export const ACTS = {
   ...dmsActs,
   ...unreadActs,
   ...databasesActs,
+  ...pagesActs,
   ...membersActs,
   ...profilesActs,
   ...savedActs,
@@ -55,8 +57,8 @@ export const MIXED = Object.keys({
   ...membersActs,
 }) as readonly Step['act'][];
 
-/** The same with databases and projects: no message minds them, nor they messages. */
-export const MIXED_IN_DATABASES = Object.keys(databasesActs) as readonly Step['act'][];
+/** The same with databases, projects and pages: no message minds them, nor they messages. */
+export const MIXED_IN_DATABASES = Object.keys({ ...databasesActs, ...pagesActs }) as readonly Step['act'][];
 
 /** One thing that somebody does; the numbers choose among what there is. */
 export interface Step {

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
+import type { Act, Choice, Stage } from '../replay/stage.ts';
+
+const TITLES = ['Launch', '', 'Äpfel', 'Team'];
+
+const pick = ({ tree }: Stage, number: number) => tree[number % tree.length] ?? randomUUID();
+const onPage = ({ number }: Choice, stage: Stage) => ({ params: { id: pick(stage, number) } });
+const onDatabase = (choice: Choice, stage: Stage) => ({
+  params: { ...onPage(choice, stage).params, database_id: choice.database?.id ?? randomUUID() },
+});
+
+/** Under another page, or at the top. */
+const parent = ({ number }: Choice, stage: Stage) =>
+  number % 3 === 0 ? null : pick(stage, Math.floor(number / 3) + 1);
+
+export const pagesActs = {
+  createPage: async (choice, stage) => {
+    const answer = await choice.by.call(pages.createPage, {
+      query: { workspace_id: stage.workspaceId },
+      body: { title: TITLES[choice.number % TITLES.length]!, parent_id: parent(choice, stage) },
+    });
+    if (answer.status === 201) stage.tree.push(answer.body.id);
+    return answer;
+  },
+  renamePage: (choice, stage) =>
+    choice.by.call(pages.updatePage, {
+      ...onPage(choice, stage),
+      body: { title: `Renamed ${choice.number}`, icon: choice.number % 2 ? '🚀' : null },
+    }),
+  movePage: (choice, stage) =>
+    choice.by.call(pages.updatePage, {
+      ...onPage(choice, stage),
+      body: { parent_id: parent(choice, stage), ...(choice.number % 2 && { after: null }) },
+    }),
+  deletePage: (choice, stage) => choice.by.call(pages.deletePage, onPage(choice, stage)),
+  restorePage: (choice, stage) => choice.by.call(pages.restorePage, onPage(choice, stage)),
+  createPageDatabase: (choice, stage) =>
+    choice.by.call(pages.createPageDatabase, { ...onPage(choice, stage), body: {} }),
+  placeDatabase: (choice, stage) =>
+    choice.by.call(pages.placeDatabase, {
+      ...onDatabase(choice, stage),
+      body: choice.number % 2 ? { after: null } : {},
+    }),
+  takeDatabaseOff: (choice, stage) => choice.by.call(pages.takeDatabaseOff, onDatabase(choice, stage)),
+} satisfies Record<string, Act>;
