@@ -189,7 +189,10 @@ export const NewRows = z.object({
   client_rows_id: ClientId,
   rows: z
     .array(z.object({ cells: NewCells }))
-    .check(z.maxLength(ROWS_AT_ONCE_MAX, `At most ${ROWS_AT_ONCE_MAX} rows are made at once.`)),
+    .check(
+      z.minLength(1, 'At least one row.'),
+      z.maxLength(ROWS_AT_ONCE_MAX, `At most ${ROWS_AT_ONCE_MAX} rows are made at once.`),
+    ),
 });
 export type NewRows = z.output<typeof NewRows>;
 
@@ -260,7 +263,10 @@ export const RowIds = z.object({
 });
 export type RowIds = z.output<typeof RowIds>;
 
-export const RowCopies = z.extend(RowIds, { client_copy_id: ClientId });
+export const RowCopies = z.object({
+  row_ids: RowIds.shape.row_ids.check(z.minLength(1, 'At least one row.')),
+  client_copy_id: ClientId,
+});
 export type RowCopies = z.output<typeof RowCopies>;
 
 export const RowList = z.object({ rows: z.array(Row) });

@@ -82,6 +82,7 @@ export const restorePage = defineEndpoint({
   response: schemas.Page,
   errors: [
     errors.page_not_found,
+    errors.page_of_others,
     errors.page_above_in_trash,
     errors.too_many_pages,
     databaseErrors.too_many_databases,

@@ -4,7 +4,7 @@ export const pageErrors = defineErrors({
   page_not_found: { status: 404, detail: 'This page does not exist, or you do not have access to it.' },
   page_of_others: {
     status: 403,
-    detail: 'Others have pages or databases in it: an owner or admin can delete it.',
+    detail: 'Others have pages or databases in it: an owner or admin can delete it and bring it back.',
   },
   page_inside_itself: {
     status: 409,

@@ -29,17 +29,16 @@ export const listPagesPermission = definePermission(workspaceScope, 'list_pages'
 export const seePage = definePermission<PageFacts>(pageScope, 'see_page', createContent.allows);
 export const editPage = definePermission<PageFacts>(pageScope, 'edit_page', createContent.allows);
 
-/** Owners, admins, and the member who created it and all that goes with it. */
-export const deletePage = definePermission<PageContentFacts>(
-  pageScope,
-  'delete_page',
-  (facts) => isStaff(facts) || (isCreator(facts) && !facts.has_content_of_others),
-  (facts) => (isCreator(facts) ? pageErrors.page_of_others : coreErrors.forbidden),
-);
+const disposesOf = (name: string) =>
+  definePermission<PageContentFacts>(
+    pageScope,
+    name,
+    (facts) => isStaff(facts) || (isCreator(facts) && !facts.has_content_of_others),
+    (facts) => (isCreator(facts) ? pageErrors.page_of_others : coreErrors.forbidden),
+  );
 
-/** Owners, admins, and the member who created it. */
-export const restorePage = definePermission<PageFacts>(
-  pageScope,
-  'restore_page',
-  (facts) => isStaff(facts) || isCreator(facts),
-);
+/** Owners, admins, and the member who created it and all that goes with it. */
+export const deletePage = disposesOf('delete_page');
+
+/** The same of all that comes back with it. */
+export const restorePage = disposesOf('restore_page');

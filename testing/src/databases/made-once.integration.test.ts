@@ -154,3 +154,46 @@ test('a form that is sent again under one name is one answer, also without an ac
   expect(await count()).toBe(2);
   expect(await told()).toHaveLength(2);
 });
+
+test('one name given by two people, or for two things, stands for each of them', async () => {
+  const { params, count } = await aWatchedProject();
+  const client_row_id = randomUUID();
+  const [mine, theirs] = await Promise.all(
+    [owner, member].map((person) =>
+      person.does(databases.createRow, { params, body: { title: person.user.username, client_row_id } }),
+    ),
+  );
+  expect(mine!.id).not.toBe(theirs!.id);
+  const several = await owner.does(databases.createRows, {
+    params,
+    body: { client_rows_id: client_row_id, rows: [{ cells: {} }, { cells: {} }] },
+  });
+  expect(several.rows).toHaveLength(2);
+  const copies = await owner.does(databases.duplicateRows, {
+    params,
+    body: { client_copy_id: client_row_id, row_ids: [mine!.id] },
+  });
+  expect(copies.rows).toHaveLength(1);
+  expect(await count()).toBe(5);
+
+  const at = { id: params.id, task_id: mine!.id };
+  const body = { content: 'Seen', client_comment_id: client_row_id };
+  const comments = await Promise.all(
+    [owner, member].map((person) => person.does(projects.createComment, { params: at, body })),
+  );
+  expect(new Set(comments.map(({ id }) => id)).size).toBe(2);
+});
+
+test('no name stands for nothing: of rows that are made or copied there is one at least', async () => {
+  const { params, count } = await aWatchedProject();
+  const name = randomUUID();
+  const none = await owner.call(databases.createRows, { params, body: { client_rows_id: name, rows: [] } });
+  expect(none.status).toBe(422);
+  const copies = await owner.call(databases.duplicateRows, {
+    params,
+    body: { client_copy_id: name, row_ids: [] },
+  });
+  expect(copies.status).toBe(422);
+  await owner.does(databases.createRow, { params, body: { title: 'One', client_row_id: name } });
+  expect(await count()).toBe(1);
+});

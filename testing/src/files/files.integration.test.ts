@@ -295,6 +295,16 @@ describe('a part of a file', () => {
     ]);
   });
 
+  it('or the whole, of which only the head is asked for, says how long it would be', async () => {
+    const authorization = `Bearer ${ben.tokens.access_token}`;
+    const lengthOf = async (headers: Record<string, string>) => {
+      const answer = await fetch(app.url + url, { method: 'HEAD', headers: { authorization, ...headers } });
+      return [answer.status, answer.headers.get('content-length'), (await answer.text()).length];
+    };
+    expect(await lengthOf({})).toEqual([200, '43', 0]);
+    expect(await lengthOf({ range: 'bytes=4-8' })).toEqual([206, '5', 0]);
+  });
+
   it('that there is not is refused', async () => {
     const answer = await get(ben, url, { range: 'bytes=900-' });
     expect(answer.status).toBe(416);

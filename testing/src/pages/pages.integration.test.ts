@@ -380,6 +380,14 @@ describe('the trash', () => {
     expect((await restore(launch, colleague)).status).toBe(403);
     expect((await restore(launch, member)).status).toBe(200);
     expect(await isThere(quotes)).toBe(false);
+    // What an admin took away from others with it, a member does not bring back.
+    const figures = await aDatabaseOn(colleague, launch.id);
+    expect((await remove(launch, owner)).status).toBe(204);
+    expect(await restore(launch, member)).toMatchObject(refused);
+    expect(await isThere(figures)).toBe(false);
+    expect((await restore(launch, owner)).status).toBe(200);
+    expect(await isThere(figures)).toBe(true);
+    await deleteDatabase(figures, colleague);
     expect((await remove(launch, owner)).status).toBe(204);
     expect((await restore(launch, member)).status).toBe(200);
   });

@@ -24,7 +24,6 @@ const ASKED_ANEW: Record<string, string> = {
   threads: 'what is said at the beginning of one that they come to follow only the server can tell',
   pages: 'what is under a page that comes back is not told',
   database: 'rows that follow an option are too many to tell',
-  pages: 'what is inside one that comes back from the trash only the server can tell',
   'my-tasks': 'which tasks of which projects they are, and in which order, only the server can tell',
   'channel-members': 'no event tells who was added or taken out',
 };

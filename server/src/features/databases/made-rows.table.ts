@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { databases } from './databases.table.ts';
 
 /** Rows that were asked for under a name that whoever asked gave them: asked for again, these are given back. */
@@ -8,8 +8,10 @@ export const madeRows = pgTable(
     database_id: uuid()
       .notNull()
       .references(() => databases.id, { onDelete: 'cascade' }),
+    /** By whom, and for what: under one name others ask for other things. */
+    asked: text().notNull().default(''),
     client_id: uuid().notNull(),
     row_ids: uuid().array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.database_id, table.client_id] })],
+  (table) => [primaryKey({ columns: [table.database_id, table.asked, table.client_id] })],
 );

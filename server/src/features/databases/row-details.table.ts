@@ -57,7 +57,7 @@ export const rowComments = pgTable(
   (table) => [
     index('row_comments_row').on(table.row_id, table.id),
     uniqueIndex('row_comments_client')
-      .on(table.row_id, table.client_comment_id)
+      .on(table.row_id, table.user_id, table.client_comment_id)
       .where(sql`client_comment_id is not null`),
   ],
 );

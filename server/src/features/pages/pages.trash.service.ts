@@ -42,20 +42,21 @@ export async function deletePage(tx: Tx, actor: Actor, id: string): Promise<void
 
 /** With all that went there with it; one that is not in the trash is given back. */
 export async function restorePage(tx: Tx, actor: Actor, id: string): Promise<Page> {
-  await takeTurn(tx, actor, id, permissions.restorePage);
+  await takeTurn(tx, actor, id, permissions.seePage);
   const { pages, height } = await store.findBranch(tx, id);
   const ids = pages.map((page) => page.id);
   const held = await holdDatabases(tx, await listDatabaseIds(tx, ids));
-  const page = await requireAnyPage(tx, actor, id, permissions.restorePage);
+  const page = await requireAnyPage(tx, actor, id, permissions.seePage);
+  const marked = await takeTrashMarks(tx, isThere(page) ? [] : ids);
+  const databases = held.filter((database) => marked.has(database.id));
+  const inside = isThere(page) ? [] : [...pages.filter((one) => one.id !== id), ...databases];
+  const has_content_of_others = inside.some(({ created_by }) => created_by !== actor.userId);
+  requirePermission(permissions.restorePage, { ...page, has_content_of_others });
   if (isThere(page)) return toPage(page);
   if (page.deleted_at === null) fail(pageErrors.page_above_in_trash);
   if ((await store.countPages(tx, page.workspace_id)) + pages.length > PAGES_MAX)
     fail(pageErrors.too_many_pages);
-  const marked = await takeTrashMarks(tx, ids);
-  await bringBackDatabases(
-    tx,
-    held.filter((database) => marked.has(database.id)),
-  );
+  await bringBackDatabases(tx, databases);
   await store.bringPageBack(tx, id, await placeAgain(tx, page, height));
   return tellPage(tx, id);
 }

@@ -38,7 +38,7 @@ export async function answerFile(
   };
   if (isHeld(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send();
   const range = rangeOf(request, reply, file.bytes, etag);
-  const sending = request.method === 'HEAD' ? undefined : await file.send(range ?? undefined);
+  const sending = request.method === 'HEAD' ? null : await file.send(range ?? undefined);
   reply.raw.setTimeout(IDLE_MS);
   reply
     .headers({
@@ -51,14 +51,16 @@ export async function answerFile(
       }),
     })
     .code(range ? 206 : 200);
-  return sending ? send(reply, sending) : reply.send();
+  return send(reply, sending);
 }
 
 /** Past Fastify, which sends streams: these read ahead, and what is sent may share its memory (see `sendingOf`). */
-async function send(reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
+async function send(reply: FastifyReply, sending: Sending | null): Promise<FastifyReply> {
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
-  await sending.sendTo(reply.raw).catch((error) => {
+  // Who asks for the head alone is told how long the whole would be.
+  if (!sending) reply.raw.end();
+  await sending?.sendTo(reply.raw).catch((error) => {
     // That somebody wants the rest no more is no fault.
     const level = error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'info' : 'error';
     reply.log[level](error, 'A file did not arrive.');

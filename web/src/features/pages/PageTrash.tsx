@@ -29,7 +29,12 @@ export function PageTrash({ opened, onClose, workspace }: Props) {
   });
   const { mutate, isPending } = useRestorePage();
   const may = ({ created_by }: Page) =>
-    restorePage.allows({ role: workspace.role, is_creator: created_by !== null && created_by === me });
+    restorePage.allows({
+      role: workspace.role,
+      is_creator: created_by !== null && created_by === me,
+      // Only the server knows what went with it.
+      has_content_of_others: false,
+    });
   return (
     <Modal opened={opened} onClose={onClose} title={texts.trash.title}>
       <TrashSection title={texts.list.title} none={texts.trash.none} isEmpty={data?.length === 0}>

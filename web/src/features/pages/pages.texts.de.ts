@@ -100,7 +100,8 @@ export default german;
 
 export const errors: ErrorTexts<typeof pageErrors> = {
   page_not_found: 'Diese Seite gibt es nicht, oder du hast keinen Zugriff darauf.',
-  page_of_others: 'Darin sind Seiten oder Datenbanken von anderen: ein Besitzer oder Admin kann sie löschen.',
+  page_of_others:
+    'Darin sind Seiten oder Datenbanken von anderen: ein Besitzer oder Admin kann sie löschen und zurückholen.',
   page_inside_itself: 'Eine Seite kann nicht in sich selbst oder in eine Seite in ihr verschoben werden.',
   page_too_deep: 'Seiten können höchstens 20 Ebenen tief ineinander liegen.',
   page_above_in_trash:

@@ -45,13 +45,13 @@ export async function createComment(
 ): Promise<{ comment: Comment; isNew: boolean }> {
   const database = await requireHeldRow(tx, actor, address);
   const row_id = address.rowId;
-  const first = await store.findNamedComment(tx, row_id, client_comment_id);
+  const named = { row_id, user_id: actor.userId, client_comment_id };
+  const first = await store.findNamedComment(tx, named);
   if (first) return { comment: first, isNew: false };
   await requireRoomFor(tx, 'comments', row_id);
-  const id = await store.insertComment(tx, { row_id, user_id: actor.userId, content, client_comment_id });
+  const id = await store.insertComment(tx, { ...named, content });
   // It was asked for twice at once.
-  if (id === null)
-    return { comment: (await store.findNamedComment(tx, row_id, client_comment_id))!, isNew: false };
+  if (id === null) return { comment: (await store.findNamedComment(tx, named))!, isNew: false };
   const mentioned = await store.putMentions(tx, database.workspace_id, id, namesIn(content));
   await tellAbout(tx, actor, 'mentioned', { database, rowId: address.rowId }, mentioned);
   await recordActivity(tx, actor.userId, [{ row_id: address.rowId, kind: 'commented' }]);

@@ -60,7 +60,7 @@ export async function lockComment(
   return row ?? null;
 }
 
-/** Null where the row has one that is called so. */
+/** Null where the row has one that its author calls so. */
 export async function insertComment(
   { sql }: Tx,
   comment: { row_id: string; user_id: string; content: string; client_comment_id: string | null },
@@ -70,15 +70,18 @@ export async function insertComment(
   return count > 0 ? id : null;
 }
 
-/** The one of a row that is called so. */
+/** The one of a row that its author calls so. */
 export async function findNamedComment(
   reader: Reader,
-  rowId: string,
-  clientId: string | null,
+  {
+    row_id,
+    user_id,
+    client_comment_id,
+  }: { row_id: string; user_id: string; client_comment_id: string | null },
 ): Promise<Comment | null> {
-  if (clientId === null) return null;
+  if (client_comment_id === null) return null;
   const [row] = await reader.sql<Comment[]>`
-    ${commentsOf(reader)} where c.row_id = ${rowId} and c.client_comment_id = ${clientId}`;
+    ${commentsOf(reader)} where c.row_id = ${row_id} and c.user_id = ${user_id} and c.client_comment_id = ${client_comment_id}`;
   return row ? toComment(row) : null;
 }
 

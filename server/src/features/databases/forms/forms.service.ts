@@ -65,7 +65,13 @@ interface Answer extends FormAnswers {
 /** An answer becomes a row, checked as any row is; those who look see it come. */
 async function addAnswer(tx: Tx, database: Place, view: View, answer: Answer): Promise<void> {
   const make = () => insertAnswer(tx, database, view, answer);
-  const { ids, isNew } = await madeOnce(tx, database.id, answer.client_answer_id, make);
+  const asked = {
+    databaseId: database.id,
+    kind: 'answer',
+    by: view.id,
+    clientId: answer.client_answer_id,
+  } as const;
+  const { ids, isNew } = await madeOnce(tx, asked, make);
   if (!isNew) return;
   const rows = await readRows(tx, database.id, ids);
   const place = { workspace_id: database.workspace_id, database_id: database.id };

@@ -1,39 +1,51 @@
 import type { Tx } from '../../../platform/database/transact.ts';
 
+/** What was asked for, of which database and by whom: the same name means something else where one of these is another. */
+export interface Asked {
+  readonly databaseId: string;
+  readonly kind: 'row' | 'rows' | 'copies' | 'answer';
+  /** A person, or the form that takes answers from anybody. */
+  readonly by: string;
+  /** The name that whoever asks gave it; where there is none, asking again makes another. */
+  readonly clientId: string | null | undefined;
+}
+
+const keyOf = ({ kind, by }: Asked) => `${kind} by ${by}`;
+
 /** False where something was asked under this name before; where that is being done, it is waited for. */
-async function takeName({ sql }: Tx, databaseId: string, clientId: string): Promise<boolean> {
+async function takeName({ sql }: Tx, asked: Asked): Promise<boolean> {
   const { count } = await sql`
-    insert into made_rows (database_id, client_id, row_ids) values (${databaseId}, ${clientId}, '{}')
+    insert into made_rows (database_id, asked, client_id, row_ids)
+    values (${asked.databaseId}, ${keyOf(asked)}, ${asked.clientId!}, '{}')
     on conflict do nothing`;
   return count > 0;
 }
 
-async function findMade({ sql }: Tx, databaseId: string, clientId: string): Promise<string[]> {
+async function findMade({ sql }: Tx, asked: Asked): Promise<string[]> {
   const [row] = await sql<[{ row_ids: string[] }]>`
-    select row_ids from made_rows where database_id = ${databaseId} and client_id = ${clientId}`;
+    select row_ids from made_rows
+    where database_id = ${asked.databaseId} and asked = ${keyOf(asked)} and client_id = ${asked.clientId!}`;
   return row.row_ids;
 }
 
-async function keepMade({ sql }: Tx, databaseId: string, clientId: string, ids: readonly string[]) {
+async function keepMade({ sql }: Tx, asked: Asked, ids: readonly string[]) {
   await sql`
     update made_rows set row_ids = ${[...ids]}::uuid[]
-    where database_id = ${databaseId} and client_id = ${clientId}`;
+    where database_id = ${asked.databaseId} and asked = ${keyOf(asked)} and client_id = ${asked.clientId!}`;
 }
 
 /**
- * Makes rows, and answers their ids. Whoever got no answer may ask again under the same name: then nothing is made, and the first ones are
- * given back, as far as they are there.
+ * Makes rows, one at least, and answers their ids. Whoever got no answer may ask again under the same name: then nothing is made, and the
+ * first ones are given back, as far as they are there.
  */
 export async function madeOnce(
   tx: Tx,
-  databaseId: string,
-  clientId: string | null | undefined,
+  asked: Asked,
   make: () => Promise<readonly string[]>,
 ): Promise<{ ids: readonly string[]; isNew: boolean }> {
-  if (!clientId) return { ids: await make(), isNew: true };
-  if (!(await takeName(tx, databaseId, clientId)))
-    return { ids: await findMade(tx, databaseId, clientId), isNew: false };
+  if (!asked.clientId) return { ids: await make(), isNew: true };
+  if (!(await takeName(tx, asked))) return { ids: await findMade(tx, asked), isNew: false };
   const ids = await make();
-  await keepMade(tx, databaseId, clientId, ids);
+  await keepMade(tx, asked, ids);
   return { ids, isNew: true };
 }

@@ -21,9 +21,8 @@ export async function createRows(
   { rows: given, client_rows_id }: NewRows,
 ): Promise<{ rows: Row[]; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  const { ids, isNew } = await madeOnce(tx, databaseId, client_rows_id, () =>
-    insertRows(tx, actor, database, given),
-  );
+  const asked = { databaseId, kind: 'rows', by: actor.userId, clientId: client_rows_id } as const;
+  const { ids, isNew } = await madeOnce(tx, asked, () => insertRows(tx, actor, database, given));
   const made = new Map((await readRows(tx, databaseId, ids)).map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => made.get(id) ?? []);
   if (isNew && rows.length > 0) tellCreated(tx, database, rows);

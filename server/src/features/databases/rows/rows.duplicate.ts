@@ -35,9 +35,8 @@ export async function duplicateRows(
   { row_ids, client_copy_id }: RowCopies,
 ): Promise<{ rows: Row[]; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  const { ids, isNew } = await madeOnce(tx, databaseId, client_copy_id, () =>
-    insertCopies(tx, actor, database, row_ids),
-  );
+  const asked = { databaseId, kind: 'copies', by: actor.userId, clientId: client_copy_id } as const;
+  const { ids, isNew } = await madeOnce(tx, asked, () => insertCopies(tx, actor, database, row_ids));
   const made = new Map((await readRows(tx, databaseId, ids)).map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => made.get(id) ?? []);
   if (isNew) {

@@ -149,7 +149,8 @@ export async function createRow(
 ): Promise<{ row: Row; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const address = { face, databaseId, rowId: newId() };
-  const { ids, isNew } = await madeOnce(tx, databaseId, client_row_id, async () => {
+  const asked = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
+  const { ids, isNew } = await madeOnce(tx, asked, async () => {
     await insertRow(tx, actor, { database, address }, input);
     return [address.rowId];
   });

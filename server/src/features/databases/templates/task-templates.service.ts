@@ -101,7 +101,8 @@ export async function createTaskFromTemplate(
   const today = dayIn(timeZone, Date.now());
   const days = content.anchor === null ? 0 : daysBetween(content.anchor, today);
   const blueprint = withDates(content.blueprint, dates, (date) => daysLater(date, days, timeZone));
-  const { ids, isNew } = await madeOnce(tx, databaseId, client_row_id, () =>
+  const asked = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
+  const { ids, isNew } = await madeOnce(tx, asked, () =>
     makeTasks(tx, { database, userId: actor.userId }, [blueprint]),
   );
   const row = await getRow(tx, actor, { face, databaseId, rowId: ids[0]! });
