@@ -55,6 +55,10 @@ export const everyGroupsKey = ({ id, workspace_id }: DatabasePlace) =>
 export const linkedRowKey = ({ id, workspace_id }: DatabasePlace, rowId: string) =>
   workspaceKey(workspace_id, ONE, id, 'linked', rowId);
 
+/** Of the rows whose title has some words. */
+export const rowSearchKey = ({ id, workspace_id }: DatabasePlace, words: string) =>
+  workspaceKey(workspace_id, ONE, id, 'search', words);
+
 /** Of what another type would make of a property. */
 export const conversionKey = ({ id, workspace_id }: DatabasePlace, question: string) =>
   workspaceKey(workspace_id, ONE, id, 'conversion', question);

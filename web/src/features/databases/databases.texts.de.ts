@@ -37,6 +37,8 @@ export const errors: ErrorTexts<typeof databaseErrors & typeof buttonErrors & ty
 const german: Translation<typeof databasesTexts> = {
   search: 'Suchen',
   nothingFound: 'Nichts gefunden',
+  searching: 'Es wird gesucht …',
+  searchFailed: 'Die Suche ist fehlgeschlagen',
   addFiles: 'Dateien hinzufügen',
   createOption: '„{name}“ anlegen',
   importFile: 'CSV importieren',

@@ -5,6 +5,8 @@ import { defineTexts } from '../../platform/language/texts.ts';
 export const databasesTexts = defineTexts('databases', {
   search: 'Search',
   nothingFound: 'Nothing found',
+  searching: 'Searching…',
+  searchFailed: 'Failed to search',
   addFiles: 'Add files',
   createOption: 'Create “{name}”',
   importFile: 'Import CSV',

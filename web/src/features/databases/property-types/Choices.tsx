@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { fold } from '@workflow/contract/core/fold.ts';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -28,13 +29,27 @@ interface Props extends Pick<EditProps<never>, 'typed' | 'onClose'> {
   readonly onToggle: (key: string) => void;
   /** Makes a new thing to choose of what was typed; left out where there can be none. */
   readonly onCreate?: (words: string) => void;
+  /** Hears what is searched for, where there are more than the items. */
+  readonly onSearch?: (words: string) => void;
+  /** What is said instead where nothing is found. */
+  readonly notice?: string | undefined;
 }
 
 /** So much of the pane stays free below it. */
 const EDGE_PX = 56;
 
 /** A list to choose from that is searched by typing; it lies over what is below the cell. */
-export function Choices({ label, items, chosen, typed = '', onToggle, onCreate, onClose }: Props) {
+export function Choices({
+  label,
+  items,
+  chosen,
+  typed = '',
+  onToggle,
+  onCreate,
+  onSearch,
+  notice = texts.nothingFound,
+  onClose,
+}: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState(typed);
@@ -44,13 +59,13 @@ export function Choices({ label, items, chosen, typed = '', onToggle, onCreate, 
       items.findIndex(({ key }) => chosen.includes(key)),
     ),
   );
-  const wanted = words.trim().toLowerCase();
-  const found = useMemo(
-    () => items.filter((item) => item.words.toLowerCase().includes(wanted)),
-    [items, wanted],
-  );
+  const wanted = fold(words.trim());
+  const found = useMemo(() => items.filter((item) => fold(item.words).includes(wanted)), [items, wanted]);
   const current = found[Math.min(at, found.length - 1)];
-  const isNew = onCreate && wanted !== '' && !items.some((item) => item.words.toLowerCase() === wanted);
+  const isNew =
+    onCreate &&
+    wanted !== '' &&
+    !items.some((item) => item.words.toLowerCase() === words.trim().toLowerCase());
   const create = () => {
     onCreate?.(words.trim());
     setWords('');
@@ -102,6 +117,7 @@ export function Choices({ label, items, chosen, typed = '', onToggle, onCreate, 
         value={words}
         onChange={(event) => {
           setWords(event.currentTarget.value);
+          onSearch?.(event.currentTarget.value);
           setAt(0);
         }}
         onKeyDown={onKeyDown}
@@ -129,7 +145,7 @@ export function Choices({ label, items, chosen, typed = '', onToggle, onCreate, 
             {chosen.includes(item.key) && <IconCheck size={14} aria-hidden />}
           </div>
         ))}
-        {found.length === 0 && !isNew && <p className={classes.none}>{texts.nothingFound}</p>}
+        {found.length === 0 && !isNew && <p className={classes.none}>{notice}</p>}
       </div>
       {isNew && (
         <button

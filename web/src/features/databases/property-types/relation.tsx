@@ -1,57 +1,46 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
-import { workspaceKey } from '../../../platform/keys.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { readRow } from '../rows/rows.read.ts';
 import { Choices } from './Choices.tsx';
 import classes from './cells.module.css';
 import { allCalled, itemsIn } from './families/choice.tsx';
-import { ItemsOperand } from './operands/ItemsOperand.tsx';
+import { chosenIn, ItemsOperand } from './operands/ItemsOperand.tsx';
 import type { OperandProps, OperandWordsProps } from './operands/operand.ts';
 import type { EditProps, PropertyTypeView, ShowProps } from './property-type-view.ts';
-import { databaseIdOf, useRelated } from './related.ts';
+import { useRelatedChoices, useRelatedRows } from './related.ts';
 
 function ShowRelated({ value, property, workspaceId }: ShowProps<readonly string[]>) {
-  const client = useQueryClient();
-  const place = { id: databaseIdOf(property), workspace_id: workspaceId };
-  const related = useRelated(workspaceId, property);
-  const known = new Map(related.data?.rows.map((row) => [row.id, row]));
-  const missing = related.data ? value.filter((row) => !known.has(row)) : [];
-  const others = useQueries({
-    queries: missing.map((row_id) => ({
-      queryKey: workspaceKey(workspaceId, 'related-row', row_id),
-      queryFn: () => readRow(client, place, row_id),
-    })),
-  });
-  for (const { data } of others) if (data) known.set(data.id, data);
+  const { nameOf } = useRelatedRows(workspaceId, property, value);
   return (
     <span className={classes.several}>
-      {value.map((row) => {
-        const found = known.get(row);
-        const name = found && related.data ? nameOfRow(found, related.data.properties) : '…';
-        return (
-          <span key={row} className={classes.related} dir="auto">
-            {name || texts.untitled}
-          </span>
-        );
-      })}
+      {value.map((row) => (
+        <span key={row} className={classes.related} dir="auto">
+          {nameOf(row)}
+        </span>
+      ))}
     </span>
   );
 }
 
+interface Name {
+  readonly key: string;
+  readonly words: string;
+}
+
+const labelled = ({ key, words }: Name) => ({
+  key,
+  words,
+  label: <span className={classes.text}>{words}</span>,
+});
+
 function EditRelated({ value, typed, onSave, onClose, property, workspaceId }: EditProps<readonly string[]>) {
-  const related = useRelated(workspaceId, property);
   const chosen = value ?? [];
-  const items = (related.data?.rows ?? []).map((row) => {
-    const name = nameOfRow(row, related.data!.properties) || texts.untitled;
-    return { key: row.id, words: name, label: <span className={classes.text}>{name}</span> };
-  });
+  const { names, ...search } = useRelatedChoices(workspaceId, property, chosen, typed);
   return (
     <Choices
       label={property.name}
-      items={items}
+      items={names.map(labelled)}
+      {...search}
       chosen={chosen}
       typed={typed}
       onToggle={(key) => {
@@ -64,18 +53,12 @@ function EditRelated({ value, typed, onSave, onClose, property, workspaceId }: E
 }
 
 function RelatedOperand({ property, workspaceId, ...props }: OperandProps) {
-  const related = useRelated(workspaceId, property);
-  const items = (related.data?.rows ?? []).map((row) => {
-    const name = nameOfRow(row, related.data!.properties) || texts.untitled;
-    return { key: row.id, words: name, label: <span className={classes.text}>{name}</span> };
-  });
-  return <ItemsOperand items={items} {...props} />;
+  const { names, ...search } = useRelatedChoices(workspaceId, property, chosenIn(props.value));
+  return <ItemsOperand items={names.map(labelled)} {...search} {...props} />;
 }
 
 function RelatedWords({ property, value, workspaceId }: OperandWordsProps) {
-  const related = useRelated(workspaceId, property);
-  const row = related.data?.rows.find(({ id }) => id === value);
-  return row ? nameOfRow(row, related.data!.properties) || texts.untitled : '…';
+  return useRelatedRows(workspaceId, property, [String(value)]).nameOf(String(value));
 }
 
 export const relation: PropertyTypeView<readonly string[]> = {

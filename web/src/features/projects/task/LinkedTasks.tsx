@@ -21,6 +21,7 @@ import { useEditing } from '../../databases/rows/rows.history.ts';
 import { useCreateRow } from '../../databases/rows/rows.mutations.ts';
 import { usePendingCells } from '../../databases/rows/rows.pending.ts';
 import { bindSpec, EVERY_ROW, rowsIn } from '../../databases/rows/rows.window.ts';
+import { useRowSearch } from '../../databases/rows/search.queries.ts';
 import { projectsTexts } from '../projects.texts.ts';
 import linked from './LinkedTasks.module.css';
 import { useLinkedTasks, useRelation } from './linked.ts';
@@ -211,7 +212,13 @@ function Picker({ open, row, relation, label, onClose }: PickerProps) {
       toast.error(detailOf(error, wordsOf('project').editFailed));
     }
   };
-  const items = rowsIn(open.rows, bindSpec(EVERY_ROW, properties), pending)
+  const held = {
+    rows: rowsIn(open.rows, bindSpec(EVERY_ROW, properties), pending),
+    properties,
+    isWhole: open.rows.next === null,
+  };
+  const { rows, ...search } = useRowSearch(open.database, held);
+  const items = rows
     .filter(({ id }) => id !== row.id)
     .map((one) => {
       const name = nameOfRow(one, properties) || databasesTexts.untitled;
@@ -222,6 +229,7 @@ function Picker({ open, row, relation, label, onClose }: PickerProps) {
       <Choices
         label={label}
         items={items}
+        {...search}
         chosen={ids}
         onToggle={(key) => void toggle(key)}
         onClose={onClose}

@@ -1,3 +1,4 @@
+import { fold } from '@workflow/contract/core/fold.ts';
 import { type ReactNode, useState } from 'react';
 import { filtersTexts as texts } from '../../filters/filters.texts.ts';
 import { type OperandProps, takesSeveral } from './operand.ts';
@@ -15,16 +16,24 @@ const SHOWN_MAX = 40;
 
 interface Props extends Pick<OperandProps, 'operator' | 'value' | 'onChange' | 'label'> {
   items: readonly OperandItem[];
+  /** Hears what is searched for, where there are more than the items. */
+  onSearch?: (words: string) => void;
+  /** What is said below what was found. */
+  notice?: string | undefined;
 }
 
+/** What an operand names, be it one or several. */
+export const chosenIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? (value as string[]) : value === undefined ? [] : [String(value)];
+
 /** One of some things, or several: what is chosen, and when pressed everything that can be. */
-export function ItemsOperand({ items, operator, value, onChange, label }: Props) {
+export function ItemsOperand({ items, operator, value, onChange, label, onSearch, notice }: Props) {
   const isSeveral = takesSeveral(operator);
-  const chosen = Array.isArray(value) ? (value as string[]) : value === undefined ? [] : [String(value)];
+  const chosen = chosenIn(value);
   const [isOpen, setOpen] = useState(chosen.length === 0);
   const [words, setWords] = useState('');
-  const wanted = words.trim().toLowerCase();
-  const found = items.filter((item) => item.words.toLowerCase().includes(wanted));
+  const wanted = fold(words.trim());
+  const found = items.filter((item) => fold(item.words).includes(wanted));
   const toggle = (key: string) => {
     if (!isSeveral) {
       onChange(key);
@@ -59,7 +68,10 @@ export function ItemsOperand({ items, operator, value, onChange, label }: Props)
               placeholder={texts.find}
               value={words}
               autoComplete="off"
-              onChange={(event) => setWords(event.currentTarget.value)}
+              onChange={(event) => {
+                setWords(event.currentTarget.value);
+                onSearch?.(event.currentTarget.value);
+              }}
             />
           )}
           {found.slice(0, SHOWN_MAX).map((item) => (
@@ -76,6 +88,7 @@ export function ItemsOperand({ items, operator, value, onChange, label }: Props)
           {found.length > SHOWN_MAX && (
             <span className={classes.choose}>{texts.more({ count: found.length - SHOWN_MAX })}</span>
           )}
+          {notice && <span className={classes.choose}>{notice}</span>}
         </fieldset>
       )}
     </div>

@@ -1,0 +1,56 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
+import { OPERAND_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { titleOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { type DatabasePlace, rowSearchKey } from '../databases.cache.ts';
+import { databasesTexts as texts } from '../databases.texts.ts';
+
+const SEARCH_PAUSE_MS = 300;
+const FOUND_MAX = 100;
+
+interface Held {
+  readonly rows: readonly Row[];
+  readonly properties: readonly Property[];
+  /** Whether the database has no other rows. */
+  readonly isWhole: boolean;
+}
+
+export interface RowSearch {
+  /** All that are held, and behind them those that were found. */
+  readonly rows: readonly Row[];
+  readonly onSearch: (words: string) => void;
+  /** What is to be said where none of the rows fits; undefined where there is none. */
+  readonly notice: string | undefined;
+}
+
+/** The rows of a database to choose from: where not all are held, the server looks for those whose title has the words that are typed. */
+export function useRowSearch(place: DatabasePlace, held: Held, typed = ''): RowSearch {
+  const [words, setWords] = useState(typed);
+  const wanted = words.trim();
+  const [asked] = useDebouncedValue(wanted, SEARCH_PAUSE_MS);
+  const title = titleOf(held.properties);
+  const isNeeded = !held.isWhole && title !== undefined;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: rowSearchKey(place, asked),
+    queryFn: ({ signal }) => {
+      const condition = { property_id: title!.id, operator: 'contains', value: asked };
+      const body = { filter: { match: 'and' as const, conditions: [condition] }, limit: FOUND_MAX };
+      return call(queryRows, { params: { id: place.id }, body }, { signal });
+    },
+    enabled: isNeeded && asked !== '' && asked.length <= OPERAND_MAX,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const known = new Set(held.rows.map(({ id }) => id));
+  const found = isNeeded ? (data?.rows ?? []).filter(({ id }) => !known.has(id)) : [];
+  const isSearching = isNeeded && wanted !== '' && (asked !== wanted || isFetching);
+  return {
+    rows: [...held.rows, ...found],
+    onSearch: setWords,
+    notice: isSearching ? texts.searching : isNeeded && isError ? texts.searchFailed : undefined,
+  };
+}
