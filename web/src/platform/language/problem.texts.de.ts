@@ -53,6 +53,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'At least 0.': 'Mindestens 0.',
   'At least 1.': 'Mindestens 1.',
   'At least one use.': 'Mindestens eine Verwendung.',
+  'At least one row.': 'Mindestens eine Zeile.',
   'At most 100 channels.': 'Höchstens 100 Kanäle.',
   'At most 100.': 'Höchstens 100.',
   'At most 50.': 'Höchstens 50.',
