@@ -1,3 +1,5 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { setOwnTimeZone } from '@workflow/contract/projects/notices/notices.endpoints.ts';
 import { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
@@ -54,6 +56,38 @@ it('whoever is assigned hears it once, from whom, and of what', async () => {
       by: { id: ana.id },
     },
   ]);
+});
+
+it('whoever is assigned to tasks that are made in one step is so, hears it, and it is in what happened', async () => {
+  const title = launch.property('Name').id;
+  const params = { id: launch.id };
+  const rows = [
+    { cells: { [title]: 'Call the printer', [ASSIGNEES_ID]: [ben.id] } },
+    { cells: { [title]: 'Buy paper', [ASSIGNEES_ID]: [ana.id, ben.id] } },
+    { cells: { [title]: 'Buy ink' } },
+  ];
+  const made = await ana.does(databases.createRows, { params, body: { rows } });
+  const read = await ana.does(databases.readRows, {
+    params,
+    body: { row_ids: made.rows.map(({ id }) => id) },
+  });
+  for (const answer of [made.rows, read.rows])
+    expect(answer.map(({ assignees }) => assignees.map(({ id }) => id).toSorted())).toEqual([
+      [ben.id],
+      [ana.id, ben.id].toSorted(),
+      [],
+    ]);
+  expect(await heard()).toMatchObject([
+    { kind: 'assigned', task_name: 'Call the printer', by: { id: ana.id } },
+    { kind: 'assigned', task_name: 'Buy paper', by: { id: ana.id } },
+  ]);
+  const activity = await ana.does(databases.listRowActivity, {
+    params: { ...params, row_id: made.rows[0]!.id },
+  });
+  expect(activity.map(({ kind }) => kind).toSorted()).toEqual(['assigned', 'created']);
+  const [stored] = await app.database.sql`
+    select count(*)::int as strays from database_rows where database_id = ${launch.id} and cells ? ''`;
+  expect(stored).toEqual({ strays: 0 });
 });
 
 it('nobody hears what they did themselves, nor a guest what they do not see', async () => {

@@ -8,7 +8,7 @@ import * as conversions from './properties/conversion.service.ts';
 import { createProperty } from './properties/create-property.service.ts';
 import * as properties from './properties/properties.service.ts';
 import * as query from './query/query.service.ts';
-import { createRows } from './rows/rows.create.ts';
+import { createRow, createRows } from './rows/rows.create.ts';
 import { duplicateRows } from './rows/rows.duplicate.ts';
 import * as rows from './rows/rows.service.ts';
 import * as trash from './rows/rows.trash.service.ts';
@@ -57,7 +57,7 @@ function routesOf(face: DatabaseFace): readonly Route[] {
       createProperty(tx, actor, { face, databaseId: params.id }, body),
     ),
     route(family.createRow, async ({ tx, actor, params, body, respondExisting }) => {
-      const { row, isNew } = await rows.createRow(tx, actor, { face, databaseId: params.id }, body);
+      const { row, isNew } = await createRow(tx, actor, { face, databaseId: params.id }, body);
       if (!isNew) respondExisting();
       return row;
     }),

@@ -11,7 +11,7 @@ import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
 import { insertRecords, type NewRecord, takeNumbers } from './rows.store.ts';
 
-/** Checked cells by the keys of their properties, null for one that is empty whatever its default is. No relations: links are no part of a row. */
+/** Checked cells by the keys of their properties, null for one that is empty whatever its default is. No relations, and nobody who is assigned: these are no part of a row. */
 export type BulkCells = Readonly<Record<string, CellValue | null>>;
 
 interface Appending {
@@ -20,8 +20,10 @@ interface Appending {
   readonly userId: string | null;
   readonly count: number;
   readonly kind?: 'created' | 'submitted';
+  /** What they are called; others are made up where it is not said. */
+  readonly ids?: readonly string[] | undefined;
   /** Where they stand; at the end where it is not said. */
-  readonly places?: readonly string[];
+  readonly places?: (() => Promise<readonly string[]>) | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Appending {
  */
 export async function appendRows(
   tx: Tx,
-  { databaseId, userId, count, kind = 'created', places }: Appending,
+  { databaseId, userId, count, kind = 'created', ids, places }: Appending,
   cellsWith: (properties: readonly StoredProperty[]) => Promise<readonly BulkCells[]>,
 ): Promise<string[]> {
   if (count === 0) return [];
@@ -40,14 +42,14 @@ export async function appendRows(
   const properties = await listProperties(tx, databaseId);
   const formulas = prepareFormulas(properties);
   const defaults = Object.fromEntries(defaultsOf(properties));
-  const positions = places ?? (await lastPlaces(tx, { of: 'rows', databaseId }, count));
+  const positions = await (places?.() ?? lastPlaces(tx, { of: 'rows', databaseId }, count));
   const now = new Date().toISOString();
   const othersTurn = takingTurns();
   const records: NewRecord[] = [];
   for (const [index, given] of rows.entries()) {
     await othersTurn();
     const record = {
-      id: newId(),
+      id: ids?.[index] ?? newId(),
       database_id: databaseId,
       number: first + index,
       position: positions[index]!,
@@ -63,9 +65,9 @@ export async function appendRows(
     const whole = { ...record, ...rest, created_at: now, updated_at: now };
     records.push({ ...record, cells: { ...record.cells, ...splitCells(formulas.compute(whole)).set } });
   }
-  const ids = records.map(({ id }) => id);
-  const activity = ids.map((row_id) => ({ row_id, kind }));
+  const inserted = records.map(({ id }) => id);
+  const activity = inserted.map((row_id) => ({ row_id, kind }));
   await insertRecords(tx, records);
   await recordActivity(tx, userId, activity);
-  return ids;
+  return inserted;
 }

@@ -1,66 +1,110 @@
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
-import type { NewRows, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellEdit, NewRow, NewRows, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
+import { findPlace } from '../positions.service.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { tellWritten } from './assigned.service.ts';
 import { writeCells } from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
+import { defaultsOf } from './defaults.ts';
 import { type CheckedCells, checkEdits } from './edits.check.ts';
 import { madeOnce } from './made-once.ts';
 import { roomInRows } from './row-size.ts';
 import { appendRows } from './rows.bulk.ts';
-import { readRows } from './rows.service.ts';
+import { editsOf, readRow, readRows, seriesOf } from './rows.service.ts';
 import { tellCreated } from './rows.telling.ts';
+
+interface Place {
+  readonly face: DatabaseFace;
+  readonly databaseId: string;
+}
+
+export async function createRow(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Place,
+  { client_row_id, after, ...input }: NewRow,
+): Promise<{ row: Row; isNew: boolean }> {
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const asked = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
+  const { ids, isNew } = await madeOnce(tx, asked, () => {
+    const id = newId();
+    return insertRows(tx, actor, database, {
+      ids: [id],
+      edits: () => editsOf(tx, databaseId, id, input),
+      places: async () => [(await findPlace(tx, seriesOf(databaseId), after)) ?? fail(face.rowScope.absent)],
+    });
+  });
+  const row = await readRow(tx, { face, databaseId, rowId: ids[0]! });
+  if (isNew) tellCreated(tx, database, [row]);
+  return { row, isNew };
+}
 
 /** Adds rows at the end, in their order: all of them or none. */
 export async function createRows(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: { readonly face: DatabaseFace; readonly databaseId: string },
+  { face, databaseId }: Place,
   { rows: given, client_rows_id }: NewRows,
 ): Promise<{ rows: Row[]; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const asked = { databaseId, kind: 'rows', by: actor.userId, clientId: client_rows_id } as const;
-  const { ids, isNew } = await madeOnce(tx, asked, () => insertRows(tx, actor, database, given));
+  const { ids, isNew } = await madeOnce(tx, asked, () => {
+    const newIds = given.map(newId);
+    const edits = given.flatMap(({ cells }, index) =>
+      Object.entries(cells).map(([property_id, value]) => ({ row_id: newIds[index]!, property_id, value })),
+    );
+    return insertRows(tx, actor, database, { ids: newIds, edits: async () => edits });
+  });
   const made = new Map((await readRows(tx, databaseId, ids)).map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => made.get(id) ?? []);
   if (isNew && rows.length > 0) tellCreated(tx, database, rows);
   return { rows, isNew };
 }
 
-const cellsOf = (checked: CheckedCells | undefined, areLinks: boolean) =>
-  [...(checked ?? [])].filter(([{ type }]) => (type === 'relation') === areLinks);
+interface Inserted {
+  readonly ids: readonly string[];
+  /** Of these rows. */
+  readonly edits: () => Promise<readonly CellEdit[]>;
+  /** At the end where it is not said. */
+  readonly places?: () => Promise<readonly string[]>;
+}
+
+/** What a row is linked to, and who is assigned, is written beside it, once it is there. */
+const isBeside = ({ type }: StoredProperty) => type === 'relation' || type === 'assignees';
+
+const cellsOf = (checked: CheckedCells | undefined, areBeside: boolean) =>
+  [...(checked ?? [])].filter(([property]) => isBeside(property) === areBeside);
 
 async function insertRows(
   tx: Tx,
   actor: Actor,
   database: SeenDatabase,
-  given: NewRows['rows'],
-): Promise<string[]> {
-  // What they are called until they are there.
-  const names = given.map(newId);
-  const edits = given.flatMap(({ cells }, index) =>
-    Object.entries(cells).map(([property_id, value]) => ({ row_id: names[index]!, property_id, value })),
-  );
+  { ids, edits, places }: Inserted,
+): Promise<readonly string[]> {
   let checked: ReadonlyMap<string, CheckedCells> = new Map();
-  const appending = { databaseId: database.id, userId: actor.userId, count: given.length };
-  const ids = await appendRows(tx, appending, async (properties) => {
-    checked = await checkEdits(tx, database, edits);
+  const appending = { databaseId: database.id, userId: actor.userId, count: ids.length, ids, places };
+  await appendRows(tx, appending, async (properties) => {
+    checked = await checkEdits(tx, database, await edits());
     const requireRoom = roomInRows(properties);
-    return names.map((name) => {
-      const own = cellsOf(checked.get(name), false).map(([{ key }, { value }]) => [key, value] as const);
-      const cells = Object.fromEntries(own);
+    const defaults = Object.fromEntries(defaultsOf(properties));
+    return ids.map((id) => {
+      const own = cellsOf(checked.get(id), false).map(([{ key }, { value }]) => [key, value] as const);
+      const cells = { ...defaults, ...Object.fromEntries(own) };
       requireRoom(splitCells(cells).set);
       return cells;
     });
   });
-  const links = new Map(
-    names.flatMap((name, index) => {
-      const linked = cellsOf(checked.get(name), true);
-      return linked.length > 0 ? [[ids[index]!, new Map(linked)] as const] : [];
+  const beside = new Map(
+    ids.flatMap((id) => {
+      const cells = cellsOf(checked.get(id), true);
+      return cells.length > 0 ? [[id, new Map(cells)] as const] : [];
     }),
   );
-  if (links.size > 0) await writeCells(tx, actor, database, links);
+  if (beside.size > 0) await tellWritten(tx, actor, database, await writeCells(tx, actor, database, beside));
   return ids;
 }

@@ -61,7 +61,7 @@ async function insertCopies(
   const count = originals.length;
   const copies = await appendRows(
     tx,
-    { databaseId, userId: actor.userId, count, places },
+    { databaseId, userId: actor.userId, count, places: async () => places },
     async (properties) => {
       const keys = properties
         .filter(({ type }) => sqlPropertyTypeOf(type).source.from === 'cells')

@@ -1,6 +1,5 @@
 import type { Permission } from '@workflow/contract/core/permission.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import { rowsCreated } from '@workflow/contract/databases/databases.events.ts';
 import type { DatabaseFace, DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
 import type {
   Activity,
@@ -8,7 +7,6 @@ import type {
   CellChange,
   CellEdit,
   CellEdits,
-  NewRow,
   Row,
   RowChange,
   RowChanges,
@@ -17,34 +15,19 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
-import { newId } from '../../../platform/ids.ts';
-import { rooms } from '../../../platform/realtime/rooms.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
-import { listActivity, recordActivity } from '../details/activity.store.ts';
-import { prepareFormulas } from '../formulas/row-formulas.ts';
+import { listActivity } from '../details/activity.store.ts';
 import { findPlace } from '../positions.service.ts';
 import { holdPlaces, type Series } from '../positions.store.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
-import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { makeNextOfDone } from '../repeats/next-task.service.ts';
 import { listRepeating } from '../repeats/repeats.store.ts';
 import { tellWritten } from './assigned.service.ts';
 import { type WrittenRow, writeCells } from './cells.service.ts';
-import { splitCells } from './cells.split.ts';
-import { defaultsOf } from './defaults.ts';
-import { type CheckedCells, checkEdits } from './edits.check.ts';
-import { madeOnce } from './made-once.ts';
-import { roomInRows } from './row-size.ts';
+import { checkEdits } from './edits.check.ts';
 import { toRows } from './rows.reading.ts';
-import {
-  findDatabaseOfRow,
-  findRecords,
-  holdRow,
-  insertRecords,
-  setPosition,
-  takeNumbers,
-} from './rows.store.ts';
+import { findDatabaseOfRow, findRecords, holdRow, setPosition } from './rows.store.ts';
 import { publishChanges } from './rows.telling.ts';
 
 /** A row at an address: of this database, seen under these names. */
@@ -54,9 +37,7 @@ export interface RowAddress {
   readonly rowId: string;
 }
 
-const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
-
-const seriesOf = (databaseId: string): Series => ({ of: 'rows', databaseId });
+export const seriesOf = (databaseId: string): Series => ({ of: 'rows', databaseId });
 
 /** @throws Failure where the database has no such row, or the permission does not allow it */
 export async function requireRow(
@@ -124,7 +105,7 @@ export async function listRowActivity(
 }
 
 /** The edits that a title and cells are. */
-async function editsOf(
+export async function editsOf(
   reader: Reader,
   databaseId: string,
   rowId: string,
@@ -139,62 +120,6 @@ async function editsOf(
   if (title === undefined) return edits;
   const property = (await findTitle(reader, databaseId)) ?? fail(databaseErrors.no_title_property);
   return [{ row_id: rowId, property_id: property.id, value: title }, ...edits];
-}
-
-export async function createRow(
-  tx: Tx,
-  actor: Actor,
-  { face, databaseId }: Pick<RowAddress, 'face' | 'databaseId'>,
-  { client_row_id, ...input }: NewRow,
-): Promise<{ row: Row; isNew: boolean }> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  const address = { face, databaseId, rowId: newId() };
-  const asked = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
-  const { ids, isNew } = await madeOnce(tx, asked, async () => {
-    await insertRow(tx, actor, { database, address }, input);
-    return [address.rowId];
-  });
-  const row = await readRow(tx, { ...address, rowId: ids[0]! });
-  if (isNew) tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows: [row] });
-  return { row, isNew };
-}
-
-async function insertRow(
-  tx: Tx,
-  actor: Actor,
-  { database, address }: { readonly database: SeenDatabase; readonly address: RowAddress },
-  input: Omit<NewRow, 'client_row_id'>,
-): Promise<void> {
-  const { databaseId, rowId: id, face } = address;
-  // First of all: from here on the properties stay as they are read.
-  const number = await takeNumbers(tx, databaseId, 1);
-  const checked = await checkEdits(tx, database, await editsOf(tx, databaseId, id, input));
-  const cells: CheckedCells = checked.get(id) ?? new Map();
-  const properties = await listProperties(tx, databaseId);
-  const isBeside = ([{ type }]: [StoredProperty, unknown]) => type === 'relation' || type === 'assignees';
-  const own = [...cells].filter((one) => !isBeside(one));
-  const values = splitCells({
-    ...Object.fromEntries(defaultsOf(properties)),
-    ...Object.fromEntries(own.map(([{ key }, { value }]) => [key, value])),
-  }).set;
-  const now = new Date().toISOString();
-  const record = {
-    id,
-    database_id: databaseId,
-    number,
-    position: (await findPlace(tx, seriesOf(databaseId), input.after)) ?? fail(face.rowScope.absent),
-    created_by: actor.userId,
-    created_at: null,
-  };
-  const rest = { updated_by: actor.userId, archived_at: null, repeat: null, version: 1 };
-  const whole = { ...record, ...rest, cells: values, created_at: now, updated_at: now };
-  roomInRows(properties)(values);
-  const computed = splitCells(prepareFormulas(properties).compute(whole)).set;
-  await insertRecords(tx, [{ ...record, cells: { ...values, ...computed } }]);
-  await recordActivity(tx, actor.userId, [{ row_id: id, kind: 'created' }]);
-  const beside = new Map([...cells].filter(isBeside));
-  if (beside.size === 0) return;
-  await tellWritten(tx, actor, database, await writeCells(tx, actor, database, new Map([[id, beside]])));
 }
 
 /** Changes cells, with all that follows from it. */
