@@ -12,5 +12,8 @@ const assignees: Property = {
 };
 
 /** By what rows are filtered, sorted and grouped: their properties, and of tasks who is assigned to them. */
-export const queriedProperties = ({ database, properties }: OpenDatabase): readonly Property[] =>
+export const queriedProperties = ({
+  database,
+  properties,
+}: Pick<OpenDatabase, 'database' | 'properties'>): readonly Property[] =>
   database.kind === 'project' ? [...properties, assignees] : properties;

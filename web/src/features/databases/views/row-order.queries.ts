@@ -1,4 +1,4 @@
-import { linkedIn, parentOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedIn, parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -8,22 +8,11 @@ import { useBranches } from '../rows/rows.branches.ts';
 import { usePendingCells } from '../rows/rows.pending.ts';
 import { bindSpec, findRow, fitting, type RowSpec, rowsIn } from '../rows/rows.window.ts';
 import { useRowGroups } from './groups.tsx';
+import { partedBy } from './parted-by.ts';
 import type { ShownView } from './view.ts';
 import { useSpec } from './view-rows.ts';
 
 const NOTHING: readonly never[] = [];
-
-/** By which properties a view parts its rows: a board in columns and lanes, a table in groups. */
-function partedBy(
-  { properties }: OpenDatabase,
-  { type, config: { group_by, subgroup_by } }: ShownView,
-): { groupBy?: Property | undefined; laneBy?: Property | undefined } {
-  const named = properties.find(({ id }) => id === group_by);
-  if (type === 'table') return { groupBy: named };
-  if (type !== 'board') return {};
-  const groupBy = named ?? statusOf(properties);
-  return { groupBy, laneBy: properties.find(({ id }) => id === subgroup_by && id !== groupBy?.id) };
-}
 
 /** Behind each row those that are under it. */
 function nested(rows: readonly Row[], parent: Property): Row[] {

@@ -1,10 +1,9 @@
-import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { useState } from 'react';
-import { queriedProperties } from '../../properties/queried-properties.ts';
 import { OptionBadge } from '../../property-types/OptionBadge.tsx';
 import parts from '../../toolbar/parts.module.css';
 import { useGroupNames, useRowGroups } from '../groups.tsx';
+import { partedBy } from '../parted-by.ts';
 import type { ViewSettingsProps } from '../view.ts';
 import { useSpec } from '../view-rows.ts';
 import { useConfigure } from '../views.mutations.ts';
@@ -17,8 +16,7 @@ const LIMIT_MAX = 10_000;
 /** How many cards each column may have, and which are collapsed. */
 export function BoardSettings(props: ViewSettingsProps) {
   const { open, view } = props;
-  const property =
-    queriedProperties(open).find(({ id }) => id === view.config.group_by) ?? statusOf(open.properties);
+  const { groupBy: property } = partedBy(open, view);
   if (!property) return <p className={parts.none}>{texts.noColumns.title}</p>;
   return <ColumnSettings {...props} property={property} />;
 }

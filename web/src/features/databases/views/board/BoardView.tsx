@@ -1,12 +1,11 @@
 import { IconColumns3 } from '@tabler/icons-react';
-import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { queriedProperties } from '../../properties/queried-properties.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useGroupNames, useRowGroups } from '../groups.tsx';
+import { partedBy } from '../parted-by.ts';
 import type { ViewProps } from '../view.ts';
 import { useCardProperties, useSpec } from '../view-rows.ts';
 import classes from './BoardView.module.css';
@@ -26,9 +25,7 @@ const AT_ONCE = { columns: 8, lanes: 3 };
 /** The rows in columns: one for each option of their status, or for each group of the property that the view says. */
 export function BoardView(props: ViewProps) {
   const { open, view } = props;
-  const { group_by, subgroup_by } = view.config;
-  const property = queriedProperties(open).find(({ id }) => id === group_by) ?? statusOf(open.properties);
-  const laneBy = queriedProperties(open).find(({ id }) => id === subgroup_by && id !== property?.id);
+  const { groupBy: property, laneBy } = partedBy(open, view);
   if (!property) return <EmptyState icon={<IconColumns3 size={24} />} {...texts.noColumns} />;
   return <Columns key={`${property.id} ${laneBy?.id}`} {...props} property={property} laneBy={laneBy} />;
 }

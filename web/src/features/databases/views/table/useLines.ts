@@ -1,16 +1,15 @@
 import { Id } from '@workflow/contract/core/id.ts';
 import { childrenOf, parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { OpenDatabase } from '../../databases.cache.ts';
-import { queriedProperties } from '../../properties/queried-properties.ts';
 import { type Branch, useBranches } from '../../rows/rows.branches.ts';
 import { type Rows, useRows } from '../../rows/rows.queries.ts';
 import { fitting, type RowSpec } from '../../rows/rows.window.ts';
 import { useFolds } from '../folds.ts';
 import { canMoveBetween, type RowGroup, useRowGroups } from '../groups.tsx';
+import { partedBy } from '../parted-by.ts';
 import type { ShownView } from '../view.ts';
 import { viewKey } from '../view-changes.ts';
 import { useSpec } from '../view-rows.ts';
@@ -32,17 +31,11 @@ export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
 /** Whether something that opens is a row, and no group. */
 const isId = (key: string) => Id.safeParse(key).success;
 
-/** By which property a table makes its groups; undefined for none. */
-export function groupingOf(open: OpenDatabase, { config }: ShownView): Property | undefined {
-  const property = queriedProperties(open).find(({ id }) => id === config.group_by);
-  return property && propertyTypeOf(property.type).groups ? property : undefined;
-}
-
 /** What stands one below the other: rows, in their groups and under each other. */
 export function useLines(open: OpenDatabase, view: ShownView): Lines {
   const spec = useSpec(view);
   const isWhole = open.rows.next === null;
-  const groupBy = groupingOf(open, view);
+  const { groupBy } = partedBy(open, view);
   const folds = useFolds(viewKey(open.database.id, view.key));
   const relation = view.config.table?.is_flat ? undefined : parentOf(open.properties);
   const parent = isWhole ? relation : undefined;
