@@ -55,18 +55,23 @@ export function awaitedDeed(failed: string): { deed: Deed; settle: (deed: Deed |
   };
 }
 
-/** The same of what begins with being sent. */
-export function begunBy(failed: string, begin: () => Promise<Deed | null>): Deed {
+/**
+ * The same of what begins with being sent: `begin` says what it has come to, as soon as there is something of it, also where the rest
+ * then fails. As long as it has not begun there is nothing to take back.
+ */
+export function begunBy(failed: string, begin: (settle: (deed: Deed) => void) => Promise<void>): Deed {
   const { deed, settle } = awaitedDeed(failed);
-  let hasBegun = false;
+  let times = 0;
   return {
     ...deed,
     send: async (way) => {
-      if (hasBegun) return deed.send(way);
-      hasBegun = true;
-      settle(await begin());
+      if (times === 0 && way === 'undone') return { left: 0 };
+      times += 1;
+      if (times > 1) return deed.send(way);
+      await begin(settle);
       return { left: 0 };
     },
+    failed: (way) => (times > 1 ? deed.failed(way) : failed),
   };
 }
 

@@ -36,7 +36,7 @@ const setBy = ({ rows, was }: PressedButton): CellChange[] =>
 
 /** Presses a button of a row; what that sets can be undone as any edit. */
 export const pressDeed = (place: DeedPlace, row: Pick<Row, 'id'>, property: Pick<Property, 'id'>): Deed =>
-  begunBy(texts.pressFailed, async () => {
+  begunBy(texts.pressFailed, async (settle) => {
     const { client, database } = place;
     const pressed = await call(pressButton, {
       params: { id: database.id, row_id: row.id, property_id: property.id },
@@ -45,7 +45,7 @@ export const pressDeed = (place: DeedPlace, row: Pick<Row, 'id'>, property: Pick
     const { rows, url } = pressed;
     applyRowsUpdated(client, { workspace_id: database.workspace_id, database_id: database.id, rows });
     if (url !== null) openAddress(url);
-    return changesDeed(place, setBy(pressed), { isDone: true });
+    settle(changesDeed(place, setBy(pressed), { isDone: true }));
   });
 
 /** Presses a button of a row. */

@@ -16,7 +16,8 @@ import { nameOf } from '../../../platform/people.ts';
 import { toast } from '../../../ui/toast.ts';
 import { applyRowsCreated, applyRowsDeleted } from '../databases.events.ts';
 import { wordsOf } from '../databases.texts.ts';
-import { backFrom, type Deed, type DeedPlace, eventOf, type Way } from './deeds.ts';
+import { backFrom, begunBy, type Deed, type DeedPlace, eventOf, type Way } from './deeds.ts';
+import { rowsTexts as texts } from './rows.texts.ts';
 
 const inParts = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE_MAX) }, (_, part) =>
@@ -70,41 +71,50 @@ export function madeDeed(place: DeedPlace, rowIds: readonly string[]): Deed {
   };
 }
 
-/** Has rows made, so many at once as may be, and once also where an answer is lost; answers their ids. */
-async function makeRows<T>(
+/** Makes rows, so many at once as may be, and once also where an answer is lost. What is made can be undone, also where the rest fails. */
+function makingDeed<T>(
   place: DeedPlace,
   all: readonly T[],
   make: (part: T[], name: string) => Promise<{ rows: Row[] }>,
-): Promise<string[]> {
-  const made: string[] = [];
-  for (const part of inParts(all)) {
-    const name = newId();
-    const { rows } = await make(part, name).catch((error) => {
-      if (!askedAgain.retry(0, error)) throw error;
-      return new Promise((wait) => setTimeout(wait, askedAgain.retryDelay)).then(() => make(part, name));
-    });
-    applyRowsCreated(place.client, { ...eventOf(place), rows });
-    made.push(...rows.map(({ id }) => id));
-  }
-  return made;
+  said: (made: { count: number }) => string,
+): Deed {
+  return begunBy(wordsOf(place.database.kind).createFailed, async (settle) => {
+    const made: string[] = [];
+    for (const part of inParts(all)) {
+      const name = newId();
+      const { rows } = await make(part, name).catch((error) => {
+        if (!askedAgain.retry(0, error)) throw error;
+        return new Promise((wait) => setTimeout(wait, askedAgain.retryDelay)).then(() => make(part, name));
+      });
+      applyRowsCreated(place.client, { ...eventOf(place), rows });
+      made.push(...rows.map(({ id }) => id));
+      settle(madeDeed(place, [...made]));
+    }
+    toast.success(said({ count: made.length }), `rows of ${place.database.id}`);
+  });
 }
 
-/** Copies rows; answers the copies. */
-export const copyRows = (place: DeedPlace, rowIds: readonly string[]): Promise<string[]> =>
-  makeRows(place, rowIds, (row_ids, client_copy_id) =>
-    call(duplicateRows, { params: { id: place.database.id }, body: { row_ids, client_copy_id } }),
+/** Copies rows. */
+export const copyDeed = (place: DeedPlace, rowIds: readonly string[]): Deed =>
+  makingDeed(
+    place,
+    rowIds,
+    (row_ids, client_copy_id) =>
+      call(duplicateRows, { params: { id: place.database.id }, body: { row_ids, client_copy_id } }),
+    texts.duplicated,
   );
 
 /** The cells of a row that is to be made. */
 export type NewCells = Readonly<Record<string, CellValue | null>>;
 
-/** Adds rows at the end; answers their ids. */
-export const addRows = (place: DeedPlace, cells: readonly NewCells[]): Promise<string[]> =>
-  makeRows(
+/** Adds rows at the end. */
+export const addDeed = (place: DeedPlace, cells: readonly NewCells[]): Deed =>
+  makingDeed(
     place,
     cells.map((one) => ({ cells: one })),
     (rows, client_rows_id) =>
       call(createRows, { params: { id: place.database.id }, body: { rows, client_rows_id } }),
+    texts.added,
   );
 
 /** Assigns somebody to a task, or takes them off it. */

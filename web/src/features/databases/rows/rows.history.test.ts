@@ -1,10 +1,13 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { EDITS_MAX, ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actAs } from '../../../platform/me.ts';
 import { useToasts } from '../../../ui/toast.ts';
 import { cellsDeed } from './cells.deeds.ts';
+import { togetherDeed } from './deeds.ts';
 import { pressDeed } from './press.mutation.ts';
+import { addDeed } from './rows.deeds.ts';
 import { deedsIn, doing } from './rows.history.ts';
 
 interface Asked {
@@ -126,6 +129,45 @@ describe('what a person has done', () => {
     client.clear();
     aPerson().undo();
     aPerson(new QueryClient()).undo();
+    await isSettled();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('rows that are made', () => {
+  const made = (count: number, from = 0) =>
+    Response.json({
+      rows: Array.from({ length: count }, (_, at) => ({ ...CHANGE, id: `made ${from + at}`, cells: {} })),
+    });
+  const cells = (count: number) => Array.from({ length: count }, () => ({}));
+
+  it('can be undone also where the rest of them fails, which is said', async () => {
+    const { perform, undo } = aPerson();
+    perform(addDeed({ client, database }, cells(ROWS_AT_ONCE_MAX + 1)));
+    await isAsked(made(ROWS_AT_ONCE_MAX));
+    await isAsked(Response.json({}, { status: 400 }));
+    await isSettled();
+    expect(toasts()).toEqual(['Failed to create row']);
+    undo();
+    const { row_ids } = (await isAsked(Response.json({ rows: [] }))) as unknown as { row_ids: string[] };
+    expect(row_ids).toHaveLength(ROWS_AT_ONCE_MAX);
+    expect(row_ids[0]).toBe('made 0');
+  });
+
+  it('are not made by taking them back, where what comes with them had failed', async () => {
+    const { perform, undo } = aPerson();
+    const edits = Array.from({ length: EDITS_MAX + 1 }, (_, at) => ({
+      row_id: `r${at}`,
+      property_id: 'status',
+      value: 'Done',
+    }));
+    const place = { client, database };
+    perform(togetherDeed([cellsDeed(place, [], edits)!, addDeed(place, cells(2))]));
+    await isAsked(Response.json({ rows: [{ ...CHANGE, id: 'r0', cells: { status: 'Done' } }] }));
+    await isAsked(refused());
+    await isSettled();
+    undo();
+    expect(await isAsked(changed())).toMatchObject({ edits: [{ row_id: 'r0', value: null, was: 'Done' }] });
     await isSettled();
     expect(asked).toEqual([]);
   });

@@ -5,11 +5,10 @@ import { detailOf } from '../../../platform/api.ts';
 import { isRefusal } from '../../../platform/api-error.ts';
 import { remembered } from '../../../platform/memory.ts';
 import { toast } from '../../../ui/toast.ts';
-import { wordsOf } from '../databases.texts.ts';
 import type { TimeParts } from '../views/time/spans.ts';
 import { cellsDeed, type Move, moveDeed } from './cells.deeds.ts';
-import { begunBy, type Deed, type DeedPlace, type Sent, togetherDeed, type Way } from './deeds.ts';
-import { addRows, assignDeed, copyRows, madeDeed, type NewCells, trashDeed } from './rows.deeds.ts';
+import { type Deed, type DeedPlace, type Sent, togetherDeed, type Way } from './deeds.ts';
+import { addDeed, assignDeed, copyDeed, type NewCells, trashDeed } from './rows.deeds.ts';
 import { followingIn } from './rows.held.ts';
 import type { PendingEdit } from './rows.pending.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
@@ -153,13 +152,7 @@ export function useEditing(database: DeedPlace['database']): Editing {
       paste(rows, edits, added) {
         const more = followingIn(place, rows, edits);
         const changed = cellsDeed(place, more.rows, [...edits, ...more.edits]);
-        const made =
-          added.length > 0 &&
-          begunBy(wordsOf(database.kind).createFailed, async () => {
-            const ids = await addRows(place, added);
-            toast.success(texts.added({ count: ids.length }), `rows of ${database.id}`);
-            return madeDeed(place, ids);
-          });
+        const made = added.length > 0 && addDeed(place, added);
         if (made) perform(changed ? togetherDeed([changed, made]) : made);
         else if (changed) perform(changed);
       },
@@ -176,13 +169,7 @@ export function useEditing(database: DeedPlace['database']): Editing {
       },
       duplicateRows(rowIds) {
         if (rowIds.length === 0) return;
-        perform(
-          begunBy(wordsOf(database.kind).createFailed, async () => {
-            const copies = await copyRows(place, rowIds);
-            toast.success(texts.duplicated({ count: copies.length }), `rows of ${database.id}`);
-            return madeDeed(place, copies);
-          }),
-        );
+        perform(copyDeed(place, rowIds));
       },
       undo,
       redo,
