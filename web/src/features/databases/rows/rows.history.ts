@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useMemo } from 'react';
 import { detailOf } from '../../../platform/api.ts';
@@ -24,11 +24,21 @@ interface History {
 /** What this tab has done, by databases: it can be taken back, and done again, as long as the session lasts. */
 const histories = remembered('histories', () => new Map<string, History>());
 
-function historyOf({ client, database: { id } }: DeedPlace): History {
-  const known = histories(client).get(id) ?? { past: [], future: [] };
-  histories(client).set(id, known);
-  return known;
+const historyOf = ({ client, database: { id } }: DeedPlace): History =>
+  histories(client).get(id) ?? { past: [], future: [] };
+
+/** The same where something is done: what was worked in last is the last of them. */
+function historyFor(place: DeedPlace): History {
+  const { client, database } = place;
+  const history = historyOf(place);
+  histories(client).delete(database.id);
+  histories(client).set(database.id, history);
+  return history;
 }
+
+/** In which of some databases this tab has done, or taken back, something last. */
+export const lastWorkedIn = (client: QueryClient, ids: readonly string[]): string | undefined =>
+  [...histories(client).keys()].findLast((id) => ids.includes(id));
 
 /** What is not done any more, or not yet, cannot be taken back or done again. */
 export function forgetDeed(place: DeedPlace, deed: Deed): void {
@@ -39,7 +49,7 @@ export function forgetDeed(place: DeedPlace, deed: Deed): void {
 
 /** Lets what is done be taken back. */
 export function remember(place: DeedPlace, deed: Deed): void {
-  const history = historyOf(place);
+  const history = historyFor(place);
   history.past = [...history.past.slice(1 - DEEDS_MAX), deed];
   history.future = [];
 }
@@ -79,11 +89,11 @@ export function deedsIn(place: DeedPlace, send: (doing: Doing) => void) {
   const begin = (deed: Deed, way: Way, isAgain: boolean, onSuccess?: () => void) =>
     send({ deed, way, isAgain, onSuccess, shown: deed.show?.(way) });
   const turn = (from: keyof History, to: keyof History, way: Way) => {
-    const history = historyOf(place);
-    const deed = history[from].pop();
-    if (!deed) return;
-    history[to].push(deed);
+    const deed = historyOf(place)[from].pop();
+    if (!deed) return false;
+    historyFor(place)[to].push(deed);
     begin(deed, way, true);
+    return true;
   };
   const undo = () => turn('past', 'future', 'undone');
   return {
@@ -92,15 +102,18 @@ export function deedsIn(place: DeedPlace, send: (doing: Doing) => void) {
       remember(place, deed);
       begin(deed, 'done', false, onSuccess);
     },
+    /** Whether there is something to take back. */
     undo,
+    /** Whether there is something to do again. */
     redo: () => turn('future', 'past', 'done'),
     /** Takes one back, and nothing that was done since. */
     takeBack: (deed: Deed) => {
-      const history = historyOf(place);
-      if (history.past.at(-1) === deed) return undo();
-      if (!history.past.includes(deed)) return;
-      forgetDeed(place, deed);
-      begin(deed, 'undone', true);
+      const { past } = historyOf(place);
+      if (past.at(-1) === deed) undo();
+      else if (past.includes(deed)) {
+        forgetDeed(place, deed);
+        begin(deed, 'undone', true);
+      }
     },
   };
 }
