@@ -1,6 +1,7 @@
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from './auth/auth.limits.ts';
 import { clientEvents } from './contract.ts';
 import { LIST_PAGE_MAX } from './core/paging.ts';
+import { CLIENT_NAMES_KEPT_DAYS } from './databases/databases.limits.ts';
 import { MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages/messages.limits.ts';
 import { SOCKET_PATH } from './realtime/realtime.limits.ts';
 
@@ -39,7 +40,8 @@ people. With 422, \`errors\` names each value that does not fit. 404 is also the
 moment. \`x-ratelimit-limit\`, \`x-ratelimit-remaining\` and \`x-ratelimit-reset\` (seconds) tell with each answer how many are left. Every operation can answer them, and 400, 405, 408, 413 and 500.
 
 Repeating a GET, PUT, PATCH or DELETE does no harm. Of a POST its description says what a repetition does; sending a message is safe to repeat with the same
-\`client_message_id\`, also much later, and so are new rows, pages, comments and answers with what they are called.
+\`client_message_id\`, also much later, and so are new pages and comments with what they are called; new rows, copies and answers
+are so for ${CLIENT_NAMES_KEPT_DAYS} days.
 
 ## Paging
 

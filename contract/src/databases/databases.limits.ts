@@ -35,6 +35,8 @@ export const EDITS_MAX = 1_000;
 export const ROWS_AT_ONCE_MAX = 500;
 /** Rows that one request may read by their ids. */
 export const ROWS_READ_MAX = 500;
+/** So long rows that are asked for again under the name that whoever asks gave them are given back; then they are made again. */
+export const CLIENT_NAMES_KEPT_DAYS = 7;
 export const ROW_PAGE_SIZE = 100;
 export const ROW_PAGE_MAX = 1_000;
 /** Levels of conditions in conditions. */

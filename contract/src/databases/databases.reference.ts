@@ -2,6 +2,7 @@ import { exampleIds, exampleTimes } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
 import { exampleAuthor } from '../users/users.reference.ts';
 import * as endpoints from './databases.endpoints.ts';
+import { CLIENT_NAMES_KEPT_DAYS } from './databases.limits.ts';
 import {
   exampleDatabase,
   exampleFilter,
@@ -163,7 +164,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       NewRow: {
         description: 'A row to add.',
         fields: {
-          client_row_id: 'Names this row, so that asking for it again does not make another one.',
+          client_row_id: `Names this row for ${CLIENT_NAMES_KEPT_DAYS} days, so that asking for it again does not make another one.`,
           title: 'Instead of a cell of the title property.',
           after: 'Behind which row it goes; null for the first place.',
         },
@@ -172,7 +173,7 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       NewRows: {
         description: 'Rows to add at once.',
         fields: {
-          client_rows_id: 'Names these rows, so that asking for them again does not make others.',
+          client_rows_id: `Names these rows for ${CLIENT_NAMES_KEPT_DAYS} days, so that asking for them again does not make others.`,
           rows: 'In the order in which they shall stand, each with its cells by the ids of properties.',
         },
         example: { rows: [{ cells: { [exampleIds.property]: 'Not Started' } }] },
@@ -225,7 +226,9 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       },
       RowCopies: {
         description: 'Rows to copy.',
-        fields: { client_copy_id: 'Names these copies, so that asking for them again does not make others.' },
+        fields: {
+          client_copy_id: `Names these copies for ${CLIENT_NAMES_KEPT_DAYS} days, so that asking for them again does not make others.`,
+        },
         example: { row_ids: [exampleIds.row] },
       },
       RowList: { description: 'Rows.', example: { rows: [exampleRow] } },

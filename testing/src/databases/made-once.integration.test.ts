@@ -6,6 +6,7 @@ import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schem
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { commentCreated } from '@workflow/contract/projects/projects.events.ts';
 import * as templates from '@workflow/contract/projects/templates/templates.endpoints.ts';
+import { sweepNames } from '@workflow/server/features/databases/rows/made-once.jobs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Answer, callAt } from '../harness/client.ts';
@@ -196,4 +197,20 @@ test('no name stands for nothing: of rows that are made or copied there is one a
   expect(copies.status).toBe(422);
   await owner.does(databases.createRow, { params, body: { title: 'One', client_row_id: name } });
   expect(await count()).toBe(1);
+});
+
+test('a name is forgotten a week after it was given, and stands for something new then', async () => {
+  const { params, count } = await aWatchedProject();
+  const [older, younger] = [randomUUID(), randomUUID()];
+  const ask = (client_row_id: string) =>
+    member.call(databases.createRow, { params, body: { title: 'Call', client_row_id } });
+  for (const name of [older, younger]) await ask(name);
+  const give = (name: string, days: number) => app.database.sql`
+    update made_rows set created_at = now() - make_interval(days => ${days}) where client_id = ${name}`;
+  await give(older, 8);
+  await give(younger, 6);
+  await sweepNames(app);
+  expect((await ask(younger)).status).toBe(200);
+  expect((await ask(older)).status).toBe(201);
+  expect(await count()).toBe(3);
 });

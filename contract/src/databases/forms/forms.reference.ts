@@ -1,5 +1,6 @@
 import { exampleIds, exampleTimes, exampleToken } from '../../core/examples.ts';
 import { defineReference } from '../../core/reference.ts';
+import { CLIENT_NAMES_KEPT_DAYS } from '../databases.limits.ts';
 import * as endpoints from './forms.endpoints.ts';
 import * as schemas from './forms.schema.ts';
 
@@ -47,7 +48,7 @@ secret address it is answered by anybody who has that, without an account. Of it
       FormAnswers: {
         description: 'What somebody answered, by the ids of properties.',
         fields: {
-          client_answer_id: 'Names this answer, so that sending it again does not make another row.',
+          client_answer_id: `Names this answer for ${CLIENT_NAMES_KEPT_DAYS} days, so that sending it again does not make another row.`,
         },
         example: { cells: { [exampleIds.property]: 'Very' } },
       },

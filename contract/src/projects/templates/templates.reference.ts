@@ -1,5 +1,6 @@
 import { exampleIds, exampleTimes } from '../../core/examples.ts';
 import { defineReference } from '../../core/reference.ts';
+import { CLIENT_NAMES_KEPT_DAYS } from '../../databases/databases.limits.ts';
 import * as endpoints from './templates.endpoints.ts';
 import * as schemas from './templates.schema.ts';
 
@@ -68,7 +69,9 @@ and those of a task are as many days after it is made as they were after the fir
       },
       TaskFromTemplate: {
         description: 'By whose clocks it is today.',
-        fields: { client_row_id: 'Names this task, so that asking for it again does not make another one.' },
+        fields: {
+          client_row_id: `Names this task for ${CLIENT_NAMES_KEPT_DAYS} days, so that asking for it again does not make another one.`,
+        },
         example: { time_zone: 'Europe/Berlin' },
       },
     },

@@ -8,6 +8,7 @@ import { formRoutes } from './forms/forms.routes.ts';
 import { indexWorkers } from './indexes/indexes.jobs.ts';
 import { reminderWorkers } from './notices/reminders.jobs.ts';
 import { repeatWorkers } from './repeats/repeats.jobs.ts';
+import { madeOnceWorkers } from './rows/made-once.jobs.ts';
 import { takeUpImports, transferWorkers } from './transfer/import.jobs.ts';
 import { transferRoutes } from './transfer/transfer.routes.ts';
 
@@ -25,6 +26,12 @@ export const databases: Feature = ({ database, files, limits, publicUrl }) => ({
   ],
   filePlace: databaseFiles,
   socketHandlers: databaseSocket,
-  workers: [...indexWorkers(database), ...transferWorkers(files), ...repeatWorkers, ...reminderWorkers],
+  workers: [
+    ...indexWorkers(database),
+    ...transferWorkers(files),
+    ...repeatWorkers,
+    ...reminderWorkers,
+    ...madeOnceWorkers,
+  ],
   start: (transact) => takeUpImports({ reader: database, transact }, AT_START_MS),
 });

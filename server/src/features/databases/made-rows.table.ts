@@ -1,7 +1,7 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { databases } from './databases.table.ts';
 
-/** Rows that were asked for under a name that whoever asked gave them: asked for again, these are given back. */
+/** Rows that were asked for under a name that whoever asked gave them: asked for again, these are given back, until the name is forgotten. */
 export const madeRows = pgTable(
   'made_rows',
   {
@@ -12,6 +12,10 @@ export const madeRows = pgTable(
     asked: text().notNull().default(''),
     client_id: uuid().notNull(),
     row_ids: uuid().array().notNull(),
+    created_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.database_id, table.asked, table.client_id] })],
+  (table) => [
+    primaryKey({ columns: [table.database_id, table.asked, table.client_id] }),
+    index('made_rows_created').on(table.created_at),
+  ],
 );

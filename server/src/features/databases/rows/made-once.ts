@@ -12,19 +12,16 @@ export interface Asked {
 
 const keyOf = ({ kind, by }: Asked) => `${kind} by ${by}`;
 
-/** False where something was asked under this name before; where that is being done, it is waited for. */
-async function takeName({ sql }: Tx, asked: Asked): Promise<boolean> {
-  const { count } = await sql`
+/**
+ * What was made under this name, and nothing where it is new. Where that is being made, it is waited for; whoever sweeps old names lets it stand
+ * until the commit.
+ */
+async function takeName({ sql }: Tx, asked: Asked): Promise<string[]> {
+  const [row] = await sql<[{ row_ids: string[] }]>`
     insert into made_rows (database_id, asked, client_id, row_ids)
     values (${asked.databaseId}, ${keyOf(asked)}, ${asked.clientId!}, '{}')
-    on conflict do nothing`;
-  return count > 0;
-}
-
-async function findMade({ sql }: Tx, asked: Asked): Promise<string[]> {
-  const [row] = await sql<[{ row_ids: string[] }]>`
-    select row_ids from made_rows
-    where database_id = ${asked.databaseId} and asked = ${keyOf(asked)} and client_id = ${asked.clientId!}`;
+    on conflict (database_id, asked, client_id) do update set client_id = excluded.client_id
+    returning row_ids`;
   return row.row_ids;
 }
 
@@ -44,8 +41,19 @@ export async function madeOnce(
   make: () => Promise<readonly string[]>,
 ): Promise<{ ids: readonly string[]; isNew: boolean }> {
   if (!asked.clientId) return { ids: await make(), isNew: true };
-  if (!(await takeName(tx, asked))) return { ids: await findMade(tx, asked), isNew: false };
+  const made = await takeName(tx, asked);
+  if (made.length > 0) return { ids: made, isNew: false };
   const ids = await make();
   await keepMade(tx, asked, ids);
   return { ids, isNew: true };
+}
+
+/** Forgets some of the names that were given before; answers how many. */
+export async function deleteOldNames({ sql }: Tx, before: Date, most: number): Promise<number> {
+  const { count } = await sql`
+    delete from made_rows where (database_id, asked, client_id) in (
+      select database_id, asked, client_id from made_rows where created_at < ${before.toISOString()}
+      order by created_at limit ${most} for update skip locked
+    )`;
+  return count;
 }

@@ -1,0 +1,28 @@
+import { CLIENT_NAMES_KEPT_DAYS } from '@workflow/contract/databases/databases.limits.ts';
+import type { Context } from '../../../platform/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { deleteOldNames } from './made-once.ts';
+
+const BATCH = 1_000;
+const DAY_MS = 24 * 3600 * 1000;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+/** Forgets names under which nobody asks again, in small transactions that hold nobody up. */
+export async function sweepNames(
+  { transact }: Pick<Context, 'transact'>,
+  before = daysAgo(CLIENT_NAMES_KEPT_DAYS),
+): Promise<void> {
+  while ((await transact((tx) => deleteOldNames(tx, before, BATCH))) > 0);
+}
+
+const sweep = defineJob({
+  name: 'databases.sweep-names',
+  schedule: '43 3 * * *',
+  retry: { times: 2, delaySeconds: 60 },
+  timeoutSeconds: 3600,
+  uniqueBy: null,
+});
+
+export const madeOnceWorkers: readonly Worker[] = [work(sweep, (context) => sweepNames(context))];
