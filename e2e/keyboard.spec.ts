@@ -175,7 +175,7 @@ test('Tab leads through the messages and on to the composer, and back', async ({
     await ana.message('https://example.com/manual').first().focus();
     expect(await walk('Tab', 'Attach file')).toEqual([
       'https://exam',
-      expect.stringMatching(/^Show the thread: 1 reply, .* from Ben$/),
+      expect.stringMatching(/^Show the thread: 1 reply Last reply .*, from Ben$/),
       'React with 👍',
       'wide wide wi',
       'Copy code',

@@ -23,8 +23,7 @@ export function ThreadLine({ message: { id, thread } }: { message: Message }) {
       onClick={() => openThread(id)}
     >
       <ThreadFaces thread={thread} />
-      <span className={classes.count}>{replies}</span>
-      <span className={classes.time}>{lastReply}</span>
+      <span className={classes.count}>{replies}</span> <span className={classes.time}>{lastReply}</span>
     </button>
   );
 }

@@ -9,7 +9,7 @@ const german: Translation<typeof threadsTexts> = {
   showInConversation: 'Im Gespräch zeigen',
   replies: '{count, plural, one {# Antwort} other {# Antworten}}',
   lastReply: 'Letzte Antwort {at}',
-  show: 'Thread zeigen: {replies}, {lastReply}, von {names}',
+  show: 'Thread zeigen: {replies} {lastReply}, von {names}',
   follow: 'Thread folgen',
   unfollow: 'Thread nicht mehr folgen',
   followHint: 'Du erfährst von neuen Antworten',

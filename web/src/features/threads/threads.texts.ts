@@ -8,7 +8,7 @@ export const threadsTexts = defineTexts('threads', {
   showInConversation: 'Show in conversation',
   replies: '{count, plural, one {# reply} other {# replies}}',
   lastReply: 'Last reply {at}',
-  show: 'Show the thread: {replies}, {lastReply}, from {names}',
+  show: 'Show the thread: {replies} {lastReply}, from {names}',
   follow: 'Follow thread',
   unfollow: 'Unfollow thread',
   followHint: 'You hear of new replies',
