@@ -17,7 +17,7 @@ import {
 } from '@workflow/contract/pages/pages.limits.ts';
 import type { Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProject } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
@@ -70,6 +70,14 @@ async function tree(): Promise<string> {
       .join(' ');
   return drawn(null);
 }
+
+/** Until so many wait for what somebody else holds. */
+const waiting = (count: number) =>
+  vi.waitUntil(async () => {
+    const held = await app.database.sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return held.length >= count;
+  }, 20_000);
 
 /** A tab that has the workspace open. */
 async function tabOf(person: Person) {
@@ -129,6 +137,16 @@ describe('the tree of pages', () => {
     await guest.settled();
     expect(tab.all(pageUpdated)).toEqual([launch, team, renamed.body, moved.body]);
     expect(guest.all(pageUpdated)).toEqual([]);
+  });
+
+  it('has a page renamed while somebody else moves another one', async () => {
+    const launch = await page('Launch');
+    const turn = `pages of ${workspace.id}`;
+    await app.database.sql.begin(async (moving) => {
+      await moving`select pg_advisory_xact_lock(hashtextextended(${turn}::text, 0))`;
+      const renamed = await change(launch, { title: 'Start', icon: '🚀' }, member);
+      expect(renamed).toMatchObject({ status: 200, body: { title: 'Start', icon: '🚀' } });
+    });
   });
 
   it('holds no page inside itself, however it is asked for', async () => {
@@ -411,6 +429,37 @@ describe('the trash', () => {
       else expect(await isThere(database.body)).toBe(false);
     }
     expect(await tree()).toBe('');
+  });
+
+  it('keeps only those waiting who change the same, while somebody works in a database on the page', async () => {
+    const launch = await page('Launch');
+    const database = await aDatabaseOn(owner, launch.id);
+    const { gone } = await app.database.sql.begin(async (work) => {
+      await work`select from databases where id = ${database.id} for key share`;
+      const gone = remove(launch);
+      await waiting(1);
+      const other = await page('Other', null, member);
+      await page('Third', other, member);
+      return { gone };
+    });
+    expect((await gone).status).toBe(204);
+    expect(await tree()).toBe('Other(Third)');
+  });
+
+  it('lets nobody rename a page that goes meanwhile with one above it', async () => {
+    const launch = await page('Launch');
+    const press = await page('Press', launch);
+    const { gone, renamed } = await app.database.sql.begin(async (leaving) => {
+      await leaving`
+        select from workspace_members where workspace_id = ${workspace.id} and user_id = ${owner.id} for update`;
+      const gone = remove(launch);
+      await waiting(1);
+      const renamed = change(press, { title: 'Papers' }, member);
+      await waiting(2);
+      return { gone, renamed };
+    });
+    expect((await gone).status).toBe(204);
+    expect(await renamed).toMatchObject({ status: 404, body: { code: 'page_not_found' } });
   });
 
   it('takes nothing where the member who asks is no longer one', async () => {

@@ -62,10 +62,17 @@ async function findAnyDatabase(
   };
 }
 
-/** Those of these that there are, also in the trash; whoever asks may end or restore them. */
-export async function holdDatabases(tx: Reader, ids: readonly string[]): Promise<Database[]> {
+/**
+ * Those of these that there are, also in the trash; whoever asks may end or restore them. Whoever must not wait, because others wait for them,
+ * begins again where somebody works in one (see `transact`).
+ */
+export async function holdDatabases(
+  tx: Reader,
+  ids: readonly string[],
+  { mayWait = true }: { mayWait?: boolean } = {},
+): Promise<Database[]> {
   const rows = await tx.sql<Database[]>`
-    select * from databases where id = any(${[...ids]}::uuid[]) order by id ${held(tx, 'update')}`;
+    select * from databases where id = any(${[...ids]}::uuid[]) order by id ${held(tx, 'update')} ${mayWait ? tx.sql`` : tx.sql`nowait`}`;
   return rows.map(toDatabase);
 }
 

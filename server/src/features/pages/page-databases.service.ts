@@ -16,7 +16,7 @@ import {
   removePlacement,
   removeTrashedPlacements,
 } from './page-databases.store.ts';
-import { requirePage, takeTurn, toPage } from './pages.access.ts';
+import { lookAtPage, requirePage, takeTurn, toPage } from './pages.access.ts';
 import { findPlace } from './pages.positions.service.ts';
 import { raisePage } from './pages.store.ts';
 import { tellPage } from './pages.told.service.ts';
@@ -47,6 +47,16 @@ export async function createPageDatabase(
   return database;
 }
 
+/** With a database of the same workspace. */
+async function takeTurnFor(tx: Tx, actor: Actor, pageId: string, databaseId: string): Promise<Page> {
+  await lookAtPage(tx, actor, pageId, editPage);
+  const { workspace_id } = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
+  await takeTurn(tx, actor, pageId, editPage);
+  const page = await requirePage(tx, actor, pageId, editPage);
+  if (workspace_id !== page.workspace_id) fail(databaseErrors.database_not_found);
+  return page;
+}
+
 /** From wherever it is. */
 export async function placeDatabase(
   tx: Tx,
@@ -55,10 +65,7 @@ export async function placeDatabase(
   databaseId: string,
   after: string | null | undefined,
 ): Promise<Page> {
-  await takeTurn(tx, actor, pageId, editPage);
-  const { workspace_id } = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
-  const page = await requirePage(tx, actor, pageId, editPage);
-  if (workspace_id !== page.workspace_id) fail(databaseErrors.database_not_found);
+  const page = await takeTurnFor(tx, actor, pageId, databaseId);
   return place(tx, page, databaseId, after);
 }
 
@@ -89,9 +96,6 @@ export async function takeDatabaseOff(
   pageId: string,
   databaseId: string,
 ): Promise<void> {
-  await takeTurn(tx, actor, pageId, editPage);
-  const { workspace_id } = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
-  const page = await requirePage(tx, actor, pageId, editPage);
-  if (workspace_id !== page.workspace_id) fail(databaseErrors.database_not_found);
+  await takeTurnFor(tx, actor, pageId, databaseId);
   if (await removePlacement(tx, databaseId, pageId)) await changePage(tx, pageId);
 }

@@ -87,10 +87,18 @@ export async function requirePage(
 /** Rows that are only read: a right that they show may end at any moment. */
 const unheld = ({ sql, db }: Reader): Reader => ({ sql, db });
 
+/** Before anything is waited for: nobody waits, or has others wait, for what is not theirs. The right has to be required again. */
+export const lookAtPage = (
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  permission: Permission<PageFacts>,
+): Promise<SeenPage> => requireAnyPage(unheld(tx), actor, id, permission);
+
 /**
- * Whoever changes the pages of a workspace, or what is on them, does it alone until the commit: where they stand, and what is under them,
- * stays as it is found from now on. The right is looked at before, so that nobody waits, or has others wait, for what is not theirs, and has to be required
- * again. Nothing is held yet when it is called: all who wait for this hold nothing that the one before them may need.
+ * Whoever changes where the pages of a workspace stand, or what is on them, does it alone until the commit: where they stand, and what is under
+ * them, stays as it is found from now on. The right is looked at before, and has to be required again. The databases that it concerns are held before it
+ * is called, and no page: nobody has the turn while they wait for somebody who works in a database.
  */
 export async function takeTurn(
   tx: Tx,
@@ -98,7 +106,7 @@ export async function takeTurn(
   id: string,
   permission: Permission<PageFacts>,
 ): Promise<void> {
-  const { workspace_id } = await requireAnyPage(unheld(tx), actor, id, permission);
+  const { workspace_id } = await lookAtPage(tx, actor, id, permission);
   await oneAtATime(tx, 'pages', workspace_id);
 }
 

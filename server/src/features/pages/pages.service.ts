@@ -12,6 +12,7 @@ import { requireWorkspace } from '../members/membership.access.ts';
 import {
   findPlacedPage,
   isThere,
+  lookAtPage,
   type PlacedPage,
   requirePage,
   takeTurn,
@@ -88,14 +89,16 @@ export async function createPage(
   return { page: await tellPage(tx, id), isNew: true };
 }
 
-/** Only what is sent, and is not so already, is changed. */
+/** Only what is sent, and is not so already, is changed. A title or an icon changes nothing for other pages, and waits for no turn. */
 export async function updatePage(
   tx: Tx,
   actor: Actor,
   id: string,
   { title, icon, ...place }: PageChanges,
 ): Promise<Page> {
-  await takeTurn(tx, actor, id, permissions.editPage);
+  const isMoved = place.parent_id !== undefined || place.after !== undefined;
+  await (isMoved ? takeTurn : lookAtPage)(tx, actor, id, permissions.editPage);
+  await store.holdPages(tx, [id]);
   const page = await requirePage(tx, actor, id, permissions.editPage);
   const given: store.PageRowChanges = {
     ...(title !== undefined && { title }),

@@ -90,6 +90,11 @@ export async function insertPage({ sql }: Tx, page: NewPageRow): Promise<void> {
     from coalesce(${created_at}::timestamptz, now()) as moment`;
 }
 
+/** Whoever changes one of them waits until the commit. */
+export async function holdPages({ sql }: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from pages where id = any(${[...ids]}::uuid[]) order by id for no key update`;
+}
+
 export type PageRowChanges = Partial<Pick<Page, 'title' | 'icon' | 'parent_id' | 'position'>>;
 
 /** Writes what it is given. */

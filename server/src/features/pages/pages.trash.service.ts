@@ -1,3 +1,4 @@
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { pageErrors } from '@workflow/contract/pages/pages.errors.ts';
 import { PAGE_DEPTH_MAX, PAGES_MAX } from '@workflow/contract/pages/pages.limits.ts';
 import * as permissions from '@workflow/contract/pages/pages.permissions.ts';
@@ -10,22 +11,46 @@ import { requirePermission } from '../../platform/permission.ts';
 import { holdDatabases } from '../databases/databases.access.ts';
 import { bringBackDatabases, trashDatabases } from '../databases/databases.service.ts';
 import { listDatabaseIds, markTrashed, takeTrashMarks } from './page-databases.store.ts';
-import { findPlacedPage, isThere, requireAnyPage, requirePage, takeTurn, toPage } from './pages.access.ts';
+import {
+  findPlacedPage,
+  isThere,
+  lookAtPage,
+  requireAnyPage,
+  requirePage,
+  takeTurn,
+  toPage,
+} from './pages.access.ts';
 import { findPlace } from './pages.positions.service.ts';
 import * as store from './pages.store.ts';
 import { tellPage } from './pages.told.service.ts';
 
+interface HeldBranch extends store.Branch {
+  readonly databases: readonly Database[];
+}
+
+/** A page with all that is under it and the databases on these, to be moved to the trash or back: nobody changes any of it until the commit. */
+async function holdBranch(tx: Tx, actor: Actor, id: string): Promise<HeldBranch> {
+  const find = async (mayWait: boolean) => {
+    const branch = await store.findBranch(tx, id);
+    const ids = branch.pages.map((page) => page.id);
+    return {
+      ...branch,
+      ids,
+      databases: await holdDatabases(tx, await listDatabaseIds(tx, ids), { mayWait }),
+    };
+  };
+  await lookAtPage(tx, actor, id, permissions.seePage);
+  await find(true);
+  await takeTurn(tx, actor, id, permissions.seePage);
+  // Held already, but for what came meanwhile.
+  const { ids, ...branch } = await find(false);
+  await store.holdPages(tx, ids);
+  return branch;
+}
+
 /** With all that is under it, and the databases on any of these; it can be restored. */
 export async function deletePage(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await takeTurn(tx, actor, id, permissions.seePage);
-  const { pages } = await store.findBranch(tx, id);
-  const held = await holdDatabases(
-    tx,
-    await listDatabaseIds(
-      tx,
-      pages.map((page) => page.id),
-    ),
-  );
+  const { pages, databases: held } = await holdBranch(tx, actor, id);
   const databases = held.filter(({ deleted_at }) => deleted_at === null);
   const page = await requirePage(tx, actor, id, permissions.seePage);
   const inside = [...pages.filter((one) => one.id !== id), ...databases];
@@ -42,10 +67,8 @@ export async function deletePage(tx: Tx, actor: Actor, id: string): Promise<void
 
 /** With all that went there with it; one that is not in the trash is given back. */
 export async function restorePage(tx: Tx, actor: Actor, id: string): Promise<Page> {
-  await takeTurn(tx, actor, id, permissions.seePage);
-  const { pages, height } = await store.findBranch(tx, id);
-  const ids = pages.map((page) => page.id);
-  const held = await holdDatabases(tx, await listDatabaseIds(tx, ids));
+  const { pages, height, databases: held } = await holdBranch(tx, actor, id);
+  const ids = pages.map((one) => one.id);
   const page = await requireAnyPage(tx, actor, id, permissions.seePage);
   const marked = await takeTrashMarks(tx, isThere(page) ? [] : ids);
   const databases = held.filter((database) => marked.has(database.id));

@@ -3,6 +3,8 @@ import postgres from 'postgres';
 const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+const LOCK_NOT_AVAILABLE = '55P03';
+const CONFLICTS = [SERIALIZATION_FAILURE, DEADLOCK, LOCK_NOT_AVAILABLE];
 
 /** Drizzle wraps the driver's error as its cause. */
 const causeOf = (error: unknown) => (error instanceof Error && error.cause ? error.cause : error);
@@ -17,5 +19,5 @@ export function violatedConstraint(error: unknown): string | null {
 /** Two transactions got into each other's way, and this one was rolled back: done again, it works. */
 export function mayWorkAgain(error: unknown): boolean {
   const cause = causeOf(error);
-  return cause instanceof postgres.PostgresError && [SERIALIZATION_FAILURE, DEADLOCK].includes(cause.code);
+  return cause instanceof postgres.PostgresError && CONFLICTS.includes(cause.code);
 }
