@@ -33,15 +33,18 @@ const MOST = 500;
 
 /** Opens or closes pages of the tree, for this person in this browser. */
 export function openPages(userId: string, pageIds: readonly string[], isOpen = true): void {
-  const ids = new Set(heldFor(userId));
-  for (const id of pageIds) {
-    ids.delete(id);
-    if (isOpen) ids.add(id);
-  }
-  const kept = [...ids].slice(-MOST);
-  useOpened.setState({ userId, ids: new Set(kept) });
+  const changed = (before: ReadonlySet<string>): string[] => {
+    const ids = new Set(before);
+    for (const id of pageIds) {
+      ids.delete(id);
+      if (isOpen) ids.add(id);
+    }
+    return [...ids].slice(-MOST);
+  };
+  useOpened.setState({ userId, ids: new Set(changed(heldFor(userId))) });
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(kept));
+    // With what other tabs have opened and closed meanwhile.
+    localStorage.setItem(keyOf(userId), JSON.stringify(changed(read(userId))));
   } catch {
     // A storage that is full remembers nothing more.
   }
