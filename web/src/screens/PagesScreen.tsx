@@ -5,6 +5,7 @@ import { listPagesPermission } from '@workflow/contract/pages/pages.permissions.
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ComponentProps, useState } from 'react';
 import { useDatabases } from '../features/databases/databases.queries.ts';
+import { databasesTexts } from '../features/databases/databases.texts.ts';
 import { noteMade } from '../features/pages/made.ts';
 import { PageList } from '../features/pages/PageList.tsx';
 import { PageView } from '../features/pages/PageView.tsx';
@@ -19,6 +20,7 @@ import { detailOf } from '../platform/api.ts';
 import { useTitle } from '../platform/title.ts';
 import type { Aside } from '../ui/AsidePane.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { CardsSkeleton, PageSkeleton } from '../ui/Skeletons.tsx';
@@ -130,16 +132,31 @@ function OnePage({ workspace, setAside, ...view }: PageProps) {
   const lists = [useDatabases(workspace.id, 'database'), useDatabases(workspace.id, 'project')];
   const all = lists.flatMap(({ data }) => data ?? []);
   const databases = page.database_ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
-  const areComing = lists.some(({ isPending }) => isPending) && databases.length < page.database_ids.length;
+  const areMissing = databases.length < page.database_ids.length;
+  const failed = areMissing ? lists.filter(({ data, isError }) => isError && data === undefined) : [];
+  const areComing = areMissing && lists.some(({ isPending }) => isPending);
+  const isEmpty = databases.length === 0 && failed.length === 0 && !areComing;
   return (
     <PageView
       {...view}
       databases={
-        databases.length > 0 ? (
-          <PageDatabases databases={databases} page={page} workspace={workspace} setAside={setAside} />
-        ) : areComing ? (
-          <CardsSkeleton />
-        ) : null
+        isEmpty ? null : (
+          <>
+            {databases.length > 0 && (
+              <PageDatabases databases={databases} page={page} workspace={workspace} setAside={setAside} />
+            )}
+            {failed.length > 0 ? (
+              <ErrorState
+                message={detailOf(failed[0]?.error, databasesTexts.database.list.loadFailed)}
+                onRetry={() => {
+                  for (const list of failed) void list.refetch();
+                }}
+              />
+            ) : (
+              areComing && databases.length === 0 && <CardsSkeleton />
+            )}
+          </>
+        )
       }
     />
   );

@@ -44,9 +44,10 @@ export function PageView({ page, tree, actions, databases }: Props) {
   const [isNew] = useState(() => isMade(page.id));
   const [renamedAt, setRenamedAt] = useState(0);
   const [isChoosing, setChoosing] = useState(false);
-  const { mutate: createDatabase } = useCreatePageDatabase(page);
+  const { mutate: createDatabase, isPending: isCreatingDatabase } = useCreatePageDatabase(page);
   const { mutate: place } = usePlaceDatabase(page.workspace_id);
   const inside = tree.under(page.id);
+  const isDisabled = actions.isCreating || isCreatingDatabase;
   const additions = [
     {
       key: 'database',
@@ -126,7 +127,13 @@ export function PageView({ page, tree, actions, databases }: Props) {
             <section className={classes.empty} aria-label={texts.empty}>
               <p>{texts.empty}</p>
               {additions.map(({ key, label, icon, onChoose }) => (
-                <button key={key} type="button" className={classes.addition} onClick={onChoose}>
+                <button
+                  key={key}
+                  type="button"
+                  className={classes.addition}
+                  disabled={isDisabled}
+                  onClick={onChoose}
+                >
                   {icon}
                   {label}
                 </button>

@@ -102,3 +102,9 @@ export const withAllUnder = (tree: PageTree, page: Page): Page[] => [
 /** How many levels a page and what is under it take. */
 export const heightOf = (tree: PageTree, id: string): number =>
   1 + Math.max(0, ...tree.under(id).map((child) => heightOf(tree, child.id)));
+
+/** Where a database goes that was taken off a page: behind the one that it was behind, the last where that has left the page. */
+export function placeAgain(before: Page, databaseId: string, now: Page): { after?: string | null } {
+  const after = before.database_ids[before.database_ids.indexOf(databaseId) - 1] ?? null;
+  return after === null || now.database_ids.includes(after) ? { after } : {};
+}

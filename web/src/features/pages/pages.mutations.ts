@@ -3,19 +3,28 @@ import type { Database, NewDatabase } from '@workflow/contract/databases/databas
 import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
 import type { NewPage, Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
 import { call, detailOf } from '../../platform/api.ts';
+import { askedAgain, useClientIds } from '../../platform/client-ids.ts';
 import { changeCached } from '../../platform/live-query.ts';
 import { toast } from '../../ui/toast.ts';
 import { applyDatabaseCreated } from '../databases/databases.events.ts';
 import { databasesTexts } from '../databases/databases.texts.ts';
-import { pagesKey, trashedPagesKey } from './pages.cache.ts';
+import { pagesKey, placeAgain, trashedPagesKey } from './pages.cache.ts';
 import { applyPageUpdated } from './pages.events.ts';
 import { type PageEdit, showPending } from './pages.pending.ts';
 import { pagesTexts as texts, titleOf } from './pages.texts.ts';
 
 export function useCreatePage(workspaceId: string) {
   const client = useQueryClient();
+  const { clientIdOf, forget } = useClientIds();
   return useMutation({
-    mutationFn: (body: NewPage) => call(endpoints.createPage, { query: { workspace_id: workspaceId }, body }),
+    ...askedAgain,
+    scope: { id: `new pages of ${workspaceId}` },
+    mutationFn: (page: NewPage) =>
+      call(endpoints.createPage, {
+        query: { workspace_id: workspaceId },
+        body: { ...page, client_page_id: clientIdOf(page) },
+      }),
+    onSettled: forget,
     onSuccess: (page) => applyPageUpdated(client, page),
     onError: (error) => toast.error(detailOf(error, texts.createFailed)),
   });
@@ -66,7 +75,6 @@ export function useDeletePage() {
   const { mutate: restore } = useRestorePage();
   return useMutation({
     mutationFn: ({ id }: Page) => call(endpoints.deletePage, { params: { id } }),
-    onMutate: ({ id }) => showPending(id, { deleted_at: new Date().toISOString() }),
     onSuccess: (_, page) => {
       applyPageUpdated(client, {
         ...page,
@@ -76,7 +84,6 @@ export function useDeletePage() {
       toast.success(texts.deleted, `page ${page.id}`, { label: texts.undo, run: () => restore(page) });
     },
     onError: (error) => toast.error(detailOf(error, texts.deleteFailed)),
-    onSettled: (_, __, ___, end) => end?.(),
   });
 }
 
@@ -140,10 +147,14 @@ export function useTakeDatabaseOff(workspaceId: string) {
       showPending(page.id, { database_ids: page.database_ids.filter((id) => id !== database.id) }),
     onSuccess: (_, { database, page }) => {
       changePage(client, page, (ids) => ids.filter((id) => id !== database.id));
-      const at = page.database_ids.indexOf(database.id);
       toast.success(texts.database.taken({ title: database.title }), `place of ${database.id}`, {
         label: texts.undo,
-        run: () => place({ database, page, after: page.database_ids[at - 1] ?? null }),
+        run: () => {
+          const now = client
+            .getQueryData<readonly Page[]>(pagesKey(page.workspace_id))
+            ?.find(({ id }) => id === page.id);
+          place({ database, page: now ?? page, ...placeAgain(page, database.id, now ?? page) });
+        },
       });
     },
     onError: (error) => toast.error(detailOf(error, texts.database.takeFailed)),

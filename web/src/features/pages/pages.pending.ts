@@ -2,7 +2,7 @@ import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { create } from 'zustand';
 
 /** What is on its way to the server of a page. */
-export type PageEdit = Partial<Pick<Page, 'title' | 'icon' | 'parent_id' | 'database_ids' | 'deleted_at'>> & {
+export type PageEdit = Partial<Pick<Page, 'title' | 'icon' | 'parent_id' | 'database_ids'>> & {
   /** Behind which one it goes; null for the first place. */
   readonly after?: string | null;
 };

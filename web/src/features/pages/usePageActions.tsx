@@ -11,7 +11,7 @@ import {
 import { deletePage } from '@workflow/contract/pages/pages.permissions.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMe } from '../../platform/me.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
@@ -51,7 +51,11 @@ interface Options {
 }
 
 /** What can be done with the pages of a workspace. */
-export function usePageActions({ workspace, tree, onCreated, onDeleted }: Options): PageActions {
+export function usePageActions(options: Options): PageActions {
+  const { workspace, tree, onCreated } = options;
+  // What is chosen of a menu, or answered, meets the tree as it is then.
+  const latest = useRef(options);
+  latest.current = options;
   const me = useMe() ?? '';
   const { mutate: createPage, isPending: isCreating } = useCreatePage(workspace.id);
   const { mutate: update } = useUpdatePage(workspace.id);
@@ -77,8 +81,9 @@ export function usePageActions({ workspace, tree, onCreated, onDeleted }: Option
     if (icon !== null) update({ page, changes: { icon } });
   };
   const askToDelete = async (page: Page) => {
-    if (!tree) return;
-    const all = withAllUnder(tree, page);
+    const { tree: now } = latest.current;
+    if (!now) return;
+    const all = withAllUnder(now, page);
     const isEmpty = all.length === 1 && page.database_ids.length === 0;
     // What is empty is brought back as quickly as it went.
     const confirmed =
@@ -90,14 +95,21 @@ export function usePageActions({ workspace, tree, onCreated, onDeleted }: Option
         danger: true,
       }));
     if (!confirmed) return;
-    remove(page);
-    onDeleted(all);
+    remove(page, { onSuccess: () => latest.current.onDeleted(all) });
   };
 
   const groupsOf = (page: Page, onRename: () => void): MenuGroup[] => {
     const step = (way: Way, label: string, icon: ReactNode): MenuItem => {
-      const spot = tree ? spotOf(tree, page, way) : null;
-      return { key: way, label, icon, isDisabled: spot === null, onChoose: () => spot && move(page, spot) };
+      const find = () => {
+        const { tree: now } = latest.current;
+        const found = now?.find(page.id);
+        return now && found ? spotOf(now, found, way) : null;
+      };
+      const onChoose = () => {
+        const spot = find();
+        if (spot) move(page, spot);
+      };
+      return { key: way, label, icon, isDisabled: find() === null, onChoose };
     };
     const groups: MenuGroup[] = [
       {
