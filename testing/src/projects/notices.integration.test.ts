@@ -9,6 +9,7 @@ import { aProject, aTask, type Project } from '../databases/databases.targets.ts
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
+import { statementsOf } from '../harness/statements.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
@@ -88,6 +89,15 @@ it('whoever is assigned to tasks that are made in one step is so, hears it, and 
   const [stored] = await app.database.sql`
     select count(*)::int as strays from database_rows where database_id = ${launch.id} and cells ? ''`;
   expect(stored).toEqual({ strays: 0 });
+});
+
+it('what many tasks are called is looked up once to tell of them', async () => {
+  const rows = Array.from({ length: 5 }, () => ({ cells: { [ASSIGNEES_ID]: [ben.id] } }));
+  const sent = await statementsOf(app, () =>
+    ana.does(databases.createRows, { params: { id: launch.id }, body: { rows } }),
+  );
+  expect(sent.filter((statement) => statement.includes('as task_name'))).toHaveLength(1);
+  expect(await heard()).toHaveLength(5);
 });
 
 it('nobody hears what they did themselves, nor a guest what they do not see', async () => {

@@ -53,7 +53,7 @@ export async function createComment(
   // It was asked for twice at once.
   if (id === null) return { comment: (await store.findNamedComment(tx, named))!, isNew: false };
   const mentioned = await store.putMentions(tx, database.workspace_id, id, namesIn(content));
-  await tellAbout(tx, actor, 'mentioned', { database, rowId: address.rowId }, mentioned);
+  await tellAbout(tx, actor, 'mentioned', database, [{ rowId: address.rowId, people: mentioned }]);
   await recordActivity(tx, actor.userId, [{ row_id: address.rowId, kind: 'commented' }]);
   const comment = await store.readComment(tx, id);
   tx.publish(commentCreated, [rooms.database(database)], { ...placeOf(database), comment });
@@ -96,7 +96,7 @@ export async function updateComment(
   if (content === before) return store.readComment(tx, commentId);
   await store.setContent(tx, commentId, content);
   const mentioned = await store.putMentions(tx, database.workspace_id, commentId, namesIn(content));
-  await tellAbout(tx, actor, 'mentioned', { database, rowId: address.rowId }, mentioned);
+  await tellAbout(tx, actor, 'mentioned', database, [{ rowId: address.rowId, people: mentioned }]);
   return tellUpdated(tx, database, commentId);
 }
 

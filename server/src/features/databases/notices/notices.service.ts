@@ -6,7 +6,7 @@ import type { TaskNotice } from '@workflow/contract/projects/notices/notices.sch
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
-import { findNames, findPerson, listInsiders, putTimeZone } from './notices.store.ts';
+import { findPerson, listInsiders, listNames, putTimeZone } from './notices.store.ts';
 
 /** Tells a person. Whatever keeps notices, or sends them elsewhere, begins here. */
 export function tell(tx: Tx, workspaceId: string, userId: string, notices: readonly TaskNotice[]): void {
@@ -15,26 +15,32 @@ export function tell(tx: Tx, workspaceId: string, userId: string, notices: reado
 }
 
 interface About {
-  readonly database: Pick<Database, 'id' | 'workspace_id'>;
   readonly rowId: string;
+  readonly people: readonly string[];
 }
 
-/** Tells people what somebody else did about a task; whoever does not see it hears nothing. */
+/** Tells people what somebody else did about tasks of one project; whoever does not see it hears nothing. */
 export async function tellAbout(
   tx: Tx,
   actor: Pick<Actor, 'userId'>,
   kind: 'assigned' | 'mentioned',
-  { database, rowId }: About,
-  people: readonly string[],
+  { id: project_id, workspace_id }: Pick<Database, 'id' | 'workspace_id'>,
+  tasks: readonly About[],
 ): Promise<void> {
-  const others = people.filter((id) => id !== actor.userId);
-  if (others.length === 0) return;
-  const insiders = await listInsiders(tx, database.workspace_id, others);
+  const others = new Set(tasks.flatMap(({ people }) => people));
+  others.delete(actor.userId);
+  if (others.size === 0) return;
+  const insiders = await listInsiders(tx, workspace_id, [...others]);
   if (insiders.length === 0) return;
-  const [names, by] = await Promise.all([findNames(tx, rowId), findPerson(tx, actor.userId)]);
-  if (!names) return;
-  const notice = { kind, project_id: database.id, task_id: rowId, ...names, by };
-  for (const id of insiders) tell(tx, database.workspace_id, id, [notice]);
+  const ids = tasks.map(({ rowId }) => rowId);
+  const [names, by] = await Promise.all([listNames(tx, ids), findPerson(tx, actor.userId)]);
+  // Each on its own: together, many long names would be one large event.
+  for (const { rowId, people } of tasks) {
+    const called = names.get(rowId);
+    if (!called) continue;
+    const notice = { kind, project_id, task_id: rowId, ...called, by };
+    for (const userId of insiders) if (people.includes(userId)) tell(tx, workspace_id, userId, [notice]);
+  }
 }
 
 /** The next morning, in milliseconds: today’s where that is still to come. */

@@ -15,17 +15,22 @@ export async function listInsiders(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** What a task is called, and its project; null where there is none. */
-export async function findNames(
+export interface Names {
+  readonly project_title: string;
+  readonly task_name: string;
+}
+
+/** What tasks are called, and their projects; those that there are. */
+export async function listNames(
   { sql }: Reader,
-  rowId: string,
-): Promise<{ project_title: string; task_name: string } | null> {
-  const [row] = await sql<{ project_title: string; task_name: string }[]>`
-    select d.title as project_title, coalesce(r.cells->>p.key, '') as task_name
+  rowIds: readonly string[],
+): Promise<ReadonlyMap<string, Names>> {
+  const rows = await sql<(Names & { id: string })[]>`
+    select r.id, d.title as project_title, coalesce(r.cells->>p.key, '') as task_name
     from database_rows r join databases d on d.id = r.database_id
     left join database_properties p on p.database_id = d.id and p.type = 'title' and p.deleted_at is null
-    where r.id = ${rowId}`;
-  return row ?? null;
+    where r.id = any(${[...rowIds]}::uuid[])`;
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
 export async function findPerson({ sql }: Reader, id: string): Promise<Author | null> {

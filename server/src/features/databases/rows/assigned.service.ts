@@ -38,8 +38,10 @@ export async function tellWritten(
     rows.map(({ id }) => id),
     [...new Set(removed)],
   );
-  for (const { id: rowId, assigned } of rows)
-    if (assigned) await tellAbout(tx, actor, 'assigned', { database, rowId }, assigned.added);
+  const tasks = rows.flatMap(({ id: rowId, assigned }) =>
+    assigned ? [{ rowId, people: assigned.added }] : [],
+  );
+  await tellAbout(tx, actor, 'assigned', database, tasks);
 }
 
 /** The same of everybody who is assigned to anything in the projects, all of one workspace: what these are called, or what their tasks have, is not the same. */

@@ -108,6 +108,6 @@ export async function createTaskFromTemplate(
   const row = await getRow(tx, actor, { face, databaseId, rowId: ids[0]! });
   if (!isNew) return { row, isNew };
   const people = row.assignees.map((person) => person.id);
-  await tellAbout(tx, actor, 'assigned', { database, rowId: row.id }, people);
+  await tellAbout(tx, actor, 'assigned', database, [{ rowId: row.id, people }]);
   return { row, isNew };
 }
