@@ -37,6 +37,8 @@ export class Visitor {
   /** Fills in the Register screen that is open; answers the username. */
   async register(name: string): Promise<string> {
     this.username = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
+    // The screen for signing in has a field of the same name.
+    await expect(this.page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await this.page.getByLabel('Email').fill(`${this.username}@example.com`);
     await this.page.getByLabel('Username').fill(this.username);
     await this.page.getByLabel(/Full name/).fill(name);
