@@ -6,6 +6,7 @@ import { DATABASES_ON_PAGE_MAX } from '@workflow/contract/pages/pages.limits.ts'
 import { editPage } from '@workflow/contract/pages/pages.permissions.ts';
 import type { NewPageDatabase, Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { findPlace, findPlaceFor } from '../../platform/database/places.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
@@ -17,7 +18,7 @@ import {
   removeTrashedPlacements,
 } from './page-databases.store.ts';
 import { lookAtPage, requirePage, takeTurn, toPage } from './pages.access.ts';
-import { findPlace } from './pages.positions.service.ts';
+import { databasesOn } from './pages.places.ts';
 import { raisePage } from './pages.store.ts';
 import { tellPage } from './pages.told.service.ts';
 
@@ -79,8 +80,11 @@ async function place(
   const before = await findPlacement(tx, databaseId);
   const own = before?.page_id === page.id ? before.position : null;
   if (own !== null && (after === undefined || after === databaseId)) return toPage(page);
-  const series = { of: 'databases', pageId: page.id } as const;
-  const position = await findPlace(tx, series, { id: databaseId, position: own }, after);
+  const series = databasesOn(page.id);
+  const position =
+    own !== null && after !== undefined
+      ? await findPlaceFor(tx, series, { id: databaseId, position: own }, after)
+      : await findPlace(tx, series, after);
   if (position === null) fail(databaseErrors.database_not_found);
   if (position === own) return toPage(page);
   if (own === null) await makeRoom(tx, page);

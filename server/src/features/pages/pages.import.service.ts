@@ -1,6 +1,7 @@
+import { lastPlaces } from '../../platform/database/places.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { putPlacement } from './page-databases.store.ts';
-import { findPlace } from './pages.positions.service.ts';
+import { databasesOn, pagesUnder } from './pages.places.ts';
 import { insertPage, type NewPageRow } from './pages.store.ts';
 
 /** A page as somebody made it in the past, with the ids of what is on it; times are RFC 3339. */
@@ -12,12 +13,10 @@ export interface ImportedPage extends Omit<NewPageRow, 'position'> {
 export async function importPages(tx: Tx, pages: readonly ImportedPage[]): Promise<void> {
   for (const { database_ids, ...page } of pages) {
     const { id, workspace_id: workspaceId, parent_id: parentId } = page;
-    const last = (series: Parameters<typeof findPlace>[1], placed: string) =>
-      findPlace(tx, series, { id: placed, position: null }, undefined);
-    await insertPage(tx, { ...page, position: (await last({ of: 'pages', workspaceId, parentId }, id))! });
-    for (const databaseId of database_ids) {
-      const position = (await last({ of: 'databases', pageId: id }, databaseId))!;
-      await putPlacement(tx, databaseId, { page_id: id, position });
-    }
+    const [position] = await lastPlaces(tx, pagesUnder(workspaceId, parentId), 1);
+    await insertPage(tx, { ...page, position: position! });
+    const places = await lastPlaces(tx, databasesOn(id), database_ids.length);
+    for (const [index, databaseId] of database_ids.entries())
+      await putPlacement(tx, databaseId, { page_id: id, position: places[index]! });
   }
 }

@@ -5,6 +5,7 @@ import type { NewPage, Page, PageChanges } from '@workflow/contract/pages/pages.
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
+import { findPlace, findPlaceFor } from '../../platform/database/places.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
@@ -19,7 +20,7 @@ import {
   takeTurnToCreate,
   toPage,
 } from './pages.access.ts';
-import { findPlace } from './pages.positions.service.ts';
+import { pagesUnder } from './pages.places.ts';
 import * as store from './pages.store.ts';
 import { tellPage } from './pages.told.service.ts';
 
@@ -58,9 +59,6 @@ function requireDepth(parent: PlacedPage | null, height: number): void {
   if ((parent?.way.length ?? 0) + height > PAGE_DEPTH_MAX) fail(pageErrors.page_too_deep);
 }
 
-const amongPages = (workspaceId: string, parentId: string | null) =>
-  ({ of: 'pages', workspaceId, parentId }) as const;
-
 /** `isNew` is false where it was made before under that name. */
 export async function createPage(
   tx: Tx,
@@ -75,7 +73,7 @@ export async function createPage(
   requireDepth(await requireParent(tx, workspaceId, parent_id), 1);
   if ((await store.countPages(tx, workspaceId)) >= PAGES_MAX) fail(pageErrors.too_many_pages);
   const id = newId();
-  const position = await findPlace(tx, amongPages(workspaceId, parent_id), { id, position: null }, after);
+  const position = await findPlace(tx, pagesUnder(workspaceId, parent_id), after);
   await store.insertPage(tx, {
     id,
     workspace_id: workspaceId,
@@ -126,7 +124,10 @@ async function placeFor(
     if (parent?.way.includes(page.id)) fail(pageErrors.page_inside_itself);
     requireDepth(parent, (await store.findBranch(tx, page.id)).height);
   }
-  const own = { id: page.id, position: stays ? page.position : null };
-  const position = await findPlace(tx, amongPages(page.workspace_id, parent_id), own, after);
+  const siblings = pagesUnder(page.workspace_id, parent_id);
+  const position =
+    stays && after !== undefined
+      ? await findPlaceFor(tx, siblings, page, after)
+      : await findPlace(tx, siblings, after);
   return { parent_id, position: position ?? fail(pageErrors.page_not_found) };
 }

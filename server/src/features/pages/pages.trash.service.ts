@@ -5,6 +5,7 @@ import * as permissions from '@workflow/contract/pages/pages.permissions.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
+import { lastPlaces } from '../../platform/database/places.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
@@ -20,7 +21,7 @@ import {
   takeTurn,
   toPage,
 } from './pages.access.ts';
-import { findPlace } from './pages.positions.service.ts';
+import { pagesUnder } from './pages.places.ts';
 import * as store from './pages.store.ts';
 import { tellPage } from './pages.told.service.ts';
 
@@ -87,12 +88,12 @@ export async function restorePage(tx: Tx, actor: Actor, id: string): Promise<Pag
 /** Where it was; at the end of the tree where there is no such place any more. */
 async function placeAgain(
   tx: Tx,
-  { id, workspace_id, parent_id, position }: Page,
+  { workspace_id, parent_id, position }: Page,
   height: number,
 ): Promise<Pick<Page, 'parent_id' | 'position'>> {
   if (await canBeUnder(tx, parent_id, height)) return { parent_id, position };
-  const top = { of: 'pages', workspaceId: workspace_id, parentId: null } as const;
-  return { parent_id: null, position: (await findPlace(tx, top, { id, position: null }, undefined))! };
+  const [last] = await lastPlaces(tx, pagesUnder(workspace_id, null), 1);
+  return { parent_id: null, position: last! };
 }
 
 async function canBeUnder(reader: Reader, parentId: string | null, height: number): Promise<boolean> {

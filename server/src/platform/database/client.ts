@@ -5,7 +5,7 @@ import { DatabaseAwayError } from './away.ts';
 import { type ArrayTypes, type Connections, openConnections, type Sql } from './connections.ts';
 
 export { addressOf, type DatabaseAddress } from './address.ts';
-export type { Sql } from './connections.ts';
+export type { Fragment, Sql } from './connections.ts';
 
 export type Drizzle =
   | PostgresJsDatabase

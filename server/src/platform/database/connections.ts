@@ -8,6 +8,9 @@ import { Wire } from './wire.ts';
 
 export type Sql = postgres.Sql;
 
+/** A part of a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
 /** How PostgreSQL sends and takes arrays of each type that the database knows. */
 export interface ArrayTypes {
   readonly parsers: Readonly<Record<number, (value: never) => unknown>>;

@@ -3,14 +3,14 @@ import type { Database } from '@workflow/contract/databases/databases.schema.ts'
 import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { Reader } from '../../../platform/database/client.ts';
+import { findPlace, lastPlaces } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordActivity } from '../details/activity.store.ts';
 import { useFiles } from '../files/files.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
-import { findPlace } from '../positions.service.ts';
-import { lastPlaces } from '../positions.store.ts';
+import { rowsOf } from '../places.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { tellAssigned } from '../rows/assigned.service.ts';
@@ -150,7 +150,7 @@ export async function makeTasks(
   const { id: database_id, workspace_id } = database;
   const first = await takeNumbers(tx, database_id, made.length);
   const properties = await listProperties(tx, database_id);
-  const series = { of: 'rows', databaseId: database_id } as const;
+  const series = rowsOf(database_id);
   const people = await holdPeople(tx, workspace_id, [
     ...new Set([
       ...idsIn(made, properties, 'person'),

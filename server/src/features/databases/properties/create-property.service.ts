@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireDatabase } from '../databases.access.ts';
-import { holdPlaces } from '../positions.store.ts';
+import { holdPlaces } from '../places.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { tellAllAssigned } from '../rows/assigned.service.ts';
 import { tellRowsChanged } from '../rows/rows.telling.ts';

@@ -14,6 +14,7 @@ import type {
 import { mergeConfig } from '@workflow/contract/databases/property-types/config.merge.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
+import { findPlace, lastPlaces, placesInstead } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -21,8 +22,7 @@ import { rooms } from '../../../platform/realtime/rooms.ts';
 import { renameInButtons } from '../buttons/renamed-options.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { recomputeFormulas } from '../formulas/recompute.ts';
-import { findPlace } from '../positions.service.ts';
-import { holdPlaces, lastPlaces, placeInstead, type Series } from '../positions.store.ts';
+import { holdPlaces, propertiesOf } from '../places.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { tellAllAssigned } from '../rows/assigned.service.ts';
 import { tellRowsChanged } from '../rows/rows.telling.ts';
@@ -49,8 +49,6 @@ export type Place = Pick<SeenDatabase, 'id' | 'workspace_id'>;
 
 const placeOf = ({ id, workspace_id }: Place) => ({ workspace_id, database_id: id });
 
-const seriesOf = (databaseId: string): Series => ({ of: 'properties', databaseId });
-
 /** Without what only the server needs. */
 export const toProperty = ({ key: _, ...property }: StoredProperty): Property => property;
 
@@ -72,7 +70,7 @@ export async function addProperties(
   properties: readonly NewProperty[],
 ): Promise<StoredProperty[]> {
   const keys = await takeKeys(tx, databaseId, properties.length);
-  const positions = await lastPlaces(tx, seriesOf(databaseId), properties.length);
+  const positions = await lastPlaces(tx, propertiesOf(databaseId), properties.length);
   const added = properties.map(
     ({ name, type, config }, index): StoredProperty => ({
       id: newId(),
@@ -140,7 +138,7 @@ export async function updateProperty(
   const before = await requireProperty(tx, address);
   const config = given && (await configured(tx, actor, { database, before, given, was }));
   const moves = after !== undefined && after !== before.id;
-  const position = moves ? await findPlace(tx, seriesOf(before.database_id), after) : undefined;
+  const position = moves ? await findPlace(tx, propertiesOf(before.database_id), after) : undefined;
   if (position === null) fail(address.face.propertyScope.absent);
   const changed = await updatePropertyRow(tx, before.id, {
     ...(name !== undefined && { name }),
@@ -217,8 +215,8 @@ export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAdd
   const restored = await setPropertyDeleted(tx, database.id, address.propertyId, false);
   if (!restored) return toProperty(await requireProperty(tx, address));
   await requireRoom(tx, database.id);
-  const position = await placeInstead(tx, seriesOf(database.id), restored);
-  const property = position === null ? restored : await updatePropertyRow(tx, restored.id, { position });
+  const position = (await placesInstead(tx, propertiesOf(database.id), [restored.id])).get(restored.id);
+  const property = position === undefined ? restored : await updatePropertyRow(tx, restored.id, { position });
   tellCreated(tx, database, property);
   await recomputeFormulas(tx, database.id);
   await tellRowsChanged(tx, database);

@@ -5,7 +5,7 @@ import { OPPOSITE_ROLE, type RelationRole } from '@workflow/contract/databases/p
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { SeenDatabase } from '../databases.access.ts';
-import { holdPlaces } from '../positions.store.ts';
+import { holdPlaces } from '../places.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { tellAllAssigned } from '../rows/assigned.service.ts';
 import { requireRelatable } from './config.check.ts';

@@ -1,11 +1,9 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue, Operator } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Repeat } from '@workflow/contract/projects/repeats/repeats.schema.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Reader, Sql } from '../../../platform/database/client.ts';
+import type { Fragment, Reader, Sql } from '../../../platform/database/client.ts';
 
-/** A part of a statement. */
-export type Fragment = PendingQuery<Row[]>;
+export type { Fragment } from '../../../platform/database/client.ts';
 
 /** A property as it is kept: cells hold its values by the `key`. */
 export interface StoredProperty extends Property {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
-import { holdPlaces } from '../positions.store.ts';
+import { holdPlaces } from '../places.ts';
 import { lockRecords } from '../rows/rows.store.ts';
 import { makeNext } from './next-task.service.ts';
 import { type DueRepeat, holdProject, isDue, listDueRepeats } from './repeats.store.ts';

@@ -1,10 +1,11 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { lastPlaces } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { takingTurns } from '../../../platform/process/taking-turns.ts';
 import { recordActivity } from '../details/activity.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
-import { lastPlaces } from '../positions.store.ts';
+import { rowsOf } from '../places.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { splitCells } from './cells.split.ts';
@@ -42,7 +43,7 @@ export async function appendRows(
   const properties = await listProperties(tx, databaseId);
   const formulas = prepareFormulas(properties);
   const defaults = Object.fromEntries(defaultsOf(properties));
-  const positions = await (places?.() ?? lastPlaces(tx, { of: 'rows', databaseId }, count));
+  const positions = await (places?.() ?? lastPlaces(tx, rowsOf(databaseId), count));
   const now = new Date().toISOString();
   const othersTurn = takingTurns();
   const records: NewRecord[] = [];

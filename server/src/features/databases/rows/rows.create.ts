@@ -1,11 +1,12 @@
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import type { CellEdit, NewRow, NewRows, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { findPlace } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
-import { findPlace } from '../positions.service.ts';
+import { rowsOf } from '../places.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { tellWritten } from './assigned.service.ts';
 import { writeCells } from './cells.service.ts';
@@ -15,7 +16,7 @@ import { type CheckedCells, checkEdits } from './edits.check.ts';
 import { madeOnce } from './made-once.ts';
 import { roomInRows } from './row-size.ts';
 import { appendRows } from './rows.bulk.ts';
-import { editsOf, readRow, readRows, seriesOf } from './rows.service.ts';
+import { editsOf, readRow, readRows } from './rows.service.ts';
 import { tellCreated } from './rows.telling.ts';
 
 interface Place {
@@ -36,7 +37,7 @@ export async function createRow(
     return insertRows(tx, actor, database, {
       ids: [id],
       edits: () => editsOf(tx, databaseId, id, input),
-      places: async () => [(await findPlace(tx, seriesOf(databaseId), after)) ?? fail(face.rowScope.absent)],
+      places: async () => [(await findPlace(tx, rowsOf(databaseId), after)) ?? fail(face.rowScope.absent)],
     });
   });
   const row = await readRow(tx, { face, databaseId, rowId: ids[0]! });

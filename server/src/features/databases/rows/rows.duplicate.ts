@@ -3,11 +3,11 @@ import type { DatabaseFace } from '@workflow/contract/databases/databases.face.t
 import type { Row, RowCopies } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { findPlaces } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
-import { findPlaces } from '../positions.service.ts';
-import { holdPlaces } from '../positions.store.ts';
+import { holdPlaces, rowsOf } from '../places.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
@@ -57,7 +57,7 @@ async function insertCopies(
   const known = new Map((await findRecords(tx, databaseId, rowIds)).map((record) => [record.id, record]));
   const originals = [...new Set(rowIds)].map((id) => known.get(id) ?? fail(databaseErrors.row_not_found));
   const behind = originals.map(({ id }) => id);
-  const places = (await findPlaces(tx, { of: 'rows', databaseId }, behind)) as string[];
+  const places = (await findPlaces(tx, rowsOf(databaseId), behind)) as string[];
   const count = originals.length;
   const copies = await appendRows(
     tx,

@@ -13,13 +13,13 @@ import type {
 } from '@workflow/contract/databases/databases.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
+import { findPlace } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { listActivity } from '../details/activity.store.ts';
-import { findPlace } from '../positions.service.ts';
-import { holdPlaces, type Series } from '../positions.store.ts';
+import { holdPlaces, rowsOf } from '../places.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
 import { makeNextOfDone } from '../repeats/next-task.service.ts';
 import { listRepeating } from '../repeats/repeats.store.ts';
@@ -27,7 +27,7 @@ import { tellWritten } from './assigned.service.ts';
 import { type WrittenRow, writeCells } from './cells.service.ts';
 import { checkEdits } from './edits.check.ts';
 import { toRows } from './rows.reading.ts';
-import { findDatabaseOfRow, findRecords, holdRow, setPosition } from './rows.store.ts';
+import { findDatabaseOfRow, findRecords, holdRow, setPositions } from './rows.store.ts';
 import { publishChanges } from './rows.telling.ts';
 
 /** A row at an address: of this database, seen under these names. */
@@ -36,8 +36,6 @@ export interface RowAddress {
   readonly databaseId: string;
   readonly rowId: string;
 }
-
-export const seriesOf = (databaseId: string): Series => ({ of: 'rows', databaseId });
 
 /** @throws Failure where the database has no such row, or the permission does not allow it */
 export async function requireRow(
@@ -163,8 +161,8 @@ async function moveRow(
   { databaseId, rowId, face }: RowAddress,
   after: string | null,
 ): Promise<void> {
-  const place = (await findPlace(tx, seriesOf(databaseId), after)) ?? fail(face.rowScope.absent);
-  await setPosition(tx, rowId, place);
+  const place = (await findPlace(tx, rowsOf(databaseId), after)) ?? fail(face.rowScope.absent);
+  await setPositions(tx, new Map([[rowId, place]]));
   const [record] = await findRecords(tx, databaseId, [rowId]);
   if (!record) fail(face.rowScope.absent);
   const { id, version, position, updated_by } = record;

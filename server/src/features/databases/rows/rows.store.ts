@@ -112,8 +112,13 @@ export async function touchRecords(
     where id = any(${[...ids]}::uuid[]) and deleted_at is null`;
 }
 
-export async function setPosition({ sql }: Tx, id: string, position: string): Promise<void> {
-  await sql`update database_rows set position = ${position} where id = ${id}`;
+/** By the ids of the rows. */
+export async function setPositions({ sql }: Tx, positions: ReadonlyMap<string, string>): Promise<void> {
+  if (positions.size === 0) return;
+  await sql`
+    update database_rows r set position = place.position
+    from unnest(${[...positions.keys()]}::uuid[], ${[...positions.values()]}::text[]) as place (id, position)
+    where r.id = place.id`;
 }
 
 /** The rows that changed so, as they were before or are again; those that were so already are not among them. */

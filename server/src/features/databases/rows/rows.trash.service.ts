@@ -1,19 +1,18 @@
 import { rowsDeleted } from '@workflow/contract/databases/databases.events.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { placesInstead } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { recordActivity } from '../details/activity.store.ts';
-import { holdPlaces, placeInstead, type Series } from '../positions.store.ts';
+import { holdPlaces, rowsOf } from '../places.ts';
 import { tellAssigned } from './assigned.service.ts';
 import { showingInLinked } from './cells.service.ts';
 import { type RowAddress, readRow, readRows } from './rows.service.ts';
-import { setDeleted, setPosition } from './rows.store.ts';
+import { setDeleted, setPositions } from './rows.store.ts';
 import { tellCreated } from './rows.telling.ts';
-
-const seriesOf = (databaseId: string): Series => ({ of: 'rows', databaseId });
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
 
@@ -62,11 +61,8 @@ export async function restoreRows(
   const bringBack = () => setDeleted(tx, databaseId, rowIds, false);
   const restored = await showingInLinked(tx, actor, database, rowIds, bringBack);
   if (restored.length === 0) return [];
-  for (const record of restored) {
-    const place = await placeInstead(tx, seriesOf(databaseId), record);
-    if (place !== null) await setPosition(tx, record.id, place);
-  }
   const ids = restored.map(({ id }) => id);
+  await setPositions(tx, await placesInstead(tx, rowsOf(databaseId), ids));
   await recordActivity(
     tx,
     actor.userId,

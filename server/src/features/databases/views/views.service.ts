@@ -6,20 +6,18 @@ import type { NewView, View, ViewChanges } from '@workflow/contract/databases/da
 import { mergeViewConfig } from '@workflow/contract/databases/query/view-config.merge.ts';
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { findPlace, lastPlaces } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { Failure, fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type Room, rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
-import { findPlace } from '../positions.service.ts';
-import { lastPlaces, type Series } from '../positions.store.ts';
+import { viewsOf } from '../places.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import { checkViewConfig } from '../query/query.service.ts';
 import { countViews, deleteViewRow, insertView, listViews, updateViewRow } from './views.store.ts';
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
-
-const seriesOf = (databaseId: string): Series => ({ of: 'views', databaseId });
 
 /** A personal view is its owner's business alone. */
 const audienceOf = (database: SeenDatabase, { is_personal, created_by }: View): readonly Room[] =>
@@ -62,7 +60,7 @@ export async function createView(
   const config = input.config ?? EMPTY_VIEW;
   await checkViewConfig(config, await listProperties(tx, databaseId));
   requireBounded(config);
-  const [position] = await lastPlaces(tx, seriesOf(databaseId), 1);
+  const [position] = await lastPlaces(tx, viewsOf(databaseId), 1);
   const { name, type, is_personal } = input;
   const view = await insertView(tx, {
     id: newId(),
@@ -107,7 +105,7 @@ export async function updateView(
   if (before.is_personal && changes.is_personal === false) await requireRoom(tx, actor, databaseId, false);
   const moves = after !== undefined && after !== viewId;
   const isSeen = after === null || views.some(({ id }) => id === after);
-  const position = moves && isSeen ? await findPlace(tx, seriesOf(databaseId), after) : null;
+  const position = moves && isSeen ? await findPlace(tx, viewsOf(databaseId), after) : null;
   if (moves && position === null) fail(databaseErrors.view_not_found);
   const view = await updateViewRow(tx, viewId, { ...changes, ...(config && { config }), position });
   if (view.version > before.version)
