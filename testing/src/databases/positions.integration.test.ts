@@ -68,6 +68,18 @@ test('a row that is back from the trash stands at a place of its own, and others
   expect(ids.indexOf(third.id)).toBe(ids.indexOf(first.id) + 1);
 });
 
+test('rows that come back together get other places than those that were given away meanwhile', async () => {
+  const addRow = (title: string) => owner.does(databases.createRow, { params: { id }, body: { title } });
+  const gone = [await addRow('gone'), await addRow('gone too'), await addRow('gone as well')];
+  const row_ids = gone.map((row) => row.id);
+  await owner.does(databases.deleteRows, { params: { id }, body: { row_ids } });
+  for (const one of gone) await addRow(`instead of ${one.number}`);
+  await owner.does(databases.restoreRows, { params: { id }, body: { row_ids } });
+  const { rows } = await content();
+  expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length);
+  expect(rows.filter((row) => row_ids.includes(row.id))).toHaveLength(3);
+});
+
 test('a view goes right behind another one, whatever views others have for themselves', async () => {
   const add = (by: Person, name: string, is_personal: boolean) =>
     by.does(databases.createView, { params: { id }, body: { name, type: 'table', is_personal } });

@@ -183,7 +183,10 @@ export async function makeTasks(
     }),
   );
   const parent = parentOf(properties);
-  for (const { id, parentId } of made) if (parent && parentId) await putLinks(tx, parent, id, [parentId]);
+  const under = made.flatMap(({ id, parentId }) =>
+    parentId ? [{ rowId: id, wanted: [parentId], shown: null }] : [],
+  );
+  if (parent && under.length > 0) await putLinks(tx, parent, under);
   await store.insertAssignees(
     tx,
     made.flatMap(({ id, blueprint }) =>

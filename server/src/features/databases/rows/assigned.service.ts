@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { tellAbout } from '../notices/notices.service.ts';
-import type { WrittenRow } from './cells.service.ts';
+import type { WrittenRow } from './rows.changes.ts';
 import { listPeopleAssigned, listPeopleAssignedIn } from './rows.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;

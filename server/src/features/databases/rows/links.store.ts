@@ -98,41 +98,57 @@ export interface LinkedAnew {
   readonly removed: readonly string[];
 }
 
-/**
- * Has a row hold these rows, and of those that are `shown` no others: what it holds beyond them, because they are too many or in the trash,
- * stays. Where that is not said, it holds exactly these.
- */
+/** What a row shall hold. */
+interface LinkWish {
+  readonly rowId: string;
+  readonly wanted: readonly string[];
+  /** Only of these it shall hold no others: what it holds beyond them, because they are too many or in the trash, stays. Null: it holds exactly what is wanted. */
+  readonly shown: readonly string[] | null;
+}
+
+const pairs = (
+  sql: Sql,
+  wishes: readonly LinkWish[],
+  ids: (wish: LinkWish) => readonly string[],
+): Fragment => {
+  const all = wishes.flatMap((wish) => ids(wish).map((id) => [wish.rowId, id] as const));
+  return sql`unnest(${all.map(([row]) => row)}::uuid[], ${all.map(([, id]) => id)}::uuid[])`;
+};
+
+/** Has rows hold others by a relation; answers those in which that changed something. */
 export async function putLinks(
   { sql }: Tx,
   property: StoredProperty,
-  rowId: string,
-  others: readonly string[],
-  shown?: readonly string[],
-): Promise<LinkedAnew> {
+  wishes: readonly LinkWish[],
+): Promise<ReadonlyMap<string, LinkedAnew>> {
   const { link_id, side } = sideOf(property);
-  const wanted = [...others];
-  const among = (other: Fragment) => (shown ? sql`and ${other} = any(${[...shown]}::uuid[])` : sql``);
-  const [removed, added] =
-    side === 'from'
-      ? await Promise.all([
-          sql<{ id: string }[]>`
-            delete from database_links where link_id = ${link_id} and from_row_id = ${rowId}
-              and to_row_id <> all(${wanted}::uuid[]) ${among(sql`to_row_id`)} returning to_row_id as id`,
-          sql<{ id: string }[]>`
-            insert into database_links (link_id, from_row_id, to_row_id)
-            select ${link_id}, ${rowId}, id from unnest(${wanted}::uuid[]) as wanted (id)
-            on conflict do nothing returning to_row_id as id`,
-        ])
-      : await Promise.all([
-          sql<{ id: string }[]>`
-            delete from database_links where link_id = ${link_id} and to_row_id = ${rowId}
-              and from_row_id <> all(${wanted}::uuid[]) ${among(sql`from_row_id`)} returning from_row_id as id`,
-          sql<{ id: string }[]>`
-            insert into database_links (link_id, from_row_id, to_row_id)
-            select ${link_id}, id, ${rowId} from unnest(${wanted}::uuid[]) as wanted (id)
-            on conflict do nothing returning from_row_id as id`,
-        ]);
-  return { added: added.map(({ id }) => id), removed: removed.map(({ id }) => id) };
+  const names = side === 'from' ? ['from_row_id', 'to_row_id'] : ['to_row_id', 'from_row_id'];
+  const [mine, other] = [sql(names[0]!), sql(names[1]!)];
+  const whole = wishes.filter(({ shown }) => shown === null).map(({ rowId }) => rowId);
+  const wanted = pairs(sql, wishes, (wish) => wish.wanted);
+  const shown = pairs(sql, wishes, (wish) => wish.shown ?? []);
+  type Changed = { id: string; other: string };
+  const [removed, added] = await Promise.all([
+    sql<Changed[]>`
+      delete from database_links where link_id = ${link_id}
+        and ${mine} = any(${wishes.map(({ rowId }) => rowId)}::uuid[])
+        and (${mine}, ${other}) not in (select * from ${wanted} as wanted (mine, other))
+        and (${mine} = any(${whole}::uuid[]) or (${mine}, ${other}) in (select * from ${shown} as shown (mine, other)))
+      returning ${mine} as id, ${other} as other`,
+    sql<Changed[]>`
+      insert into database_links (link_id, ${mine}, ${other})
+      select ${link_id}, wanted.mine, wanted.other from ${wanted} as wanted (mine, other)
+      on conflict do nothing returning ${mine} as id, ${other} as other`,
+  ]);
+  const changes = new Map<string, { added: string[]; removed: string[] }>();
+  const note = (how: keyof LinkedAnew, { id, other: there }: Changed) => {
+    const change = changes.get(id) ?? { added: [], removed: [] };
+    changes.set(id, change);
+    change[how].push(there);
+  };
+  for (const one of removed) note('removed', one);
+  for (const one of added) note('added', one);
+  return changes;
 }
 
 /** Whether one of these rows leads back to itself by such links, followed from their one end to the other. */

@@ -40,13 +40,20 @@ export async function importRows(
   const ids = await appendRows(tx, { databaseId, userId: created_by, count }, async () => rows.map(cellsOf));
   const past = rows.map((row, index) => ({ ...row, id: ids[index]! }));
   await backdateRecords(tx, past);
-  for (const { id, links, assignees } of past) {
-    for (const [name, others] of Object.entries(links)) {
-      const linked = others.map((other) => (typeof other === 'number' ? ids[other]! : other));
-      await putLinks(tx, properties.get(name)!, id, linked);
-    }
-    for (const user_id of assignees) await putAssignees(tx, [{ row_id: id, user_id }]);
-  }
+  const linked = past.flatMap(({ id, links }) =>
+    Object.entries(links).map(([name, others]) => ({
+      name,
+      rowId: id,
+      wanted: others.map((other) => (typeof other === 'number' ? ids[other]! : other)),
+      shown: null,
+    })),
+  );
+  for (const [name, wishes] of Map.groupBy(linked, (one) => one.name))
+    await putLinks(tx, properties.get(name)!, wishes);
+  await putAssignees(
+    tx,
+    past.flatMap(({ id, assignees }) => assignees.map((user_id) => ({ row_id: id, user_id }))),
+  );
   await importDetails(tx, workspace_id, past);
   return ids;
 }

@@ -9,7 +9,7 @@ import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { recordActivity } from '../details/activity.store.ts';
 import { holdPlaces, rowsOf } from '../places.ts';
 import { tellAssigned } from './assigned.service.ts';
-import { showingInLinked } from './cells.service.ts';
+import { showingInLinked } from './linked-rows.service.ts';
 import { type RowAddress, readRow, readRows } from './rows.service.ts';
 import { setDeleted, setPositions } from './rows.store.ts';
 import { tellCreated } from './rows.telling.ts';

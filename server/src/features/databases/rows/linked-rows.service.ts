@@ -1,0 +1,91 @@
+import type { Tx } from '../../../platform/database/transact.ts';
+import { recordActivity } from '../details/activity.store.ts';
+import { findProperties, listProperties } from '../properties/properties.store.ts';
+import type { RowRecord } from '../property-types/sql-property-type.ts';
+import { isLink, type LinkChanges, listOf, type OtherSides } from './links.service.ts';
+import { holdLinks, listLinked } from './links.store.ts';
+import { describeChanges, type Place, type Writer } from './rows.changes.ts';
+import { holdRecords, lockRecords, patchRecords, touchRecords } from './rows.store.ts';
+import { publishChanges, TOLD_MAX, tellRowsChanged } from './rows.telling.ts';
+
+/** The rows at the other ends of links have changed as well: they get their next version, and those who look hear it. */
+export async function tellOtherSides(
+  tx: Tx,
+  actor: Writer,
+  database: Place,
+  held: ReadonlyMap<string, RowRecord>,
+  others: LinkChanges['others'],
+): Promise<void> {
+  if (others.size === 0) return;
+  const properties = await findProperties(tx, [...others.keys()], 'key share');
+  for (const property of properties) {
+    const turned = others.get(property.id)!;
+    const ids = [...turned.keys()];
+    const there = { id: property.database_id, workspace_id: database.workspace_id };
+    // Of those in the trash nothing shows.
+    const before = ids.flatMap((id) => held.get(id) ?? []);
+    const written = await patchRecords(
+      tx,
+      before.map(({ id }) => ({ id, set: {}, unset: [] })),
+      actor.userId,
+    );
+    const changes = await describeChanges(tx, there, { before, written, links: ids });
+    if (changes.length > 0) await publishChanges(tx, there, changes);
+    await recordActivity(
+      tx,
+      actor.userId,
+      changes.flatMap(({ id, cells }) => {
+        const to = (cells[property.id] ?? []) as readonly string[];
+        const { added, removed } = turned.get(id)!;
+        if (added.length + removed.length === 0) return [];
+        const from = [...to.filter((one) => !added.includes(one)), ...removed];
+        return [{ row_id: id, kind: 'cell_changed', property, from: listOf(from), to: listOf(to) }];
+      }),
+    );
+  }
+}
+
+/** Does what takes rows away or brings them back: with them goes or comes what rows show that are linked to them. */
+export async function showingInLinked<Done>(
+  tx: Tx,
+  actor: Writer,
+  database: Place,
+  rowIds: readonly string[],
+  change: () => Promise<Done>,
+): Promise<Done> {
+  const relations = (await listProperties(tx, database.id)).filter(isLink);
+  if (relations.length === 0) return change();
+  await holdLinks(tx, relations);
+  const others: OtherSides = new Map();
+  for (const property of relations) {
+    const { property_id } = property.config as { property_id: string | null };
+    const linked = await listLinked(tx, property, rowIds);
+    // Nothing was done to them, and of the rows themselves it is told that they went or came back.
+    if (property_id && linked.length > 0)
+      others.set(property_id, new Map(linked.map((id) => [id, { added: [], removed: [] }])));
+  }
+  const concerned = [...rowIds, ...[...others.values()].flatMap((there) => [...there.keys()])];
+  if (concerned.length > TOLD_MAX) {
+    await holdRecords(tx, concerned);
+    const done = await change();
+    await tellManyOthers(tx, actor, database, others);
+    return done;
+  }
+  const records = await lockRecords(tx, concerned);
+  const done = await change();
+  await tellOtherSides(tx, actor, database, new Map(records.map((record) => [record.id, record])), others);
+  return done;
+}
+
+/** As `tellOtherSides`, of rows that are held. */
+async function tellManyOthers(
+  tx: Tx,
+  actor: Writer,
+  { workspace_id }: Place,
+  others: LinkChanges['others'],
+): Promise<void> {
+  for (const { id, database_id } of await findProperties(tx, [...others.keys()], 'key share')) {
+    await touchRecords(tx, [...others.get(id)!.keys()], actor.userId);
+    await tellRowsChanged(tx, { id: database_id, workspace_id });
+  }
+}

@@ -1,0 +1,153 @@
+import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import type { NewActivity } from '../details/activity.store.ts';
+import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
+import { refuseCell } from './cells.check.ts';
+import type { CheckedCells } from './edits.check.ts';
+import {
+  haveSeveral,
+  holdLinks,
+  type LinkedAnew,
+  leadInCircle,
+  listLinked,
+  listLinks,
+  putLinks,
+} from './links.store.ts';
+import { mergedInto, type WantedCell } from './list-cells.ts';
+import { lockRecords } from './rows.store.ts';
+
+export const isLink = ({ type }: StoredProperty) => type === 'relation';
+
+/** A row has one parent, also where that is in the trash: another one takes its place. */
+const holdsOne = ({ config }: StoredProperty) => config.role === 'parent';
+
+/** What one relation of one row shall hold. */
+export interface LinkEdit {
+  readonly rowId: string;
+  readonly property: StoredProperty;
+  readonly cell: WantedCell;
+  /** As it was asked for. */
+  readonly wanted: readonly string[];
+}
+
+export const linkEditsOf = (rows: ReadonlyMap<string, CheckedCells>): LinkEdit[] =>
+  [...rows].flatMap(([rowId, cells]) =>
+    [...cells].flatMap(([property, cell]) =>
+      isLink(property) ? [{ rowId, property, cell, wanted: (cell.value ?? []) as readonly string[] }] : [],
+    ),
+  );
+
+/** All rows that the edits concern, held in one go: those at the other ends of links are written as well. */
+export async function holdConcerned(
+  tx: Tx,
+  rowIds: readonly string[],
+  links: readonly LinkEdit[],
+): Promise<ReadonlyMap<string, RowRecord>> {
+  const ids = new Set(rowIds);
+  const properties = [...new Set(links.map(({ property }) => property))];
+  if (properties.length > 0) await holdLinks(tx, properties);
+  for (const property of properties) {
+    const edits = links.filter((edit) => edit.property === property);
+    const edited = edits.map(({ rowId }) => rowId);
+    const linked = holdsOne(property)
+      ? await listLinked(tx, property, edited)
+      : [...(await listLinks(tx, property, edited)).values()].flatMap((shown) => shown as readonly string[]);
+    for (const id of [...linked, ...edits.flatMap(({ wanted }) => wanted)]) ids.add(id);
+  }
+  return new Map((await lockRecords(tx, [...ids])).map((record) => [record.id, record]));
+}
+
+/** What a relation holds, and did not before, exists in the database that it is about. @throws Failure */
+export function requireLinkable(links: readonly LinkEdit[], held: ReadonlyMap<string, RowRecord>): void {
+  for (const { property, wanted, cell } of links) {
+    const { database_id } = property.config as { database_id: string };
+    const added = wanted.filter((id) => !cell.was?.has(id));
+    if (added.some((id) => held.get(id)?.database_id !== database_id))
+      refuseCell(property, 'There is no such row.');
+  }
+}
+
+export interface LinkChanges {
+  /** The rows whose relations have changed. */
+  readonly own: readonly string[];
+  /** The rows at the other ends, by the property that shows it there: which rows they hold since then, and which no more. */
+  readonly others: OtherSides;
+}
+
+interface Turned {
+  readonly added: string[];
+  readonly removed: string[];
+}
+
+/** By properties, and of each by rows. */
+export type OtherSides = Map<string, Map<string, Turned>>;
+
+/** What rows of one database are to each other makes sense, as a whole: whoever changes it is held by `holdLinks`. @throws Failure */
+async function requireRoles(tx: Tx, links: readonly LinkEdit[]): Promise<void> {
+  const inRoles = new Set(links.map(({ property }) => property).filter(({ config }) => config.role));
+  for (const property of inRoles) {
+    const ids = links.filter((edit) => edit.property === property).map(({ rowId }) => rowId);
+    const { role } = property.config as { role: RelationRole };
+    if (await leadInCircle(tx, property, ids)) refuseCell(property, CIRCLES[role]);
+    if ((role === 'parent' || role === 'children') && (await haveSeveral(tx, property, ids)))
+      refuseCell(property, 'One of these already is under another one.');
+  }
+}
+
+const UNDER_ITSELF = 'Nothing can be under itself.';
+const WAITS_FOR_ITSELF = 'Nothing can wait for itself.';
+const CIRCLES: Record<RelationRole, string> = {
+  parent: UNDER_ITSELF,
+  children: UNDER_ITSELF,
+  blocked_by: WAITS_FOR_ITSELF,
+  blocking: WAITS_FOR_ITSELF,
+};
+
+/** Writes what rows hold by relations, of each relation in one go. */
+export async function writeLinks(
+  tx: Tx,
+  links: readonly LinkEdit[],
+  activity: NewActivity[],
+): Promise<LinkChanges> {
+  const own = new Set<string>();
+  const others: OtherSides = new Map();
+  for (const [property, edits] of Map.groupBy(links, (link) => link.property)) {
+    const held = await listLinks(
+      tx,
+      property,
+      edits.map(({ rowId }) => rowId),
+    );
+    const wishes = edits.map(({ rowId, cell }) => {
+      const from = held.get(rowId) ?? null;
+      const wanted = (mergedInto(property, from, cell) ?? []) as readonly string[];
+      return { rowId, wanted, shown: holdsOne(property) ? null : ((from ?? []) as readonly string[]) };
+    });
+    const wishOf = new Map(wishes.map((wish) => [wish.rowId, wish]));
+    for (const [rowId, changed] of await putLinks(tx, property, wishes)) {
+      own.add(rowId);
+      const { wanted } = wishOf.get(rowId)!;
+      const from = held.get(rowId) ?? null;
+      activity.push({ row_id: rowId, kind: 'cell_changed', property, from, to: listOf(wanted) });
+      const { property_id } = property.config as { property_id: string | null };
+      if (property_id) turn(others, property_id, rowId, changed);
+    }
+  }
+  await requireRoles(tx, links);
+  return { own: [...own], others };
+}
+
+/** Notes at the other ends what a row holds since a change, and no more. */
+function turn(others: OtherSides, propertyId: string, rowId: string, changed: LinkedAnew): void {
+  const there = others.get(propertyId) ?? new Map<string, Turned>();
+  others.set(propertyId, there);
+  for (const how of ['added', 'removed'] as const) {
+    for (const id of changed[how]) {
+      const one = there.get(id) ?? { added: [], removed: [] };
+      there.set(id, one);
+      one[how].push(rowId);
+    }
+  }
+}
+
+/** What a cell holds of them. */
+export const listOf = (ids: readonly string[]) => (ids.length > 0 ? ids : null);
