@@ -158,6 +158,15 @@ test('everything of a task is worked with in its panel, and seen by whoever look
     await ana.page.keyboard.press('j');
     await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
   });
+
+  await test.step('who leaves a name for another field goes on there', async () => {
+    const comment = panel(ana).getByLabel('Write a comment');
+    await panel(ana).getByRole('button', { name: 'Rename task' }).click();
+    await ana.page.getByLabel('Task name').fill('Call the printers');
+    await comment.click();
+    await expect(ana.page.getByText('Task name updated')).toBeVisible();
+    await expect(comment).toBeFocused();
+  });
 });
 
 test('a file is brought into a project, and what it could not bring is found again', async ({

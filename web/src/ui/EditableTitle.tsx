@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import classes from './EditableTitle.module.css';
+import { focusAfterwards, NameField } from './NameField.tsx';
 
 interface Props {
   value: string;
@@ -23,37 +24,20 @@ export function EditableTitle(props: Props) {
   const { value, placeholder, label, hint, maxLength, onSave, isOptional = false, isNew = false } = props;
   const [isEdited, setEdited] = useState(isNew);
   const button = useRef<HTMLButtonElement>(null);
-  const stop = () => {
-    setEdited(false);
-    requestAnimationFrame(() => button.current?.focus());
-  };
-  const save = (written: string) => {
-    const title = written.trim();
-    if ((isOptional || title !== '') && title !== value) onSave(title);
-    stop();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') save(event.currentTarget.value);
-    else if (event.key === 'Escape') stop();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   if (isEdited)
     return (
-      <input
+      <NameField
         className={classes.field}
-        aria-label={label}
-        defaultValue={value}
-        placeholder={placeholder}
+        label={label}
+        name={value}
+        {...(placeholder && { placeholder })}
         maxLength={maxLength}
-        dir="auto"
-        // biome-ignore lint/a11y/noAutofocus: the title was pressed to write here
-        autoFocus
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={(event) => save(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        isOptional={isOptional}
+        onDone={(title) => {
+          if (title !== null) onSave(title);
+          setEdited(false);
+          focusAfterwards(button);
+        }}
       />
     );
   return (

@@ -13,13 +13,13 @@ import {
 } from '@tabler/icons-react';
 import { VIEW_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useMe } from '../../../platform/me.ts';
-import { isComposing } from '../../../ui/composing.ts';
 import { confirmAction } from '../../../ui/confirm.tsx';
 import { useRoving } from '../../../ui/focus/roving.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { MenuItem } from '../../../ui/menu/menu.ts';
+import { NameField } from '../../../ui/NameField.tsx';
 import { placed, type Side, stepped } from '../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../ui/reorder/reorderable.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
@@ -90,7 +90,10 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
           one.key === renamed ? (
             <NameField
               key={one.key}
+              className={classes.field}
+              label={texts.name}
               name={nameOfView(one)}
+              maxLength={VIEW_NAME_MAX}
               onDone={(name) => {
                 setRenamed(null);
                 if (name) save({ view: one, name });
@@ -191,35 +194,6 @@ function Tab({ view, list, isCurrent, onChoose, onPlace, actions }: TabProps) {
       </button>
       {actions}
     </span>
-  );
-}
-
-/** Enter and leaving it keep what was written, Escape does not; null where nothing is to be changed. */
-function NameField({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isComposing(event)) return;
-    if (event.key === 'Enter') event.currentTarget.blur();
-    else if (event.key === 'Escape') onDone(null);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  return (
-    <input
-      className={classes.field}
-      aria-label={texts.name}
-      defaultValue={name}
-      maxLength={VIEW_NAME_MAX}
-      dir="auto"
-      // biome-ignore lint/a11y/noAutofocus: it was asked to be renamed
-      autoFocus
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={(event) => {
-        const written = event.currentTarget.value.trim();
-        onDone(written === '' || written === name ? null : written);
-      }}
-      onKeyDown={onKeyDown}
-    />
   );
 }
 

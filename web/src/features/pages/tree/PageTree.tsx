@@ -6,9 +6,9 @@ import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '../../../platform/me.ts';
 import { isMac } from '../../../platform/shortcuts.ts';
-import { isComposing } from '../../../ui/composing.ts';
 import { useTreeKeys } from '../../../ui/focus/tree.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { NameField } from '../../../ui/NameField.tsx';
 import { PageIcon } from '../PageIcon.tsx';
 import { pageAddress } from '../pages.address.ts';
 import type { PageTree as Tree } from '../pages.cache.ts';
@@ -165,7 +165,15 @@ const Line = memo(function Line({ isCurrent, isRenamed, ask, ...line }: LineProp
         </button>
       )}
       {isRenamed ? (
-        <TitleField title={page.title} onDone={done} />
+        <NameField
+          className={classes.field}
+          label={texts.title}
+          name={page.title}
+          placeholder={texts.untitled}
+          maxLength={PAGE_TITLE_MAX}
+          isOptional
+          onDone={done}
+        />
       ) : (
         <Link
           {...pageAddress(page)}
@@ -199,33 +207,3 @@ const Line = memo(function Line({ isCurrent, isRenamed, ask, ...line }: LineProp
     </li>
   );
 });
-
-/** Enter and leaving it keep what was written, Escape does not; null where nothing is to be changed. */
-function TitleField({ title, onDone }: { title: string; onDone: (title: string | null) => void }) {
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isComposing(event)) return;
-    if (event.key === 'Enter') event.currentTarget.blur();
-    else if (event.key === 'Escape') onDone(null);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  return (
-    <input
-      className={classes.field}
-      aria-label={texts.title}
-      defaultValue={title}
-      placeholder={texts.untitled}
-      maxLength={PAGE_TITLE_MAX}
-      dir="auto"
-      // biome-ignore lint/a11y/noAutofocus: it was asked to be renamed
-      autoFocus
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={(event) => {
-        const written = event.currentTarget.value.trim();
-        onDone(written === title ? null : written);
-      }}
-      onKeyDown={onKeyDown}
-    />
-  );
-}

@@ -11,12 +11,13 @@ import {
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { nameOfRow, titleOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, detailOf } from '../../../platform/api.ts';
 import { AsideHeader } from '../../../ui/AsidePane.tsx';
 import { confirmAction } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { focusAfterwards, NameField } from '../../../ui/NameField.tsx';
 import { PaneHeader } from '../../../ui/PaneLayout.tsx';
 import { PageSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -192,47 +193,30 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
   const title = titleOf(properties);
   const name = nameOfRow(row, properties);
 
-  const stop = () => {
-    setRenamed(false);
-    // The button comes back with the next drawing.
-    requestAnimationFrame(() => pencil.current?.focus());
-  };
   const start = () => {
     if (title) setRenamed(true);
     else toast.error(texts.noTitle);
   };
-  const save = (value: string) => {
-    // It is one line, whatever is pasted.
-    const written = value.replaceAll(/\s*\n\s*/g, ' ').trim();
-    if (title && written !== '' && written !== name)
+  const save = (written: string) => {
+    if (title)
       edit([row], [{ row_id: row.id, property_id: title.id, value: written }], {
         failed: words.renameFailed,
         onSuccess: () => toast.success(words.renamed, `renamed ${row.id}`),
       });
-    stop();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') save(event.currentTarget.value);
-    else if (event.key === 'Escape') stop();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
   };
 
   if (isRenamed)
     return (
-      <textarea
+      <NameField
+        isLong
         className={classes.nameField}
-        rows={2}
-        aria-label={words.name}
-        defaultValue={name}
-        dir="auto"
-        // biome-ignore lint/a11y/noAutofocus: the pencil was pressed to write here
-        autoFocus
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={(event) => save(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        label={words.name}
+        name={name}
+        onDone={(written) => {
+          if (written) save(written);
+          setRenamed(false);
+          focusAfterwards(pencil);
+        }}
       />
     );
   return (
