@@ -44,6 +44,11 @@ A cell travels as its property's type has it, and is null or missing where it is
 | \`button\` | nothing | pressed with \`pressButton\` |
 | \`created_time\`, \`edited_time\`, \`created_by\`, \`edited_by\`, \`unique_id\` | of the row | read only |
 
+A filter compares dates with days: \`YYYY-MM-DD\`, or \`today\`, \`tomorrow\` or \`yesterday\`. \`is_within\` takes \`this_\`,
+\`last_\` or \`next_\` with \`week\` or \`month\`, \`last_\` or \`next_\` with \`7_days\` or \`30_days\`, or \`{start, end}\`. Such words
+mean what they mean for whoever asks, when they ask, and a moment is on the day that it is for them: by the time zone that they last
+said (\`setOwnTimeZone\`), or in UTC. Weeks begin on Mondays; the last and the next days have today among them.
+
 What does not fit is refused with 422 and a sentence that names the property.`,
     operations: {
       listDatabases: 'Owners, admins and members. Projects are not among them.',

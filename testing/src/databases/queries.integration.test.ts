@@ -1,5 +1,6 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
+import { DAYS_SAID, PERIODS } from '@workflow/contract/databases/property-types/families/days.ts';
 import { propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
 import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { bindFilter, bindSorts } from '@workflow/contract/databases/query/bind.ts';
@@ -7,6 +8,7 @@ import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import { calculationsOf } from '@workflow/contract/databases/query/calculations.ts';
 import type { Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { groupsOf, matches, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
+import { setOwnTimeZone } from '@workflow/contract/projects/notices/notices.endpoints.ts';
 import { createProject } from '@workflow/contract/projects/projects.endpoints.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +22,9 @@ let database: string;
 let properties: Property[];
 let rows: Row[];
 let linked: string[];
+
+/** Whoever asks; what the server knows of them. */
+const asker = () => ({ userId: people[0]!.id, timeZone: 'America/Los_Angeles' });
 
 const ROWS = 60;
 const OPTIONS = ['Low', 'high', 'Élan', 'Über', '東京', 'a b', "O'Neil", '100%', '_'];
@@ -53,9 +58,15 @@ const word = fc.oneof(
   ),
   fc.string({ unit: 'grapheme', maxLength: 6 }).map((text) => text.replaceAll('\u0000', '')),
 );
-const day = fc
-  .date({ min: new Date('1999-12-28'), max: new Date('2000-03-02'), noInvalidDate: true })
-  .map((date) => date.toISOString());
+const HOUR_MS = 60 * 60_000;
+const day = fc.oneof(
+  fc
+    .date({ min: new Date('1999-12-28'), max: new Date('2000-03-02'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  fc
+    .integer({ min: -40 * 24, max: 40 * 24 })
+    .map((hours) => new Date(Date.now() + hours * HOUR_MS).toISOString()),
+);
 const date = fc.oneof(
   day.map((moment) => moment.slice(0, 10)),
   day,
@@ -94,6 +105,7 @@ beforeAll(async () => {
   const workspace = await aWorkspace(app).with('member', 'colleague');
   const { owner, member, colleague } = workspace;
   people = [owner, member, colleague];
+  await owner.does(setOwnTimeZone, { body: { time_zone: asker().timeZone } });
   const inWorkspace = { query: { workspace_id: workspace.id }, body: {} };
   const [{ id }, other] = await Promise.all([
     owner.does(createProject, inWorkspace),
@@ -192,6 +204,14 @@ function operandFor(property: Property): fc.Arbitrary<unknown> {
     }
     return [value];
   });
+  if (Object.values(propertyTypes[property.type].operators).some((operator) => 'inDays' in operator)) {
+    const stretch = fc.tuple(day, day).map(([one, other]) => {
+      const [start, end] = [one.slice(0, 10), other.slice(0, 10)].toSorted();
+      return { start, end };
+    });
+    const said = fc.constantFrom<unknown>(...DAYS_SAID, ...PERIODS);
+    return fc.oneof(said, stretch, fc.constantFrom(...values));
+  }
   const others = [word, number, fc.boolean(), fc.array(fc.constantFrom(...OPTIONS), { maxLength: 3 })];
   const known = values.length > 0 ? [{ arbitrary: fc.constantFrom(...values), weight: 8 }] : [];
   return fc.oneof(...known, ...others.map((arbitrary) => ({ arbitrary, weight: 1 })));
@@ -243,11 +263,11 @@ describe.each(types)('%s', (type) => {
         .filter(fits);
       await fc.assert(
         fc.asyncProperty(filter, async (given) => {
-          const bound = bindFilter(given, properties);
+          const bound = bindFilter(given, properties, asker());
           const expected = rows.filter((row) => matches(bound, row)).map(({ id }) => id);
           expect(await all(given, [], 1000), JSON.stringify(given)).toEqual(expected);
         }),
-        { seed: 2026, numRuns: 4 },
+        { seed: 2026, numRuns: 6 },
       );
     }
   });
@@ -377,7 +397,7 @@ it('filters in filters with several sorts are the same in SQL as in memory', asy
   });
   await fc.assert(
     fc.asyncProperty(filter, fc.array(sort, { maxLength: 3 }), async (given, sorts) => {
-      const bound = bindFilter(given, properties);
+      const bound = bindFilter(given, properties, asker());
       const order = bindSorts(sorts, properties);
       const expected = rows
         .filter((row) => matches(bound, row))

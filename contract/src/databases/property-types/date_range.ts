@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { DateValue, Day, dateOperators, dayOf, monthOf } from './families/date.ts';
-import { compares, definePropertyType } from './property-type.ts';
+import { comparesDays, DateValue, dateOperators, monthOf } from './families/date.ts';
+import { isAfter, isBefore } from './families/days.ts';
+import { definePropertyType } from './property-type.ts';
 
 export interface DateRange {
   readonly start: string;
@@ -26,9 +27,8 @@ export const date_range = definePropertyType<DateRange, object>()({
   value: () => Range,
   operators: {
     ...dateOperators(startOf),
-    includes: compares(
-      Day,
-      ({ start, end }: DateRange, day) => dayOf(start) <= day && day <= dayOf(end ?? start),
+    includes: comparesDays(
+      ({ start, end }: DateRange, days) => !isAfter(start, days) && !isBefore(end ?? start, days),
     ),
   },
   sort: (value) => value?.start ?? null,

@@ -24,6 +24,8 @@ export type CellValue =
 export interface Operator<Value, Config> {
   /** What it is compared with; null where it is compared with nothing. */
   readonly operand: z.ZodMiniType | null;
+  /** Whether it compares with days: then the test takes them as they are for whoever asks. */
+  readonly inDays?: true;
   /** `value` is null for an empty cell. */
   test(value: Value | null, operand: never, config: Config): boolean;
 }
@@ -64,7 +66,7 @@ export function compares<Operand extends z.ZodMiniType, Value, Config = unknown>
 /** The opposite: true of empty cells as well. */
 export function not<Value, Config>(operator: Operator<Value, Config>): Operator<Value, Config> {
   return {
-    operand: operator.operand,
+    ...operator,
     test: (value, operand, config) => !operator.test(value, operand, config),
   };
 }

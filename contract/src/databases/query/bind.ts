@@ -1,7 +1,9 @@
+import { dayIn } from '../../core/time-zone.ts';
 import { CONDITIONS_MAX } from '../databases.limits.ts';
 import { parentOf } from '../databases.parts.ts';
 import type { Property } from '../databases.schema.ts';
 import { isElsewhere } from '../property-types/elsewhere.ts';
+import { boundsOf, type Clock, daysMeant, type SaidDays } from '../property-types/families/days.ts';
 import type { Operator, PropertyType } from '../property-types/property-type.ts';
 import { propertyTypeOf } from '../property-types/property-types.ts';
 import { ASSIGNEES, ASSIGNEES_ID } from './assignees.ts';
@@ -49,17 +51,26 @@ const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by'
 /** Whoever asks, where people are compared. */
 export const ME = 'me';
 
-/** Whom a condition on people names; without somebody who asks, `me` is nobody. */
-function peopleIn(operand: unknown, asker: string | undefined): unknown {
-  if (Array.isArray(operand)) return operand.map((one) => peopleIn(one, asker));
-  return operand === ME ? (asker ?? ME) : operand;
+/** For whom a filter is. */
+export interface Asker extends Partial<Clock> {
+  /** Who `me` is. */
+  readonly userId?: string | null;
+  /** Where days begin as they do there, and it is `today`. */
+  readonly timeZone?: string;
 }
 
-function bindCondition(
-  condition: Condition,
-  properties: readonly Property[],
-  asker: string | undefined,
-): BoundCondition {
+function daysIn(operand: SaidDays, { timeZone = 'UTC', weekBegins = 1, today }: Asker) {
+  const clock = { today: today ?? dayIn(timeZone, Date.now()), weekBegins };
+  return boundsOf(daysMeant(operand, clock), timeZone);
+}
+
+/** Whom a condition on people names; without somebody who asks, `me` is nobody. */
+function peopleIn(operand: unknown, asker: Asker): unknown {
+  if (Array.isArray(operand)) return operand.map((one) => peopleIn(one, asker));
+  return operand === ME ? (asker.userId ?? ME) : operand;
+}
+
+function bindCondition(condition: Condition, properties: readonly Property[], asker: Asker): BoundCondition {
   const property = findProperty(properties, condition.property_id);
   const { operators } = propertyTypeOf(property.type);
   const { operator: name } = condition;
@@ -72,12 +83,13 @@ function bindCondition(
       return refuse(`“${property.name}”: ${read.error.issues[0]?.message ?? 'This value is not valid.'}`);
     }
     operand = PEOPLE.includes(property.type) ? peopleIn(read.data, asker) : read.data;
+    if (operator.inDays) operand = daysIn(operand as SaidDays, asker);
   }
   return { property, operator: name, operand, test: operator.test as BoundCondition['test'] };
 }
 
-/** `asker` is who `me` is in it. @throws QueryProblem where it does not fit the properties */
-export function bindFilter(filter: Filter, properties: readonly Property[], asker?: string): BoundFilter {
+/** Without an asker `me` is nobody, and days are those of UTC. @throws QueryProblem where it does not fit the properties */
+export function bindFilter(filter: Filter, properties: readonly Property[], asker: Asker = {}): BoundFilter {
   let count = 0;
   const bind = ({ match, conditions }: Filter): BoundFilter => ({
     match,

@@ -54,6 +54,13 @@ export async function putTimeZone(
   return count > 0;
 }
 
+/** Where somebody was last, by their clocks; null as long as nobody knows. */
+export async function findTimeZone({ sql }: Reader, userId: string): Promise<string | null> {
+  const [row] = await sql<{ time_zone: string }[]>`
+    select time_zone from task_reminders where user_id = ${userId}`;
+  return row?.time_zone ?? null;
+}
+
 export interface Reminded {
   readonly user_id: string;
   readonly time_zone: string;

@@ -35,6 +35,7 @@ import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { findRollups } from '../rows/rollups.ts';
 import { jsonOf, toRows } from '../rows/rows.reading.ts';
+import { boundFor } from './asker.ts';
 import { calculateRecords } from './calculations.store.ts';
 import { stored } from './filter.ts';
 import { countRecords, listFirstOfEach, listRecords, type RecordPage } from './query.store.ts';
@@ -100,9 +101,9 @@ export async function queryRows(
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listProperties(reader, databaseId);
   const sorts = await fitting(() => bindSorts(query.sorts, properties));
-  const page = await fitting(() =>
+  const page = await fitting(async () =>
     listRecords(reader, databaseId, {
-      filter: query.filter ? bindFilter(query.filter, properties, actor.userId) : null,
+      filter: await boundFor(reader, actor, query.filter, properties),
       sorts,
       groups: [query.group, query.subgroup].flatMap((group) =>
         group ? [{ property: stored(bindGrouping(group.property_id, properties)), value: group.value }] : [],
@@ -149,12 +150,12 @@ export async function countGroups(
   const properties = await listProperties(reader, databaseId);
   const rowsEver = await countRowsEver(reader, databaseId);
   const share = rowsEver < MANY_ROWS ? 1 : COUNTED_ROWS / rowsEver;
-  const groups = await fitting(() =>
+  const groups = await fitting(async () =>
     countRecords(reader, databaseId, {
       property: stored(bindCounting(group_by, properties)),
       by,
       figure: figure && { kind: figure.kind, of: stored(bindFigure(figure, properties)) },
-      filter: filter ? bindFilter(filter, properties, actor.userId) : null,
+      filter: await boundFor(reader, actor, filter, properties),
       share,
     }),
   );
@@ -170,9 +171,9 @@ export async function calculateRows(
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listProperties(reader, databaseId);
   const rollups = await findRollups(reader, properties, jsonOf);
-  const values = await fitting(() =>
+  const values = await fitting(async () =>
     calculateRecords(reader, databaseId, {
-      filter: filter ? bindFilter(filter, properties, actor.userId) : null,
+      filter: await boundFor(reader, actor, filter, properties),
       group: group && {
         property: stored(bindGrouping(group.property_id, properties)),
         value: group.value,

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
-import { bindFilter, bindSorts } from '@workflow/contract/databases/query/bind.ts';
+import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import { EXPORTS_MAX } from '@workflow/contract/databases/transfer/transfer.limits.ts';
 import type { Export } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -11,6 +11,7 @@ import type { Limits } from '../../../platform/limits/limits.ts';
 import { RateLimited } from '../../../platform/limits/rate-limited.ts';
 import { requireDatabase } from '../databases.access.ts';
 import { listProperties } from '../properties/properties.store.ts';
+import { boundFor } from '../query/asker.ts';
 import { fitting } from '../query/query.service.ts';
 import { toRows } from '../rows/rows.reading.ts';
 import { fetchRows, inSnapshot, openCursor, type Wanted } from './export.store.ts';
@@ -33,9 +34,9 @@ export function createExports(limits: Limits): ExportDatabase {
   return async (reader, actor, databaseId, { format, filter, sorts, properties: chosen, archived }) => {
     const database = await requireDatabase(reader, actor, databaseId, databaseFace.see);
     const all = await listProperties(reader, databaseId);
-    const wanted = await fitting(() => ({
+    const wanted = await fitting(async () => ({
       databaseId,
-      filter: filter ? bindFilter(filter, all) : null,
+      filter: await boundFor(reader, actor, filter, all),
       sorts: bindSorts(sorts, all),
       archived,
     }));

@@ -11,6 +11,7 @@ import {
 import type { Condition, Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { groupsOf, matches, type Order, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
 import { type RowState, rowOf, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
+import { ownTimeZone } from '../../../platform/today.ts';
 import { filterOf, kept, treeOf } from '../filters/filter-tree.ts';
 import { isFinished } from '../filters/is-finished.ts';
 
@@ -214,7 +215,7 @@ export function bindSpec(
 ): BoundSpec {
   const sorts = bindSorts(spec.sorts, properties);
   return {
-    filter: spec.filter && bindFilter(spec.filter, properties, me ?? undefined),
+    filter: spec.filter && bindFilter(spec.filter, properties, { userId: me, timeZone: ownTimeZone() }),
     sorts,
     order: orderBy(sorts),
     groups: groupsIn(spec).map(({ property_id, value }) => ({

@@ -4,6 +4,7 @@ import * as endpoints from '@workflow/contract/projects/templates/templates.endp
 import type { NewProjectTemplate } from '@workflow/contract/projects/templates/templates.schema.ts';
 import { call, detailOf } from '../../../platform/api.ts';
 import { askedAgain, useClientIds } from '../../../platform/client-ids.ts';
+import { ownTimeZone } from '../../../platform/today.ts';
 import { toast } from '../../../ui/toast.ts';
 import { applyDatabaseCreated, applyRowsCreated } from '../databases.events.ts';
 import { projectTemplatesQuery, taskTemplatesQuery } from './templates.queries.ts';
@@ -11,15 +12,13 @@ import { templatesTexts as texts } from './templates.texts.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export function useCreateFromTemplate(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, title }: { id: string; title: string }) =>
       call(endpoints.createProjectFromTemplate, {
         query: { workspace_id: workspaceId },
-        body: { template_id: id, title, time_zone: timeZone() },
+        body: { template_id: id, title, time_zone: ownTimeZone() },
       }),
     onSuccess: (database) => {
       applyDatabaseCreated(client, database);
@@ -82,7 +81,7 @@ export function useCreateTaskFromTemplate({ id, workspace_id }: Place) {
     mutationFn: (template_id: string) =>
       call(endpoints.createTaskFromTemplate, {
         params: { id, template_id },
-        body: { time_zone: timeZone(), client_row_id: clientIdOf(template_id) },
+        body: { time_zone: ownTimeZone(), client_row_id: clientIdOf(template_id) },
       }),
     onSettled: forget,
     onSuccess: (row) => {

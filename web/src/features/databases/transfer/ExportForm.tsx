@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { fitting } from '../rows/rows.window.ts';
 import type { ShownView } from '../views/view.ts';
+import { useSpec } from '../views/view-rows.ts';
 import { transferTexts } from './transfer.texts.ts';
 
 const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
@@ -35,7 +36,7 @@ export function ExportForm({ open, view }: { open: OpenDatabase; view: ShownView
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [archived, setArchived] = useState(false);
   const { database, properties } = open;
-  const { filter, sorts } = fitting({ ...view.config, group: null }, properties);
+  const { filter, sorts } = fitting(useSpec({ open, view }), properties);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       saveDownload(exportDatabase, {

@@ -43,7 +43,7 @@ export function CardsView(props: Props) {
 function AllCards(props: Props) {
   const { open, view, onOpenRow, icon } = props;
   const words = wordsOf(open.database.kind);
-  const { rows, isPending, error, retry, loadMore } = useRows(open, useSpec(view));
+  const { rows, isPending, error, retry, loadMore } = useRows(open, useSpec({ open, view }));
   const { mutate: create, isPending: isCreating } = useCreateRow(open.database);
 
   if (isPending) return <CardsSkeleton label={texts.loading} />;
@@ -75,7 +75,7 @@ const AT_ONCE = 4;
 function GroupedCards({ property, ...props }: Props & { property: Property }) {
   const { open, view } = props;
   const { database } = open;
-  const { groups, countOf, isEstimated } = useRowGroups(open, property, useSpec(view));
+  const { groups, countOf, isEstimated } = useRowGroups(open, property, useSpec({ open, view }));
   const nameOf = useGroupNames(database.workspace_id);
   const key = viewKey(database.id, view.key);
   const folds = useFolds(key);
@@ -120,7 +120,7 @@ function GroupCards({ isNear, ...props }: GroupProps) {
 function NearCards({ group, ...props }: Omit<GroupProps, 'isNear'>) {
   const { open, view, onOpenRow } = props;
   const words = wordsOf(open.database.kind);
-  const all = useSpec(view);
+  const all = useSpec({ open, view });
   const { property, value } = group;
   const spec = useMemo(
     () => ({ ...all, group: { property_id: property.id, value } }),

@@ -33,7 +33,7 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
   const me = useMe();
   const pending = usePendingCells();
   const { properties, rows: all } = open;
-  const spec = useSpec(view);
+  const spec = useSpec({ open, view });
   const isWhole = all.next === null;
   const { groupBy, laneBy } = partedBy(open, view);
   const { groups } = useRowGroups(open, groupBy, spec);

@@ -7,7 +7,8 @@ import type {
 } from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
 import { useMemo, useState } from 'react';
 import { detailOf } from '../../../platform/api.ts';
-import { i18n } from '../../../platform/language/i18n.ts';
+import { useToday } from '../../../platform/today.ts';
+import { readersWeek } from '../../../platform/week.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useRoving } from '../../../ui/focus/roving.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -21,7 +22,6 @@ import { MyTaskLine } from './MyTaskLine.tsx';
 import classes from './MyTasks.module.css';
 import { useComplete } from './my-tasks.mutations.ts';
 import { useMyTasks } from './my-tasks.queries.ts';
-import { useToday } from './useToday.ts';
 
 const texts = projectsTexts.myTasks;
 
@@ -80,7 +80,7 @@ export function MyTasks(props: Props) {
 
 function OpenTasks({ held, ...props }: Props & { held: Held }) {
   const today = useToday();
-  const groups = grouped(held.tasks, today, weekBegins());
+  const groups = grouped(held.tasks, today, readersWeek().first);
   return groups.map(({ group, tasks }) => (
     <Group
       key={group}
@@ -169,15 +169,3 @@ const More = ({
       {texts.more}
     </Button>
   ) : null;
-
-interface WeekInfo {
-  readonly firstDay: number;
-}
-
-/** On which day the reader's weeks begin; not every browser knows. */
-function weekBegins(): number {
-  const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo } = new Intl.Locale(
-    [i18n.locales ?? i18n.locale].flat()[0]!,
-  );
-  return locale.getWeekInfo?.().firstDay ?? 1;
-}

@@ -8,6 +8,7 @@ import type { MyTasks, MyTasksState } from '@workflow/contract/projects/my-tasks
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { fetchMore, liveQuery } from '../../../platform/live-query.ts';
+import { ownTimeZone } from '../../../platform/today.ts';
 import { myTasksKey, withPage } from './my-tasks.cache.ts';
 
 const askTasks = (
@@ -16,7 +17,7 @@ const askTasks = (
   page: { limit: number; after?: string | undefined },
   signal?: AbortSignal,
 ) => {
-  const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions();
+  const time_zone = ownTimeZone();
   return call(listMyTasks, { query: { workspace_id, state, time_zone, ...page } }, { signal });
 };
 

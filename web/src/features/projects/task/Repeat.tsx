@@ -13,6 +13,7 @@ import {
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { call, detailOf } from '../../../platform/api.ts';
 import { formatDate, formatList } from '../../../platform/language/formats.ts';
+import { ownTimeZone } from '../../../platform/today.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
@@ -89,7 +90,7 @@ function RuleForm({ open, row, onClose }: Props & { onClose: () => void }) {
   const [weekdays, setWeekdays] = useState<readonly number[]>(row.repeat?.weekdays ?? []);
   const [mode, setMode] = useState<RepeatMode>(row.repeat?.mode ?? 'schedule');
   const save = () => {
-    const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions();
+    const time_zone = ownTimeZone();
     const rule = unit === 'never' ? null : { unit, every, weekdays: [...weekdays], mode, time_zone };
     mutate(rule, { onSuccess: onClose });
   };

@@ -1,27 +1,50 @@
+import type { DayBounds } from '@workflow/contract/databases/property-types/families/days.ts';
 import { type Fragment, opposite, type SqlCell } from '../sql-property-type.ts';
 
-/** `dateOf` is a text, as the contract keeps dates: its first ten characters are the day, and dates compare as their texts do. */
-export function dateFilter(dateOf: (cell: SqlCell) => Fragment) {
-  const day = (cell: SqlCell) => cell.sql`(left(${dateOf(cell)}, 10) collate "C")`;
-  const is = (cell: SqlCell, operand: string) => cell.sql`${day(cell)} = ${operand}`;
+type DateOf = (cell: SqlCell) => Fragment;
+
+/* What is ten characters long is a day, and else it is a moment; both compare as their texts do. */
+
+export const isBefore =
+  (dateOf: DateOf) =>
+  (cell: SqlCell, { first, from }: DayBounds): Fragment => {
+    const date = cell.sql`(${dateOf(cell)} collate "C")`;
+    return cell.sql`case when length(${date}) = 10 then ${date} < ${first} else ${date} < ${from} end`;
+  };
+
+export const isAfter =
+  (dateOf: DateOf) =>
+  (cell: SqlCell, { last, until }: DayBounds): Fragment => {
+    const date = cell.sql`(${dateOf(cell)} collate "C")`;
+    return cell.sql`case when length(${date}) = 10 then ${date} > ${last} else ${date} >= ${until} end`;
+  };
+
+/** `dateOf` is a text, as the contract keeps dates. */
+export function dateFilter(dateOf: DateOf) {
+  const [before, after] = [isBefore(dateOf), isAfter(dateOf)];
+  const not = (holds: typeof before) => (cell: SqlCell, days: DayBounds) =>
+    cell.sql`not ${holds(cell, days)}`;
+  const is = (cell: SqlCell, days: DayBounds) =>
+    cell.sql`not ${before(cell, days)} and not ${after(cell, days)}`;
   return {
     is,
     is_not: opposite(is),
-    before: (cell: SqlCell, operand: string) => cell.sql`${day(cell)} < ${operand}`,
-    after: (cell: SqlCell, operand: string) => cell.sql`${day(cell)} > ${operand}`,
-    on_or_before: (cell: SqlCell, operand: string) => cell.sql`${day(cell)} <= ${operand}`,
-    on_or_after: (cell: SqlCell, operand: string) => cell.sql`${day(cell)} >= ${operand}`,
+    before,
+    after,
+    on_or_before: not(after),
+    on_or_after: not(before),
+    is_within: is,
     is_empty: (cell: SqlCell) => cell.sql`${dateOf(cell)} is null`,
     is_not_empty: (cell: SqlCell) => cell.sql`${dateOf(cell)} is not null`,
   };
 }
 
-export const dateSort = (dateOf: (cell: SqlCell) => Fragment) => (cell: SqlCell) => ({
+export const dateSort = (dateOf: DateOf) => (cell: SqlCell) => ({
   expression: cell.sql`(${dateOf(cell)} collate "C")`,
   as: 'text' as const,
 });
 
-export const monthGroups = (dateOf: (cell: SqlCell) => Fragment) => (cell: SqlCell) =>
+export const monthGroups = (dateOf: DateOf) => (cell: SqlCell) =>
   cell.sql`array_remove(array[left(${dateOf(cell)}, 7)], null)`;
 
 /** A moment of the row as the contract writes it. */

@@ -1,8 +1,10 @@
+import { type Days, isDaySaid, isPeriod } from '@workflow/contract/databases/property-types/families/days.ts';
 import { type DateReading, dateIn } from '@workflow/contract/databases/reading/date-text.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { i18n } from '../../../../platform/language/i18n.ts';
+import { filtersTexts } from '../../filters/filters.texts.ts';
 import classes from '../cells.module.css';
-import { DayOperand } from '../operands/FieldOperands.tsx';
+import { DaysOperand } from '../operands/DayOperands.tsx';
 import type { OperandWordsProps } from '../operands/operand.ts';
 import type { EditProps, ShowProps } from '../property-type-view.ts';
 import { isMoment } from './date-fields.ts';
@@ -47,8 +49,16 @@ export const dateReading = (): DateReading => ({
 export const dateFromText = (text: string): string | null | undefined =>
   text.trim() === '' ? null : dateIn(text, dateReading());
 
+function daysWords(said: unknown): string {
+  if (isDaySaid(said)) return filtersTexts.days[said];
+  if (isPeriod(said)) return filtersTexts.periods[said];
+  if (typeof said === 'string') return dateWords(said);
+  const { start, end } = said as Days;
+  return `${dateWords(start)} – ${dateWords(end)}`;
+}
+
 /** Dates are compared by their days. */
 export const dayOperand = {
-  Operand: DayOperand,
-  OperandWords: ({ value }: OperandWordsProps) => dateWords(String(value)),
+  Operand: DaysOperand,
+  OperandWords: ({ value }: OperandWordsProps) => daysWords(value),
 };

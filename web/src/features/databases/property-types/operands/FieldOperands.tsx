@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 /** Says what was written when somebody pauses, and when they leave the field. */
-function Field({ label, initial, onWritten, type = 'text', inputMode }: FieldProps) {
+export function Field({ label, initial, onWritten, type = 'text', inputMode }: FieldProps) {
   const [words, setWords] = useState(initial);
   const said = useRef(initial);
   const latest = useRef(onWritten);
@@ -66,17 +66,6 @@ export function NumberOperand({ value, onChange, label }: OperandProps) {
       initial={typeof value === 'number' ? numberText(value) : ''}
       inputMode="decimal"
       onWritten={(words) => onChange(numberFrom(words) ?? undefined)}
-    />
-  );
-}
-
-export function DayOperand({ value, onChange, label }: OperandProps) {
-  return (
-    <Field
-      label={label}
-      initial={typeof value === 'string' ? value : ''}
-      type="date"
-      onWritten={(day) => onChange(day === '' ? undefined : day)}
     />
   );
 }

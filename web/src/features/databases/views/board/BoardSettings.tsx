@@ -23,7 +23,7 @@ export function BoardSettings(props: ViewSettingsProps) {
 
 function ColumnSettings({ open, view, property }: ViewSettingsProps & { property: Property }) {
   const configure = useConfigure({ open, view });
-  const { groups } = useRowGroups(open, property, useSpec(view));
+  const { groups } = useRowGroups(open, property, useSpec({ open, view }));
   const nameOf = useGroupNames(open.database.workspace_id);
   const { board } = view.config;
   return (

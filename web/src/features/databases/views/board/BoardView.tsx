@@ -37,7 +37,7 @@ interface Props extends ViewProps {
 
 function Columns({ property, laneBy, ...props }: Props) {
   const { open, view } = props;
-  const spec = useSpec(view);
+  const spec = useSpec({ open, view });
   const columns = useRowGroups(open, property, spec);
   const lanes = useRowGroups(open, laneBy, spec);
   const isThere = (counts: typeof columns, value: string | null) =>

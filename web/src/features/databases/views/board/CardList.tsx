@@ -8,6 +8,7 @@ import type { RowSpec } from '../../rows/rows.window.ts';
 import type { RowGroup } from '../groups.tsx';
 import { NearEnd } from '../NearEnd.tsx';
 import { useNear } from '../useNear.ts';
+import { useSpec } from '../view-rows.ts';
 import { BoardCard } from './BoardCard.tsx';
 import classes from './BoardView.module.css';
 import { useBoard } from './board.ts';
@@ -56,7 +57,7 @@ function Cards({ root, spot, name }: CardsProps) {
   const board = useBoard();
   const { open, view, add, isAdding } = board;
   const { database } = open;
-  const { filter, sorts } = view.config;
+  const { filter, sorts } = useSpec({ open, view });
   const words = wordsOf(database.kind);
   const spec = useMemo(
     (): RowSpec => ({

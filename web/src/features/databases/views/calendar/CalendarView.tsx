@@ -3,6 +3,7 @@ import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-r
 import { useMemo, useRef, useState } from 'react';
 import { detailOf } from '../../../../platform/api.ts';
 import { formatDate, formatNumber } from '../../../../platform/language/formats.ts';
+import { readersWeek } from '../../../../platform/week.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { wordsOf } from '../../databases.texts.ts';
@@ -12,7 +13,6 @@ import { asDate, monthOf } from '../time/days.ts';
 import { useNow } from '../time/now.ts';
 import { TimeSwitch } from '../time/TimeSwitch.tsx';
 import { TimeView } from '../time/TimeView.tsx';
-import { readersWeek } from '../time/week.ts';
 import type { ViewProps } from '../view.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarTray } from './CalendarTray.tsx';

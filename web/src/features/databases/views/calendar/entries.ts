@@ -86,8 +86,8 @@ const joined = (filter: Filter | null, conditions: Filter['conditions']): Filter
 });
 
 /**
- * The rows that are on some days, as the server is asked for them: with a day more on either side, for it knows the days of moments as they
- * are in Greenwich. A filter that needs one of several conditions is for `matches`: around it there is no room for another level.
+ * The rows that are on some days, as the server is asked for them: with a day more on either side, for it may know another time zone than
+ * the reader's clocks. A filter that needs one of several conditions is for `matches`: around it there is no room for another level.
  */
 export function filterBy(
   { start, end }: EntryDates,

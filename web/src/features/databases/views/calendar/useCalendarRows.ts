@@ -4,12 +4,14 @@ import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts
 import { matches } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo } from 'react';
 import { useMe } from '../../../../platform/me.ts';
+import { ownTimeZone } from '../../../../platform/today.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { useRows } from '../../rows/rows.queries.ts';
 import { fitting, type RowSpec } from '../../rows/rows.window.ts';
 import { useFurtherRows } from '../time/further-rows.ts';
 import type { Span } from '../time/spans.ts';
 import type { ShownView } from '../view.ts';
+import { useSpec } from '../view-rows.ts';
 import { type EntryDates, filterBy, filterUndated, spanBy } from './entries.ts';
 import { DAYS } from './weeks.ts';
 
@@ -21,10 +23,11 @@ export interface Entry extends Span {
 /** The rows of the shown weeks, which are all that is asked for. */
 export function useCalendarRows(
   open: OpenDatabase,
-  { config: { filter, sorts } }: ShownView,
+  view: ShownView,
   dates: EntryDates,
   weeks: readonly number[],
 ) {
+  const { filter, sorts } = useSpec({ open, view });
   const [first, last] = [weeks[0]!, weeks.at(-1)! + DAYS - 1];
   const spec = useMemo(
     (): RowSpec => ({ filter: filterBy(dates, [first, last], filter), sorts, group: null }),
@@ -46,11 +49,8 @@ export function useCalendarRows(
 }
 
 /** The rows that are on no day. */
-export function useUndatedRows(
-  open: OpenDatabase,
-  { config: { filter, sorts } }: ShownView,
-  dates: EntryDates,
-) {
+export function useUndatedRows(open: OpenDatabase, view: ShownView, dates: EntryDates) {
+  const { filter, sorts } = useSpec({ open, view });
   const spec = useMemo(
     (): RowSpec => ({ filter: filterUndated(dates, filter), sorts, group: null }),
     [dates, filter, sorts],
@@ -65,7 +65,7 @@ function useWanted({ properties }: OpenDatabase, filter: Filter | null) {
   const me = useMe();
   return useMemo(() => {
     const wanted = fitting({ filter, sorts: [], group: null }, properties).filter;
-    const bound = wanted && bindFilter(wanted, properties, me ?? undefined);
+    const bound = wanted && bindFilter(wanted, properties, { userId: me, timeZone: ownTimeZone() });
     return (row: Row) => !bound || matches(bound, row);
   }, [filter, properties, me]);
 }

@@ -16,6 +16,7 @@ import { databasesTexts } from '../../databases.texts.ts';
 import { countsQuery } from '../../rows/groups.queries.ts';
 import { fitting } from '../../rows/rows.window.ts';
 import type { ViewProps } from '../view.ts';
+import { useSpec } from '../view-rows.ts';
 import classes from './ChartView.module.css';
 import { colorsOf } from './chart.colors.ts';
 import { type ChartConfig, type Drawn, drawnOf, isDated } from './chart.config.ts';
@@ -30,7 +31,7 @@ const colorOf = (name: string) => `var(--mantine-color-${name.replace('.', '-')}
 
 function useCounted({ open, view }: ViewProps, drawn: Drawn | null) {
   const { database, properties } = open;
-  const { filter } = fitting({ ...view.config, group: null }, properties);
+  const { filter } = fitting(useSpec({ open, view }), properties);
   const { x = '', by, figure } = drawn?.config ?? {};
   const question = { group_by: x, ...(filter && { filter }), ...(by && { by }), ...(figure && { figure }) };
   return useQuery({

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { readersWeek } from '../../../../platform/week.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { GroupHead } from '../GroupHead.tsx';
 import { type RowGroups, useGroupNames } from '../groups.tsx';
@@ -19,7 +20,6 @@ import { dayAt } from '../time/days.ts';
 import { useNow } from '../time/now.ts';
 import { canHold, type Span } from '../time/spans.ts';
 import { useDraft } from '../time/useDraft.ts';
-import { readersWeek } from '../time/week.ts';
 import type { ViewProps } from '../view.ts';
 import { useCardProperties } from '../view-rows.ts';
 import { type Draft, isOverTime, spansWith } from './draft.ts';

@@ -34,7 +34,7 @@ export function GanttView(props: ViewProps) {
   const { zoom: first = '' } = props.view.config;
   const place = `${database.id}/${props.view.key}`;
   const words = wordsOf(database.kind);
-  const spec = useSpec(props.view);
+  const spec = useSpec(props);
   const found = useRows(props.open, spec);
   useFurtherRows(found);
   const { rows, isPending, error, retry, loadMore } = found;

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../platform/language/formats.ts';
+import type { Week } from '../../../../platform/week.ts';
 import { asDate, monthOf, weekdayOf, weekOf, yearOf } from '../time/days.ts';
-import type { Week } from '../time/week.ts';
 
 /* Spec section 9, Gantt; in pixels. */
 export const BAR_HEIGHT = 30;

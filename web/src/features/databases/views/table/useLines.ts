@@ -33,7 +33,7 @@ const isId = (key: string) => Id.safeParse(key).success;
 
 /** What stands one below the other: rows, in their groups and under each other. */
 export function useLines(open: OpenDatabase, view: ShownView): Lines {
-  const spec = useSpec(view);
+  const spec = useSpec({ open, view });
   const isWhole = open.rows.next === null;
   const { groupBy } = partedBy(open, view);
   const folds = useFolds(viewKey(open.database.id, view.key));

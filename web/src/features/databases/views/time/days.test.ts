@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { weekIn } from '../../../../platform/week.ts';
 import { dayAt, monthOf, moved, placeOf, weekdayOf, weekOf, yearOf } from './days.ts';
-import { weekIn } from './week.ts';
 
 const days = fc.integer({ min: -300_000, max: 300_000 }).map((number) => dayAt(number));
 

@@ -1,4 +1,4 @@
-import { i18n } from '../../../../platform/language/i18n.ts';
+import { i18n } from './language/i18n.ts';
 
 export interface Week {
   /** From 1 for Monday to 7 for Sunday, as in `weekend`. */

@@ -1,0 +1,92 @@
+import { dayIn, daysLater } from '@workflow/contract/core/time-zone.ts';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { inspect } from './support/looks.ts';
+import { type Account, createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+const tool = ({ page }: Visitor, name: string) =>
+  page
+    .getByRole('toolbar', { name: 'Tools of the view' })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
+const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
+const cell = ({ page }: Visitor, name: string) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
+
+/** Where it is past ten in the evening, so that midnight is not far. */
+function eveningZone(): string {
+  const ahead = ((22 - new Date().getUTCHours() + 12 + 24) % 24) - 12;
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+async function aDatabase({ client }: Account, workspaceId: string, today: string) {
+  const { id } = await client.does(databases.createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Deadlines' },
+  });
+  const date = await client.does(databases.createProperty, {
+    params: { id },
+    body: { name: 'Due', type: 'date', config: {} },
+  });
+  for (const [title, days] of [
+    ['Late', -40],
+    ['Now', 0],
+    ['Soon', 1],
+  ] as const)
+    await client.does(databases.createRow, {
+      params: { id },
+      body: { title, cells: { [date.id]: daysLater(today, days, 'UTC') } },
+    });
+  return id;
+}
+
+test('a filter by words for days means other days after midnight', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const timezoneId = eveningZone();
+  const today = dayIn(timezoneId, Date.now());
+  const id = await aDatabase(accounts[0]!, workspaceId, today);
+  const [ana, ben] = [await aVisitor({ timezoneId }), await aVisitor({ timezoneId })];
+  await ana.page.clock.install();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
+  await expect(cell(ana, 'Late')).toBeVisible();
+
+  await test.step('the filter offers words, and days of the calendar', async () => {
+    await tool(ana, 'Filter').click();
+    const filter = dialog(ana, 'Filter');
+    await filter.getByRole('button', { name: 'Add condition' }).click();
+    await filter.getByLabel('Property').selectOption('Due');
+    await filter.getByLabel('Value of Due').selectOption('Day of the calendar');
+    await filter.getByLabel('Day of the calendar').fill(daysLater(today, 1, 'UTC'));
+    await expect(cell(ana, 'Now')).toBeHidden();
+    await expect(cell(ana, 'Soon')).toBeVisible();
+    await filter.getByLabel('Comparison').selectOption('is within');
+    await filter.getByLabel('Value of Due').selectOption('Last 30 days');
+    await expect(cell(ana, 'Soon')).toBeHidden();
+    await expect(cell(ana, 'Now')).toBeVisible();
+    await filter.getByLabel('Comparison').selectOption('is');
+    await filter.getByLabel('Value of Due').selectOption('Today');
+    await inspect(ana.page, 'databases-filter-days');
+    await ana.page.keyboard.press('Escape');
+    await expect(cell(ana, 'Now')).toBeVisible();
+    await expect(cell(ana, 'Soon')).toBeHidden();
+    await expect(cell(ana, 'Late')).toBeHidden();
+  });
+
+  await test.step('it is saved as a word, which others read', async () => {
+    await ana.page.getByRole('button', { name: 'Save for everyone' }).click();
+    await expect(ana.page.getByRole('button', { name: 'Save for everyone' })).toBeHidden();
+    await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/database/${id}`);
+    await expect(cell(ben, 'Now')).toBeVisible();
+    await expect(cell(ben, 'Soon')).toBeHidden();
+    await tool(ben, 'Filter').click();
+    await expect(dialog(ben, 'Filter').getByLabel('Value of Due')).toHaveValue('today');
+  });
+
+  await test.step('after midnight the open view shows what is due then', async () => {
+    await ana.page.clock.fastForward(2 * HOUR_MS);
+    await expect(cell(ana, 'Soon')).toBeVisible();
+    await expect(cell(ana, 'Now')).toBeHidden();
+  });
+});

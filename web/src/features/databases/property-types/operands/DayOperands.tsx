@@ -1,0 +1,77 @@
+import {
+  DAYS_SAID,
+  isDaySaid,
+  isPeriod,
+  PERIODS,
+} from '@workflow/contract/databases/property-types/families/days.ts';
+import { useState } from 'react';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { filtersTexts as texts } from '../../filters/filters.texts.ts';
+import { Field } from './FieldOperands.tsx';
+import type { OperandProps } from './operand.ts';
+import classes from './operands.module.css';
+
+const ONE_DAY = 'day';
+
+/** A day: in words, which mean another one tomorrow, or of the calendar. */
+function DayOperand({ value, onChange, label }: OperandProps) {
+  const isWord = isDaySaid(value);
+  const [isOfCalendar, setOfCalendar] = useState(value !== undefined && !isWord);
+  return (
+    <div className={classes.items}>
+      <SelectField
+        aria-label={label}
+        value={isOfCalendar ? ONE_DAY : isWord ? value : ''}
+        onChange={({ currentTarget: { value: chosen } }) => {
+          setOfCalendar(chosen === ONE_DAY);
+          onChange(chosen === ONE_DAY ? undefined : chosen);
+        }}
+      >
+        {value === undefined && (
+          <option value="" disabled hidden>
+            {texts.choose}
+          </option>
+        )}
+        {DAYS_SAID.map((word) => (
+          <option key={word} value={word}>
+            {texts.days[word]}
+          </option>
+        ))}
+        <option value={ONE_DAY}>{texts.calendarDay}</option>
+      </SelectField>
+      {isOfCalendar && (
+        <Field
+          label={texts.calendarDay}
+          initial={typeof value === 'string' ? value : ''}
+          type="date"
+          onWritten={(day) => onChange(day === '' ? undefined : day)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A stretch of days; one of the calendar stays as it is until another is chosen. */
+function PeriodOperand({ value, onChange, label }: OperandProps) {
+  return (
+    <SelectField
+      aria-label={label}
+      value={isPeriod(value) ? value : ''}
+      onChange={({ currentTarget: { value: chosen } }) => onChange(chosen)}
+    >
+      {!isPeriod(value) && (
+        <option value="" disabled hidden>
+          {texts.choose}
+        </option>
+      )}
+      {PERIODS.map((period) => (
+        <option key={period} value={period}>
+          {texts.periods[period]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export const DaysOperand = (props: OperandProps) =>
+  props.operator === 'is_within' ? <PeriodOperand {...props} /> : <DayOperand {...props} />;
