@@ -90,3 +90,25 @@ test('a filter by words for days means other days after midnight', async ({ aVis
     await expect(cell(ana, 'Now')).toBeHidden();
   });
 });
+
+test('a view groups by the stretches of time that one chooses', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const id = await aDatabase(accounts[0]!, workspaceId, '2026-11-22');
+  const [ana, ben] = [await aVisitor({ locale: 'en-US' }), await aVisitor({ locale: 'en-US' })];
+  const address = `/workspace/${workspaceId}/database/${id}`;
+  await ana.signIn(accounts[0]!, address);
+  const group = (of: Visitor, name: RegExp) => of.page.getByRole('row', { name });
+
+  await tool(ana, 'Group').click();
+  await dialog(ana, 'Group').getByLabel('Group by').selectOption('Due');
+  await expect(group(ana, /October 2026/)).toBeVisible();
+  await dialog(ana, 'Group').getByLabel('Due by').selectOption('Quarter');
+  await expect(group(ana, /Q4 2026/)).toBeVisible();
+  await dialog(ana, 'Group').getByLabel('Due by').selectOption('Week');
+  await expect(group(ana, /Nov 23\s–\s29, 2026/)).toBeVisible();
+  await inspect(ana.page, 'databases-group-weeks');
+  await ana.page.keyboard.press('Escape');
+
+  await ben.signIn(accounts[1]!, address);
+  await expect(group(ben, /Nov 16\s–\s22, 2026/)).toBeVisible();
+});

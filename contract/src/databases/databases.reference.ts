@@ -280,6 +280,9 @@ What does not fit is refused with 422 and a sentence that names the property.`,
       },
       GroupQuery: {
         description: 'By which property rows are counted, and what is computed of a number in each group.',
+        fields: {
+          by: 'Of dates: into which stretches they are put, by days in UTC; months where it is missing. A group is called by its day (`2026-11-22`, of a week its Monday), `2026-11`, `2026-Q4` or `2026`.',
+        },
         example: { filter: null, group_by: exampleIds.property },
       },
       GroupList: {

@@ -253,7 +253,12 @@ export type RowChange = z.output<typeof RowChange>;
 export const RowChangeList = z.object({ rows: z.array(RowChange) });
 
 /** One of the groups that rows fall into by a property; null is that of empty cells. */
-const InGroup = z.object({ property_id: Id, value: z.nullable(z.string().check(z.maxLength(1_000))) });
+const InGroup = z.object({
+  property_id: Id,
+  value: z.nullable(z.string().check(z.maxLength(1_000))),
+  /** Where it is a date: into which stretches; months where it is not said. Weeks begin on Monday. */
+  by: z.optional(DatePart),
+});
 
 /** Rows with which one thing is done. */
 export const RowIds = z.object({

@@ -222,6 +222,12 @@ describe('rows are counted', () => {
       { value: '2026-03', count: 3, figure: '1.75' },
       { value: '2026-04', count: 1, figure: '10' },
     ]);
+    const counted = async (by: string) => (await count({ by })).map(({ value, count }) => [value, count]);
+    expect(await counted('quarter')).toEqual([
+      ['2026-Q1', 3],
+      ['2026-Q2', 1],
+    ]);
+    expect(await counted('year')).toEqual([['2026', 4]]);
     expect(await count({ group_by: title.id })).toEqual([{ value: 'x', count: 4 }]);
     const refused = await owner.call(databases.countGroups, {
       params: { id: other },

@@ -6,6 +6,8 @@ import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assi
 import { bindFilter, bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import { calculationsOf } from '@workflow/contract/databases/query/calculations.ts';
+import { holdsDates, inParts } from '@workflow/contract/databases/query/date-parts.ts';
+import { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import type { Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { groupsOf, matches, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
 import { setOwnTimeZone } from '@workflow/contract/projects/notices/notices.endpoints.ts';
@@ -287,21 +289,24 @@ describe.each(types.filter((type) => propertyTypes[type].sort))('%s', (type) => 
 });
 
 describe.each(types.filter((type) => propertyTypes[type].groups))('%s', (type) => {
-  it('makes the same groups in SQL as in memory', async () => {
-    for (const property of named(type)) {
+  const parts = holdsDates({ type }) ? [undefined, ...DatePart.options] : [undefined];
+
+  it.each(parts)('makes the same groups in SQL as in memory (%s)', async (by) => {
+    for (const given of named(type)) {
+      const property = inParts(given, by);
       const expected = new Map<string | null, number>();
       for (const row of rows) {
         for (const group of groupsOf(property, row)) expected.set(group, (expected.get(group) ?? 0) + 1);
       }
       const { groups } = await people[0]!.does(databases.countGroups, {
         params: { id: database },
-        body: { group_by: property.id },
+        body: { group_by: property.id, ...(by && { by }) },
       });
       expect(new Map(groups.map(({ value, count }) => [value, count]))).toEqual(expected);
       for (const { value, count } of groups) {
         const page = await people[0]!.does(databases.queryRows, {
           params: { id: database },
-          body: { group: { property_id: property.id, value }, limit: 1000 },
+          body: { group: { property_id: property.id, value, ...(by && { by }) }, limit: 1000 },
         });
         expect(page.rows, String(value)).toHaveLength(count);
       }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DateValue, dateOperators, monthOf } from './families/date.ts';
+import { DateValue, dateGroups, dateOperators } from './families/date.ts';
 import { definePropertyType } from './property-type.ts';
 
 /** A day, or a moment. */
@@ -8,6 +8,5 @@ export const date = definePropertyType<string, object>()({
   value: () => DateValue,
   operators: dateOperators((value: string) => value),
   sort: (value) => value,
-  /** By month. */
-  groups: (value) => [value === null ? null : monthOf(value)],
+  groups: dateGroups((value: string) => value),
 });

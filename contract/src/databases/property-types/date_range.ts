@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { comparesDays, DateValue, dateOperators, monthOf } from './families/date.ts';
+import { comparesDays, DateValue, dateGroups, dateOperators } from './families/date.ts';
 import { isAfter, isBefore } from './families/days.ts';
 import { definePropertyType } from './property-type.ts';
 
@@ -32,5 +32,5 @@ export const date_range = definePropertyType<DateRange, object>()({
     ),
   },
   sort: (value) => value?.start ?? null,
-  groups: (value) => [value === null ? null : monthOf(value.start)],
+  groups: dateGroups(startOf),
 });

@@ -9,7 +9,8 @@ import { propertyTypeOf } from '../property-types/property-types.ts';
 import { ASSIGNEES, ASSIGNEES_ID } from './assignees.ts';
 import type { Calculation } from './calculation.schema.ts';
 import { calculationsOf } from './calculations.ts';
-import type { Figure } from './figure.schema.ts';
+import { inParts } from './date-parts.ts';
+import type { DatePart, Figure } from './figure.schema.ts';
 import type { Condition, Filter, Sort } from './filter.schema.ts';
 
 /** A condition whose property and operator exist, and whose operand fits. */
@@ -113,11 +114,11 @@ export function bindSorts(sorts: readonly Sort[], properties: readonly Property[
   });
 }
 
-/** @throws QueryProblem where rows cannot be grouped by it */
-export function bindGrouping(propertyId: string, properties: readonly Property[]): Property {
+/** Dates are grouped into these stretches. @throws QueryProblem where rows cannot be grouped by it */
+export function bindGrouping(propertyId: string, properties: readonly Property[], by?: DatePart): Property {
   const property = findProperty(properties, propertyId);
   if (!propertyTypeOf(property.type).groups) refuse(`“${property.name}” makes no groups.`);
-  return property;
+  return inParts(property, by);
 }
 
 /** The relation by which rows are under others. @throws QueryProblem where there is none */
@@ -125,10 +126,10 @@ export const bindParent = (properties: readonly Property[]): Property =>
   parentOf(properties) ?? refuse('No rows of this database are under others.');
 
 /** A property by which rows are counted: also such as make no groups. @throws QueryProblem where that cannot be */
-export function bindCounting(propertyId: string, properties: readonly Property[]): Property {
+export function bindCounting(propertyId: string, properties: readonly Property[], by?: DatePart): Property {
   const property = findProperty(properties, propertyId);
   if (isElsewhere(property.type)) refuse(`“${property.name}” makes no groups.`);
-  return property;
+  return inParts(property, by);
 }
 
 /** A property of which there are sums. @throws QueryProblem where there are none */

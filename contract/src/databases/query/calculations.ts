@@ -1,6 +1,7 @@
 import type { Property } from '../databases.schema.ts';
 import type { ROLLUP_FUNCTIONS } from '../property-types/rollup.ts';
 import type { CalculationKind } from './calculation.schema.ts';
+import { holdsDates } from './date-parts.ts';
 
 type RollupFunction = (typeof ROLLUP_FUNCTIONS)[number];
 
@@ -9,8 +10,6 @@ const DISTINCT = ['unique'] as const;
 const FILLING = ['empty', 'filled', 'percent_empty', 'percent_filled'] as const;
 const NUMERIC = ['sum', 'average', 'median', 'min', 'max', 'range'] as const;
 const DATED = ['earliest', 'latest', 'days'] as const;
-
-const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time', 'edited_time'];
 
 /** Computed of what rows come to by other rows; values of several kinds have no sum. */
 function calculationsOfRollup(name: RollupFunction): CalculationKind[] {
@@ -29,6 +28,6 @@ export function calculationsOf({ type, config }: Pick<Property, 'type' | 'config
     ...FILLING,
     ...(type === 'relation' ? [] : DISTINCT),
     ...(isNumber ? NUMERIC : []),
-    ...(DATES.includes(type) ? DATED : []),
+    ...(holdsDates({ type }) ? DATED : []),
   ];
 }

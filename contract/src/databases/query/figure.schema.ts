@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
 
 /** Into which stretches of time dates are put. */
-export const DatePart = z.enum(['day', 'week', 'month']);
+export const DatePart = z.enum(['day', 'week', 'month', 'quarter', 'year']);
 export type DatePart = z.output<typeof DatePart>;
 
 /** What is computed of the rows of a group: of a number, or of a formula that is one. */

@@ -74,6 +74,9 @@ const parts = {
   properties: z.array(ShownProperty).check(z.maxLength(500)),
 };
 const others = {
+  /** Where rows are grouped by dates: into which stretches; months where it is not said. */
+  group_part: z.optional(DatePart),
+  subgroup_part: z.optional(DatePart),
   board: z.optional(Board),
   zoom: z.optional(z.string().check(z.maxLength(40))),
   /** From when to when a bar goes; found by the names of the properties where it is not said. */

@@ -1,13 +1,35 @@
 import * as z from 'zod/mini';
 import { moment } from '../../../core/moment.ts';
+import type { DatePart } from '../../query/figure.schema.ts';
 import { emptiness, not } from '../property-type.ts';
-import { Day, type DayBounds, DayOrWord, DaysOrWord, isAfter, isBefore, NOT_A_DATE } from './days.ts';
+import { Day, type DayBounds, DayOrWord, DaysOrWord, isAfter, isBefore, NOT_A_DATE, weekOf } from './days.ts';
 
 /** A day, `YYYY-MM-DD`, or a moment, RFC 3339, which is kept in UTC. */
 export const DateValue = z.union([Day, moment(NOT_A_DATE)], NOT_A_DATE);
 
-/** The month, `YYYY-MM`, of a moment that in UTC. */
-export const monthOf = (value: string): string => value.slice(0, 7);
+/** In which stretch of time a date is, of a moment that in UTC: a group's value. They sort as their texts do. */
+function stretchOf(date: string, by: DatePart): string {
+  const day = date.slice(0, 10);
+  switch (by) {
+    case 'day':
+      return day;
+    case 'week':
+      return weekOf(day, 1).start;
+    case 'quarter':
+      return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+    case 'year':
+      return day.slice(0, 4);
+    default:
+      return day.slice(0, 7);
+  }
+}
+
+/** By month, where nothing else is said. */
+export const dateGroups =
+  <Value>(dateOf: (value: Value) => string) =>
+  (value: Value | null, { by = 'month' }: { readonly by?: DatePart }): readonly (string | null)[] => [
+    value === null ? null : stretchOf(dateOf(value), by),
+  ];
 
 /** An operator that compares with days, of whoever asks. */
 export const comparesDays = <Value>(

@@ -47,10 +47,12 @@ export interface Clock {
 const later = (from: string, count: number) => daysLater(from, count, 'UTC');
 const asDate = (from: string) => new Date(`${from}T00:00:00Z`);
 
-function week({ today, weekBegins }: Clock, weeks: number): Days {
-  const start = later(today, 7 * weeks - ((asDate(today).getUTCDay() - weekBegins + 7) % 7));
+export function weekOf(of: string, weekBegins: number): Days {
+  const start = later(of, -((asDate(of).getUTCDay() - weekBegins + 7) % 7));
   return { start, end: later(start, 6) };
 }
+
+const week = ({ today, weekBegins }: Clock, weeks: number) => weekOf(later(today, 7 * weeks), weekBegins);
 
 function month({ today }: Clock, months: number): Days {
   const date = asDate(today);

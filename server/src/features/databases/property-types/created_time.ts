@@ -1,6 +1,6 @@
 import type { created_time as contract } from '@workflow/contract/databases/property-types/created_time.ts';
 import { timestamp } from '../../../platform/time.ts';
-import { dateFilter, dateSort, momentAsText, monthGroups } from './families/date.ts';
+import { dateFilter, dateGroups, dateSort, momentAsText } from './families/date.ts';
 import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
 
 const dateOf = (cell: SqlCell) => momentAsText(cell, cell.sql`r.created_at`);
@@ -13,5 +13,5 @@ export const created_time: SqlPropertyType<typeof contract> = {
   },
   filter: dateFilter(dateOf),
   sort: dateSort(dateOf),
-  groups: monthGroups(dateOf),
+  groups: dateGroups(dateOf),
 };

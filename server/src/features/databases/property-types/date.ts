@@ -1,5 +1,5 @@
 import type { date as contract } from '@workflow/contract/databases/property-types/date.ts';
-import { dateFilter, dateSort, monthGroups } from './families/date.ts';
+import { dateFilter, dateGroups, dateSort } from './families/date.ts';
 import { inCells, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
 
 const dateOf = ({ text }: SqlCell) => text;
@@ -8,5 +8,5 @@ export const date: SqlPropertyType<typeof contract> = {
   source: inCells,
   filter: dateFilter(dateOf),
   sort: dateSort(dateOf),
-  groups: monthGroups(dateOf),
+  groups: dateGroups(dateOf),
 };

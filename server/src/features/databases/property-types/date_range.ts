@@ -1,6 +1,6 @@
 import type { date_range as contract } from '@workflow/contract/databases/property-types/date_range.ts';
 import type { DayBounds } from '@workflow/contract/databases/property-types/families/days.ts';
-import { dateFilter, dateSort, isAfter, isBefore, monthGroups } from './families/date.ts';
+import { dateFilter, dateGroups, dateSort, isAfter, isBefore } from './families/date.ts';
 import { inCells, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
 
 const startOf = ({ sql, json }: SqlCell) => sql`((${json})->>'start')`;
@@ -14,5 +14,5 @@ export const date_range: SqlPropertyType<typeof contract> = {
       cell.sql`not ${isAfter(startOf)(cell, days)} and not ${isBefore(endOf)(cell, days)}`,
   },
   sort: dateSort(startOf),
-  groups: monthGroups(startOf),
+  groups: dateGroups(startOf),
 };

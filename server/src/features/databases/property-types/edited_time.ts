@@ -1,6 +1,6 @@
 import type { edited_time as contract } from '@workflow/contract/databases/property-types/edited_time.ts';
 import { timestamp } from '../../../platform/time.ts';
-import { dateFilter, dateSort, momentAsText, monthGroups } from './families/date.ts';
+import { dateFilter, dateGroups, dateSort, momentAsText } from './families/date.ts';
 import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
 
 const dateOf = (cell: SqlCell) => momentAsText(cell, cell.sql`r.updated_at`);
@@ -13,5 +13,5 @@ export const edited_time: SqlPropertyType<typeof contract> = {
   },
   filter: dateFilter(dateOf),
   sort: dateSort(dateOf),
-  groups: monthGroups(dateOf),
+  groups: dateGroups(dateOf),
 };

@@ -38,7 +38,7 @@ import { jsonOf, toRows } from '../rows/rows.reading.ts';
 import { boundFor } from './asker.ts';
 import { calculateRecords } from './calculations.store.ts';
 import { stored } from './filter.ts';
-import { countRecords, listFirstOfEach, listRecords, type RecordPage } from './query.store.ts';
+import { countRecords, type InGroup, listFirstOfEach, listRecords, type RecordPage } from './query.store.ts';
 
 /** Of a database with many rows, about so many are counted and stand for all. */
 const COUNTED_ROWS = 50_000;
@@ -85,6 +85,12 @@ async function toRowPage(
   return { rows, next: page.cut(rows.length).next };
 }
 
+/** @throws QueryProblem where rows cannot be grouped so */
+const inGroup = (
+  { property_id, value, by }: NonNullable<RowQuery['group']>,
+  properties: readonly StoredProperty[],
+): InGroup => ({ property: stored(bindGrouping(property_id, properties, by)), value });
+
 const ANY_ROW = { filter: null, sorts: [], groups: [], after: null, trashed: false } as const;
 
 interface Address {
@@ -105,9 +111,7 @@ export async function queryRows(
     listRecords(reader, databaseId, {
       filter: await boundFor(reader, actor, query.filter, properties),
       sorts,
-      groups: [query.group, query.subgroup].flatMap((group) =>
-        group ? [{ property: stored(bindGrouping(group.property_id, properties)), value: group.value }] : [],
-      ),
+      groups: [query.group, query.subgroup].flatMap((group) => (group ? [inGroup(group, properties)] : [])),
       under:
         query.under === undefined
           ? undefined
@@ -152,8 +156,7 @@ export async function countGroups(
   const share = rowsEver < MANY_ROWS ? 1 : COUNTED_ROWS / rowsEver;
   const groups = await fitting(async () =>
     countRecords(reader, databaseId, {
-      property: stored(bindCounting(group_by, properties)),
-      by,
+      property: stored(bindCounting(group_by, properties, by)),
       figure: figure && { kind: figure.kind, of: stored(bindFigure(figure, properties)) },
       filter: await boundFor(reader, actor, filter, properties),
       share,
@@ -174,10 +177,7 @@ export async function calculateRows(
   const values = await fitting(async () =>
     calculateRecords(reader, databaseId, {
       filter: await boundFor(reader, actor, filter, properties),
-      group: group && {
-        property: stored(bindGrouping(group.property_id, properties)),
-        value: group.value,
-      },
+      group: group && inGroup(group, properties),
       calculations: calculations.map((one) => ({
         kind: one.kind,
         property: stored(bindCalculation(one, properties)),

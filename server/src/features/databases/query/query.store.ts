@@ -1,7 +1,6 @@
 import { BOARD_TASKS_MAX, GROUPS_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { BoundFilter, BoundSort } from '@workflow/contract/databases/query/bind.ts';
-import type { DatePart, Figure } from '@workflow/contract/databases/query/figure.schema.ts';
+import type { Figure } from '@workflow/contract/databases/query/figure.schema.ts';
 import type { Reader, Sql } from '../../../platform/database/client.ts';
 import { unprepared } from '../../../platform/database/unprepared.ts';
 import { cellAsNumber } from '../property-types/families/number.ts';
@@ -65,8 +64,6 @@ const PAGE_BYTES = 8 * 1024 * 1024;
 const sizeSql = (sql: Sql) => sql`
   case when pg_column_compression(r.cells) is null then pg_column_size(r.cells) else octet_length(r.cells::text) end`;
 
-const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time', 'edited_time'];
-
 const groupsIn = (reader: Reader, property: StoredProperty) =>
   sqlPropertyTypeOf(property.type).groups!(cellOf(reader.sql, property));
 
@@ -120,16 +117,9 @@ export interface GroupCount {
 }
 
 /** Of every property something can be counted that stands in its row: what makes no groups is a group by its text. */
-function countedIn({ sql }: Reader, property: StoredProperty, by: DatePart | undefined) {
+function countedIn({ sql }: Reader, property: StoredProperty) {
   const type = sqlPropertyTypeOf(property.type);
   const cell = cellOf(sql, property);
-  if (by && DATES.includes(property.type)) {
-    const { expression } = type.sort!(cell);
-    const day = sql`left(${expression}, 10)`;
-    if (by === 'day') return sql`array_remove(array[${day}], null)`;
-    if (by === 'month') return sql`array_remove(array[left(${expression}, 7)], null)`;
-    return sql`array_remove(array[to_char(date_trunc('week', ${day}::date), 'YYYY-MM-DD')], null)`;
-  }
   if (type.groups) return type.groups(cell);
   const { source } = type;
   const text = source.from === 'row' ? sql`${source.json(cell)} #>> '{}'` : cell.text;
@@ -138,8 +128,6 @@ function countedIn({ sql }: Reader, property: StoredProperty, by: DatePart | und
 
 interface Counted {
   readonly property: StoredProperty;
-  /** Of dates. */
-  readonly by?: DatePart | undefined;
   readonly figure?: { readonly kind: Figure['kind']; readonly of: StoredProperty } | undefined;
   readonly filter: BoundFilter | null;
   /** Which part of the rows is counted, up to 1: for all of them. It is the same part each time. */
@@ -150,7 +138,7 @@ interface Counted {
 export async function countRecords(
   reader: Reader,
   databaseId: string,
-  { property, by, figure, filter, share }: Counted,
+  { property, figure, filter, share }: Counted,
 ): Promise<GroupCount[]> {
   const { sql } = reader;
   const number = figure && cellAsNumber(cellOf(sql, figure.of));
@@ -161,7 +149,7 @@ export async function countRecords(
     select one.value, round(count(*) / ${share}::float8)::int as count
       ${figure ? sql`, trim_scale(round(${computed}, 6))::text as figure` : sql``}
     from database_rows r ${sample}
-    left join lateral unnest(${countedIn(reader, property, by)}) as one (value) on true
+    left join lateral unnest(${countedIn(reader, property)}) as one (value) on true
     where r.database_id = ${databaseId} and r.deleted_at is null and r.archived_at is null
       ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
     group by one.value order by count desc, one.value limit ${GROUPS_MAX}`);

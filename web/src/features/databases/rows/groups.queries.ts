@@ -1,6 +1,7 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { countGroups } from '@workflow/contract/databases/databases.endpoints.ts';
-import type { GroupList, GroupQuery } from '@workflow/contract/databases/databases.schema.ts';
+import type { GroupList, GroupQuery, Property } from '@workflow/contract/databases/databases.schema.ts';
+import { partOf } from '@workflow/contract/databases/query/date-parts.ts';
 import { call } from '../../../platform/api.ts';
 import { type Change, liveQuery } from '../../../platform/live-query.ts';
 import { type DatabasePlace, groupsKey, type OpenDatabase } from '../databases.cache.ts';
@@ -51,13 +52,14 @@ export const countsQuery = (place: DatabasePlace, question: GroupQuery) =>
 /** How many rows are in each group of a property, where not all rows are held. */
 export function useGroups(
   open: OpenDatabase,
-  groupBy: string | null,
+  property: Property | undefined,
   { filter }: Pick<RowSpec, 'filter'> = EVERY_ROW,
 ) {
   const fit = fitting({ ...EVERY_ROW, filter }, open.properties).filter;
-  const question = { group_by: groupBy ?? '', ...(fit && { filter: fit }) };
+  const by = property && partOf(property);
+  const question = { group_by: property?.id ?? '', ...(fit && { filter: fit }), ...(by && { by }) };
   return useQuery({
     ...countsQuery(open.database, question),
-    enabled: open.rows.next !== null && groupBy !== null,
+    enabled: open.rows.next !== null && property !== undefined,
   });
 }

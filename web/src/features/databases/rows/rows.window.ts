@@ -8,6 +8,8 @@ import {
   bindFilter,
   bindSorts,
 } from '@workflow/contract/databases/query/bind.ts';
+import { inParts } from '@workflow/contract/databases/query/date-parts.ts';
+import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import type { Condition, Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { groupsOf, matches, type Order, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
 import { type RowState, rowOf, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
@@ -33,9 +35,11 @@ interface Under {
 }
 
 /** A group of a property; its value is null for that of empty cells. */
-interface InGroup {
+export interface InGroup {
   readonly property_id: string;
   readonly value: string | null;
+  /** Of dates. */
+  readonly by?: DatePart;
 }
 
 export const EVERY_ROW: RowSpec = { filter: null, sorts: [], group: null };
@@ -218,8 +222,11 @@ export function bindSpec(
     filter: spec.filter && bindFilter(spec.filter, properties, { userId: me, timeZone: ownTimeZone() }),
     sorts,
     order: orderBy(sorts),
-    groups: groupsIn(spec).map(({ property_id, value }) => ({
-      property: property_id === ASSIGNEES_ID ? ASSIGNEES : properties.find(({ id }) => id === property_id)!,
+    groups: groupsIn(spec).map(({ property_id, value, by }) => ({
+      property:
+        property_id === ASSIGNEES_ID
+          ? ASSIGNEES
+          : inParts(properties.find(({ id }) => id === property_id)!, by),
       value,
     })),
     ...(spec.under && { under: spec.under }),

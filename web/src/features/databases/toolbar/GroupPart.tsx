@@ -1,12 +1,16 @@
 import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import { holdsDates } from '@workflow/contract/databases/query/date-parts.ts';
+import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { useId } from 'react';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { queriedProperties } from '../properties/queried-properties.ts';
+import { datePartChoices } from '../views/date-parts.ts';
 import { offersOf } from '../views/offers.ts';
 import type { ViewSettingsProps } from '../views/view.ts';
 import { useConfigure } from '../views/views.mutations.ts';
+import { viewsTexts } from '../views/views.texts.ts';
 import parts from './parts.module.css';
 import { toolbarTexts as texts } from './toolbar.texts.ts';
 
@@ -15,9 +19,16 @@ const isGroupable = ({ type }: Property): boolean => propertyTypeOf(type).groups
 /** By which properties a board makes its columns and its lanes, and other views their groups. */
 export function GroupPart({ open, view }: ViewSettingsProps) {
   const configure = useConfigure({ open, view });
-  const { group_by, subgroup_by, board } = view.config;
+  const { group_by, group_part, subgroup_by, subgroup_part, board } = view.config;
   const groupable = queriedProperties(open).filter(isGroupable);
   const columnBy = group_by ?? statusOf(open.properties)?.id;
+  // What is said of columns and lanes is about the values of one property.
+  const newColumns = board && { board: { ...board, columns: [] } };
+  const newLanes = board && { board: { ...board, collapsed_lanes: [] } };
+  const partOf = (id: string | null | undefined, value: DatePart | undefined) => ({
+    property: groupable.find((one) => one.id === id),
+    value,
+  });
   if (offersOf(view.type).groups !== 'columns')
     return (
       <div className={parts.part}>
@@ -28,6 +39,7 @@ export function GroupPart({ open, view }: ViewSettingsProps) {
           value={group_by}
           onChange={(id) => configure({ group_by: id })}
         />
+        <Part {...partOf(group_by, group_part)} onChange={(part) => configure({ group_part: part })} />
       </div>
     );
   return (
@@ -37,21 +49,47 @@ export function GroupPart({ open, view }: ViewSettingsProps) {
         none={texts.byStatus}
         properties={groupable}
         value={group_by}
-        onChange={(id) =>
-          // What is said of columns is about the values of one property.
-          configure({ group_by: id, ...(board && { board: { ...board, columns: [] } }) })
-        }
+        onChange={(id) => configure({ group_by: id, ...newColumns })}
+      />
+      <Part
+        {...partOf(columnBy, group_part)}
+        onChange={(part) => configure({ group_part: part, ...newColumns })}
       />
       <Choice
         label={texts.lanes}
         none={texts.noLanes}
         properties={groupable.filter(({ id }) => id !== columnBy)}
         value={subgroup_by}
-        onChange={(id) =>
-          configure({ subgroup_by: id, ...(board && { board: { ...board, collapsed_lanes: [] } }) })
-        }
+        onChange={(id) => configure({ subgroup_by: id, ...newLanes })}
+      />
+      <Part
+        {...partOf(subgroup_by, subgroup_part)}
+        onChange={(part) => configure({ subgroup_part: part, ...newLanes })}
       />
     </div>
+  );
+}
+
+interface PartProps {
+  property: Property | undefined;
+  value: DatePart | undefined;
+  onChange: (part: DatePart) => void;
+}
+
+/** Into which stretches dates are grouped. */
+function Part({ property, value = 'month', onChange }: PartProps) {
+  const id = useId();
+  if (!property || !holdsDates(property)) return null;
+  return (
+    <label className={parts.label} htmlFor={id}>
+      {viewsTexts.by({ name: property.name })}
+      <SelectField
+        id={id}
+        value={value}
+        data={datePartChoices()}
+        onChange={(event) => onChange(event.currentTarget.value as DatePart)}
+      />
+    </label>
   );
 }
 

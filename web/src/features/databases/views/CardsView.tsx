@@ -8,14 +8,21 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useRoving } from '../../../ui/focus/roving.ts';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { databasesTexts as texts, wordsOf } from '../databases.texts.ts';
-import { queriedProperties } from '../properties/queried-properties.ts';
 import { useCreateRow } from '../rows/rows.mutations.ts';
 import { useRows } from '../rows/rows.queries.ts';
 import classes from './CardsView.module.css';
 import { fold, useFolds } from './folds.ts';
 import { GroupHead } from './GroupHead.tsx';
-import { canMoveBetween, cellInGroup, type RowGroup, useGroupNames, useRowGroups } from './groups.tsx';
+import {
+  canMoveBetween,
+  cellInGroup,
+  inGroup,
+  type RowGroup,
+  useGroupNames,
+  useRowGroups,
+} from './groups.tsx';
 import { NearEnd } from './NearEnd.tsx';
+import { groupedBy } from './parted-by.ts';
 import { RowCard } from './RowCard.tsx';
 import { useNear } from './useNear.ts';
 import type { ViewProps } from './view.ts';
@@ -32,7 +39,7 @@ interface Props extends ViewProps {
 
 /** The rows as cards, in groups where the view has some. */
 export function CardsView(props: Props) {
-  const property = queriedProperties(props.open).find(({ id }) => id === props.view.config.group_by);
+  const property = groupedBy(props.open, props.view);
   return property ? (
     <GroupedCards key={property.id} {...props} property={property} />
   ) : (
@@ -122,10 +129,7 @@ function NearCards({ group, ...props }: Omit<GroupProps, 'isNear'>) {
   const words = wordsOf(open.database.kind);
   const all = useSpec({ open, view });
   const { property, value } = group;
-  const spec = useMemo(
-    () => ({ ...all, group: { property_id: property.id, value } }),
-    [all, property, value],
-  );
+  const spec = useMemo(() => ({ ...all, group: inGroup({ property, value }) }), [all, property, value]);
   const { rows, isPending, error, retry, loadMore } = useRows(open, spec);
   const { mutate: create, isPending: isCreating } = useCreateRow(open.database);
   const cells = canMoveBetween(property)

@@ -1,9 +1,9 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { holdsDates, partOf } from '@workflow/contract/databases/query/date-parts.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useMemo } from 'react';
-import { formatDate } from '../../../platform/language/formats.ts';
 import { nameOf } from '../../../platform/people.ts';
 import { useMembers } from '../../members/members.queries.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
@@ -11,7 +11,8 @@ import { databasesTexts as texts } from '../databases.texts.ts';
 import { optionsOf } from '../property-types/families/choice.tsx';
 import { useGroups } from '../rows/groups.queries.ts';
 import { useWholeRows } from '../rows/rows.queries.ts';
-import type { RowSpec } from '../rows/rows.window.ts';
+import type { InGroup, RowSpec } from '../rows/rows.window.ts';
+import { stretchWords } from './date-parts.ts';
 
 /** One of the groups that rows fall into by a property. */
 export interface RowGroup {
@@ -21,12 +22,17 @@ export interface RowGroup {
   readonly color: string;
 }
 
+/** The same as the server is asked for its rows. */
+export function inGroup({ property, value }: Pick<RowGroup, 'property' | 'value'>): InGroup {
+  const by = partOf(property);
+  return { property_id: property.id, value, ...(by && { by }) };
+}
+
 const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];
 
 /** Whether its groups are people, by their ids. */
 export const isOfPeople = ({ type }: Property): boolean => PEOPLE.includes(type);
 
-const MONTHLY: readonly Property['type'][] = ['date', 'date_range', 'created_time', 'edited_time'];
 const LISTS: readonly Property['type'][] = ['person', 'assignees', 'multi_select'];
 const SET: readonly Property['type'][] = ['select', 'status', 'checkbox', ...LISTS];
 
@@ -59,8 +65,7 @@ export function useGroupNames(workspaceId: string): (group: RowGroup) => string 
           const person = members.data?.find(({ user_id }) => user_id === value)?.user;
           return person ? nameOf(person) : members.isPending ? '…' : texts.formerMember;
         }
-        if (MONTHLY.includes(property.type))
-          return formatDate(`${value}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+        if (holdsDates(property)) return stretchWords(value, partOf(property), 'long');
         return value;
       },
     [members.data, members.isPending],
@@ -78,7 +83,7 @@ export interface RowGroups {
 /** The groups of a property: its options in their order, or what the rows hold; that of empty cells last. */
 export function useRowGroups(open: OpenDatabase, property: Property | undefined, spec: RowSpec): RowGroups {
   const rows = useWholeRows(open, spec);
-  const counted = useGroups(open, property?.id ?? null, spec);
+  const counted = useGroups(open, property, spec);
   const counts = useMemo((): ReadonlyMap<string | null, number> | null => {
     if (!property) return null;
     if (!rows) return counted.data ? new Map(counted.data.groups.map((one) => [one.value, one.count])) : null;

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../databases.cache.ts';
 import { useBranches } from '../rows/rows.branches.ts';
 import { usePendingCells } from '../rows/rows.pending.ts';
 import { bindSpec, findRow, fitting, type RowSpec, rowsIn } from '../rows/rows.window.ts';
-import { useRowGroups } from './groups.tsx';
+import { inGroup, useRowGroups } from './groups.tsx';
 import { partedBy } from './parted-by.ts';
 import type { ShownView } from './view.ts';
 import { useSpec } from './view-rows.ts';
@@ -44,7 +44,6 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
     // As the table asks for its rows.
     const isBranched = parent && !isWhole && !groupBy && !fitting(spec, properties).filter;
     const first = isBranched ? { ...spec, under: { parent_id: parent.id, row_id: null } } : spec;
-    const inGroup = ({ property, value }: (typeof groups)[number]) => ({ property_id: property.id, value });
     const inLane = (lane: (typeof lanes)[number] | null) =>
       groups.map((group) => ({
         ...first,

@@ -3,6 +3,9 @@ import type { viewsTexts } from './views.texts.ts';
 
 const german: Translation<typeof viewsTexts> = {
   settings: 'Einstellungen',
+  by: '{name} je',
+  parts: { day: 'Tag', week: 'Woche', month: 'Monat', quarter: 'Quartal', year: 'Jahr' },
+  quarter: '{quarter}. Quartal {year}',
   add: 'Ansicht hinzufügen',
   forEveryone: 'Für alle',
   forMe: 'Nur für mich',

@@ -2,6 +2,9 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 
 export const viewsTexts = defineTexts('views', {
   settings: 'Settings',
+  by: '{name} by',
+  parts: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
+  quarter: 'Q{quarter} {year}',
   add: 'Add view',
   forEveryone: 'For everyone',
   forMe: 'Only for me',

@@ -1,4 +1,6 @@
 import type { DayBounds } from '@workflow/contract/databases/property-types/families/days.ts';
+import { partOf } from '@workflow/contract/databases/query/date-parts.ts';
+import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { type Fragment, opposite, type SqlCell } from '../sql-property-type.ts';
 
 type DateOf = (cell: SqlCell) => Fragment;
@@ -44,8 +46,25 @@ export const dateSort = (dateOf: DateOf) => (cell: SqlCell) => ({
   as: 'text' as const,
 });
 
-export const monthGroups = (dateOf: DateOf) => (cell: SqlCell) =>
-  cell.sql`array_remove(array[left(${dateOf(cell)}, 7)], null)`;
+/** In which stretch of time a date is: see the contract. */
+function stretchOf({ sql }: SqlCell, date: Fragment, by: DatePart): Fragment {
+  const day = sql`left(${date}, 10)`;
+  switch (by) {
+    case 'day':
+      return day;
+    case 'week':
+      return sql`to_char(date_trunc('week', ${day}::date), 'YYYY-MM-DD')`;
+    case 'quarter':
+      return sql`to_char(${day}::date, 'YYYY-"Q"Q')`;
+    case 'year':
+      return sql`left(${date}, 4)`;
+    default:
+      return sql`left(${date}, 7)`;
+  }
+}
+
+export const dateGroups = (dateOf: DateOf) => (cell: SqlCell) =>
+  cell.sql`array_remove(array[${stretchOf(cell, dateOf(cell), partOf(cell.property) ?? 'month')}], null)`;
 
 /** A moment of the row as the contract writes it. */
 export const momentAsText = ({ sql }: SqlCell, moment: Fragment): Fragment =>

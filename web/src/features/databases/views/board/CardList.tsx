@@ -5,7 +5,7 @@ import { CardsSkeleton } from '../../../../ui/Skeletons.tsx';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import { useRows } from '../../rows/rows.queries.ts';
 import type { RowSpec } from '../../rows/rows.window.ts';
-import type { RowGroup } from '../groups.tsx';
+import { inGroup, type RowGroup } from '../groups.tsx';
 import { NearEnd } from '../NearEnd.tsx';
 import { useNear } from '../useNear.ts';
 import { useSpec } from '../view-rows.ts';
@@ -63,8 +63,8 @@ function Cards({ root, spot, name }: CardsProps) {
     (): RowSpec => ({
       filter,
       sorts,
-      group: { property_id: column.property.id, value: column.value },
-      ...(lane && { subgroup: { property_id: lane.property.id, value: lane.value } }),
+      group: inGroup(column),
+      ...(lane && { subgroup: inGroup(lane) }),
     }),
     [filter, sorts, column, lane],
   );

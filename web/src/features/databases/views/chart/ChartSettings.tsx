@@ -2,20 +2,21 @@ import { Stack } from '@mantine/core';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { queriedProperties } from '../../properties/queried-properties.ts';
+import { datePartChoices } from '../date-parts.ts';
 import type { ViewSettingsProps } from '../view.ts';
 import { useConfigure } from '../views.mutations.ts';
+import { viewsTexts } from '../views.texts.ts';
 import { type ChartConfig, drawnOf, isCountable, isNumeric } from './chart.config.ts';
 import { chartTexts as texts } from './chart.texts.ts';
 
 const SHAPES: readonly ChartConfig['shape'][] = ['bar', 'line', 'pie'];
-const PARTS: readonly DatePart[] = ['day', 'week', 'month'];
 
 export function ChartSettings({ open, view }: ViewSettingsProps) {
   const properties = queriedProperties(open);
   const configure = useConfigure({ open, view });
   const drawn = drawnOf(properties, view.config.chart);
   if (!drawn) return null;
-  const { config } = drawn;
+  const { config, x } = drawn;
   const change = (changes: Partial<ChartConfig>) => configure({ chart: { ...config, ...changes } });
   const onFigure = (value: string) => {
     const { figure: _, ...without } = config;
@@ -39,9 +40,9 @@ export function ChartSettings({ open, view }: ViewSettingsProps) {
       />
       {config.by && (
         <SelectField
-          label={texts.by}
+          label={viewsTexts.by({ name: x.name })}
           value={config.by}
-          data={PARTS.map((part) => ({ value: part, label: texts.parts[part] }))}
+          data={datePartChoices()}
           onChange={(event) => change({ by: event.currentTarget.value as DatePart })}
         />
       )}

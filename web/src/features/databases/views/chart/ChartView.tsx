@@ -5,8 +5,9 @@ import { BarChart, LineChart, PieChart } from '@mantine/charts';
 import { IconChartBar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { GroupList, Property } from '@workflow/contract/databases/databases.schema.ts';
+import { holdsDates } from '@workflow/contract/databases/query/date-parts.ts';
 import { detailOf } from '../../../../platform/api.ts';
-import { formatDate, formatNumber } from '../../../../platform/language/formats.ts';
+import { formatNumber } from '../../../../platform/language/formats.ts';
 import { nameOf } from '../../../../platform/people.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -15,11 +16,12 @@ import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts } from '../../databases.texts.ts';
 import { countsQuery } from '../../rows/groups.queries.ts';
 import { fitting } from '../../rows/rows.window.ts';
+import { stretchWords } from '../date-parts.ts';
 import type { ViewProps } from '../view.ts';
 import { useSpec } from '../view-rows.ts';
 import classes from './ChartView.module.css';
 import { colorsOf } from './chart.colors.ts';
-import { type ChartConfig, type Drawn, drawnOf, isDated } from './chart.config.ts';
+import { type ChartConfig, type Drawn, drawnOf } from './chart.config.ts';
 import { chartTexts as texts } from './chart.texts.ts';
 
 /** Groups that a chart can still show; the table below it has them all. */
@@ -48,17 +50,10 @@ function inOrder(groups: readonly Group[], x: Property): readonly Group[] {
   const placeOf = ({ value }: Group) => options?.findIndex((option) => option.value === value) ?? 0;
   const compare = (one: Group, other: Group): number => {
     if (options) return placeOf(one) - placeOf(other);
-    if (isDated(x)) return (one.value ?? '') < (other.value ?? '') ? -1 : 1;
+    if (holdsDates(x)) return (one.value ?? '') < (other.value ?? '') ? -1 : 1;
     return x.type === 'number' ? Number(one.value) - Number(other.value) : 0;
   };
   return groups.toSorted((one, other) => last(one) - last(other) || compare(one, other));
-}
-
-function dateWords(value: string, by: ChartConfig['by']): string {
-  const day = `${value.padEnd(10, '-01')}T12:00:00Z`;
-  return by === 'month'
-    ? formatDate(day, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-    : formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 /** The rows of a database counted by a property, as bars, a line or a pie. The table below says the same. */
@@ -76,7 +71,7 @@ export function ChartView(props: ViewProps) {
   const { x, config, figureName } = drawn;
   const nameOfGroup = (value: string | null): string => {
     if (value === null) return databasesTexts.noValue({ property: x.name });
-    if (isDated(x)) return dateWords(value, config.by);
+    if (holdsDates(x)) return stretchWords(value, config.by, 'short');
     if (x.type === 'checkbox') return value === 'true' ? databasesTexts.yes : databasesTexts.no;
     if (!isOfPeople(x)) return value;
     const person = members.data?.find(({ user_id }) => user_id === value)?.user;

@@ -1,14 +1,12 @@
 import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { isElsewhere } from '@workflow/contract/databases/property-types/elsewhere.ts';
+import { holdsDates } from '@workflow/contract/databases/query/date-parts.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { chartTexts as texts } from './chart.texts.ts';
 
 export type ChartConfig = NonNullable<ViewConfig['chart']>;
 
-const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time', 'edited_time'];
-
-export const isDated = ({ type }: Property) => DATES.includes(type);
 /** Whose cells are found in their rows, so that the server can count by them. */
 export const isCountable = ({ type }: Property) => !isElsewhere(type);
 export const isNumeric = ({ type, config }: Property) =>
@@ -30,7 +28,7 @@ export function drawnOf(properties: readonly Property[], chosen: ChartConfig | u
   const config: ChartConfig = {
     shape: chosen?.shape ?? 'bar',
     x: x.id,
-    ...(isDated(x) && { by: chosen?.by ?? 'month' }),
+    ...(holdsDates(x) && { by: chosen?.by ?? 'month' }),
     ...(figure && { figure }),
   };
   return { config, x, figureName: figure ? texts[figure.kind]({ property: of!.name }) : texts.count };

@@ -5,8 +5,6 @@ const german: Translation<typeof chartTexts> = {
   shape: 'Form',
   shapes: { bar: 'Balken', line: 'Linie', pie: 'Kreis' },
   x: 'Gruppen',
-  by: 'Je',
-  parts: { day: 'Tag', week: 'Woche', month: 'Monat' },
   figure: 'Was gezeigt wird',
   count: 'Anzahl der Zeilen',
   sum: 'Summe von „{property}“',

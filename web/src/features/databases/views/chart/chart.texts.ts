@@ -4,8 +4,6 @@ export const chartTexts = defineTexts('chart', {
   shape: 'Shape',
   shapes: { bar: 'Bars', line: 'Line', pie: 'Pie' },
   x: 'Groups',
-  by: 'By',
-  parts: { day: 'Day', week: 'Week', month: 'Month' },
   figure: 'What is shown',
   count: 'Number of rows',
   sum: 'Sum of “{property}”',

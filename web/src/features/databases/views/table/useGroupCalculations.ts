@@ -5,7 +5,7 @@ import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo } from 'react';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { fitting, type RowSpec } from '../../rows/rows.window.ts';
-import type { RowGroup } from '../groups.tsx';
+import { inGroup, type RowGroup } from '../groups.tsx';
 import { shownProperties } from '../shown-properties.ts';
 import type { ShownView } from '../view.ts';
 import { askedOf } from './calculations.ts';
@@ -41,10 +41,10 @@ export function useGroupCalculations(
       });
   }, [groupBy, view, properties]);
   const answers = useQueries({
-    queries: (isWhole || asked.length === 0 ? [] : opened).map(({ property, value }) =>
+    queries: (isWhole || asked.length === 0 ? [] : opened).map((group) =>
       calculationsQuery(database, {
         filter: fitting(spec, properties).filter,
-        group: { property_id: property.id, value },
+        group: inGroup(group),
         calculations: asked.map((one) => ({ property_id: one.property.id, kind: one.kind })),
       }),
     ),

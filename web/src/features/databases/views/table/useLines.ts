@@ -8,7 +8,7 @@ import { type Branch, useBranches } from '../../rows/rows.branches.ts';
 import { type Rows, useRows } from '../../rows/rows.queries.ts';
 import { fitting, type RowSpec } from '../../rows/rows.window.ts';
 import { useFolds } from '../folds.ts';
-import { canMoveBetween, type RowGroup, useRowGroups } from '../groups.tsx';
+import { canMoveBetween, inGroup, type RowGroup, useRowGroups } from '../groups.tsx';
 import { partedBy } from '../parted-by.ts';
 import type { ShownView } from '../view.ts';
 import { viewKey } from '../view-changes.ts';
@@ -63,7 +63,7 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     (): RowSpec[] =>
       parentId
         ? openedRows.map((row_id) => ({ ...spec, under: { parent_id: parentId, row_id } }))
-        : opened.map(({ property, value }) => ({ ...spec, group: { property_id: property.id, value } })),
+        : opened.map((group) => ({ ...spec, group: inGroup(group) })),
     [opened, openedRows, parentId, spec],
   );
   const showing = useCallback(

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { DatePart } from '../../query/figure.schema.ts';
+import { dateGroups } from './date.ts';
+
+const groups = dateGroups((value: string) => value);
+const inAll = (value: string) => DatePart.options.map((by) => groups(value, { by })[0]);
+
+test('dates are grouped by the day, week, month, quarter and year in which they are, moments as they are in UTC', () => {
+  expect(inAll('2026-11-22')).toEqual(['2026-11-22', '2026-11-16', '2026-11', '2026-Q4', '2026']);
+  expect(inAll('2027-01-01')).toEqual(['2027-01-01', '2026-12-28', '2027-01', '2027-Q1', '2027']);
+  expect(inAll('2026-03-31T23:59:59.999Z')).toEqual([
+    '2026-03-31',
+    '2026-03-30',
+    '2026-03',
+    '2026-Q1',
+    '2026',
+  ]);
+});
+
+test('they are by month where nothing is said, and empty cells are a group of their own', () => {
+  expect(groups('2026-11-22', {})).toEqual(['2026-11']);
+  expect(groups(null, { by: 'week' })).toEqual([null]);
+});
