@@ -169,6 +169,42 @@ test('everything of a task is worked with in its panel, and seen by whoever look
   });
 });
 
+test('a project is made of a file, whose numbers are read as its reader says', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts } = await createTeam(server.url, ['Ana', 'Ben']);
+  const ana = await aVisitor();
+  const { page } = ana;
+  await ana.signIn(accounts[0]!, '/projects');
+  await page.getByRole('button', { name: 'Import CSV' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  const ben = accounts[1]!;
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'Move.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Task,Assigned to,Cost,Room\nPack,${ben.username},1.500,A\nLift,${ben.email},2,B`),
+  });
+  await expect(dialog.getByLabel('Name of the new project')).toHaveValue('Move');
+  await expect(dialog.getByLabel('What “Assigned to” becomes')).toHaveValue(/./);
+  const preview = dialog.getByRole('region', { name: 'First rows' });
+  await expect(preview).toContainText('1.500 is 1.5');
+  await dialog.getByLabel('Decimal sign').selectOption('Comma');
+  await expect(preview).toContainText('1.500 is 1500');
+  await dialog.getByLabel('What “Room” becomes').selectOption('Leave out');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Imported 2 rows');
+  await expect(dialog).toContainText('1 column was left out');
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save report' }).click();
+  expect(await (await saved).failure()).toBeNull();
+  await dialog.getByRole('button', { name: 'Open project' }).click();
+  await expect(page.getByRole('heading', { name: 'Move' })).toBeVisible();
+  await expect(card(ana, 'Pack')).toBeVisible();
+  await card(ana, 'Pack').click();
+  await expect(page.getByText('Ana assigned Ben')).toBeVisible();
+});
+
 test('a file is brought into a project, and what it could not bring is found again', async ({
   aVisitor,
   server,

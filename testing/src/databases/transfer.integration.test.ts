@@ -11,12 +11,15 @@ import type {
   ImportPreview,
 } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { myTasksChanged } from '@workflow/contract/projects/my-tasks/my-tasks.events.ts';
+import { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
 import { runImport } from '@workflow/server/features/databases/transfer/import.jobs.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import { aWorkspace } from '../harness/workspace.ts';
+import { aProject } from './databases.targets.ts';
 import { aCsvFile } from './transfer.scenarios.ts';
 
 let app: TestApp;
@@ -265,9 +268,240 @@ describe('a file that is brought in', () => {
       'Row,Column,Value,Reason',
       ',Price,,This column was left out.',
       ',Unit,,This column was left out.',
-      '4,Who,Nobody,This is not of the type of “Who”.',
+      '4,Who,Nobody,Nobody of the workspace is called so.',
       '',
     ]);
+  });
+
+  describe('in which names stand', () => {
+    const linkedTo = async (id: string, rowId: string) => {
+      const { rows, properties } = await owner.does(databases.getDatabase, { params: { id } });
+      const relation = properties.find(({ type }) => type === 'relation')!;
+      return rows.find((row) => row.id === rowId)!.cells[relation.id] ?? null;
+    };
+    const titled = async (id: string, ...titles: string[]) => {
+      const ids: string[] = [];
+      for (const title of titles) {
+        const row = await owner.does(databases.createRow, { params: { id }, body: { title } });
+        ids.push(row.id);
+      }
+      return ids;
+    };
+
+    it('links rows by the titles of others, and says which are unknown or several', async () => {
+      const firms = await aDatabase();
+      const [acme, beta, comma, , , gone] = await titled(
+        firms.id,
+        'Acme',
+        'Beta',
+        'Gamma, Inc.',
+        'Twice',
+        'Twice',
+        'Gone',
+      );
+      await owner.does(databases.deleteRow, { params: { id: firms.id, row_id: gone! } });
+      const { id } = await aDatabase({ name: 'Firm', type: 'relation', config: { database_id: firms.id } });
+      const file =
+        'Name,Firm\nA,Acme\nB,"Beta, Acme"\nC,"Gamma, Inc."\nD,Twice\nE,"Beta;Nobody"\nF,Gone\nG,\n';
+      const done = await bring(aCsvFile(file), id);
+      expect(done).toMatchObject({ state: 'done', rows_imported: 7, problems: 3 });
+      expect(
+        (await rowsOf(id)).map(([name, others]) => [name, [...((others ?? []) as string[])].sort()]),
+      ).toEqual([
+        ['A', [acme]],
+        ['B', [acme, beta].sort()],
+        ['C', [comma]],
+        ['D', []],
+        ['E', [beta]],
+        ['F', []],
+        ['G', []],
+      ]);
+      expect((await reportOf(done.id)).split('\r\n')).toEqual([
+        'Row,Column,Value,Reason',
+        '5,Firm,Twice,Several rows are called so.',
+        '6,Firm,Nobody,No row is called so.',
+        '7,Firm,Gone,No row is called so.',
+        '',
+      ]);
+      expect(await linkedTo(firms.id, acme!)).toHaveLength(2);
+    });
+
+    it('knows rows that stand before in the same file, in whichever thousand', async () => {
+      const { id } = await aDatabase();
+      const config = { database_id: id, role: 'parent' };
+      const parent = await owner.does(databases.createProperty, {
+        params: { id },
+        body: { name: 'Under', type: 'relation', config },
+      });
+      const many = Array.from({ length: 1_100 }, (_, index) => `row ${index},`);
+      const lines = [
+        'Name,Under',
+        'Top,',
+        'First,Top',
+        'Itself,Itself',
+        ...many,
+        'Last,First',
+        'Lost,Later',
+        'Two,"Top, First"',
+        'Later,',
+      ];
+      const done = await bring(aCsvFile(lines.join('\n')), id);
+      expect((await reportOf(done.id)).split('\r\n').slice(1, -1)).toEqual([
+        '4,Under,Itself,No row is called so.',
+        '1106,Under,Later,No row is called so.',
+        '1107,Under,"Top, First",It can be under one row only.',
+      ]);
+      const rows = await app.database.sql<{ child: string; parent: string }[]>`
+        select child.cells->>'1' as child, parent.cells->>'1' as parent from database_links link
+        join database_rows child on child.id = link.from_row_id join database_rows parent on parent.id = link.to_row_id
+        where link.link_id = ${parent.id} order by 1`;
+      expect(rows).toEqual([
+        { child: 'First', parent: 'Top' },
+        { child: 'Last', parent: 'First' },
+      ]);
+    });
+
+    it('puts no row under two, and fills no relation from both of its sides', async () => {
+      const { id } = await aDatabase();
+      const config = { database_id: id, role: 'parent' };
+      await owner.does(databases.createProperty, {
+        params: { id },
+        body: { name: 'Under', type: 'relation', config },
+      });
+      const { properties } = await owner.does(databases.getDatabase, { params: { id } });
+      const [name, under, over] = properties;
+      const start = async (text: string, columns: string[]) => {
+        const preview = await upload(aCsvFile(text), id);
+        return owner.call(transfer.startImport, {
+          params: { id: preview.import.id },
+          body: {
+            reading: preview.reading,
+            columns: columns.map((property_id, column) => ({ column, property_id })),
+          },
+        });
+      };
+      const both = await start('a,b,c\nOne,,\n', [name!.id, under!.id, over!.id]);
+      expect([both.status, both.body.detail]).toEqual([
+        422,
+        'Two columns cannot become both sides of one relation.',
+      ]);
+      const begun = await start('a,b\nChild,\nOne,Child\nTwo,Child\n', [name!.id, over!.id]);
+      const done = await ended(begun.body.id);
+      expect(await reportOf(done.id)).toContain('4,b,Child,One of these already is under another one.');
+    });
+
+    it('assigns tasks to people by their names, accounts and addresses, which of two of one name is not said', async () => {
+      const [one, two] = [await app.aPerson(), await app.aPerson()];
+      for (const { id } of [one, two]) {
+        await app.database
+          .sql`insert into workspace_members (workspace_id, user_id, role) values (${workspaceId}, ${id}, 'member')`;
+        await app.database.sql`update users set full_name = 'Kim Lee' where id = ${id}`;
+      }
+      const [{ username, email }] = await app.database.sql<[{ username: string; email: string }]>`
+        select username, email from users where id = ${one.id}`;
+      const stranger = await app.aPerson();
+      const [{ email: elsewhere }] = await app.database.sql<[{ email: string }]>`
+        select email from users where id = ${stranger.id}`;
+      const project = await aProject(owner, workspaceId);
+      const tab = await one.connects();
+      const lines = [
+        'Name,Assigned to',
+        `Pack,"${username}, ${owner.user.username}"`,
+        `Lift,${email.toUpperCase()}`,
+        'Drive,Kim Lee',
+        `Rest,${elsewhere}`,
+      ];
+      const done = await bring(aCsvFile(lines.join('\n')), project.id);
+      const { rows } = await owner.does(databases.getDatabase, { params: { id: project.id } });
+      expect(rows.map(({ assignees }) => assignees.map(({ id }) => id).sort())).toEqual([
+        [one.id, owner.id].sort(),
+        [one.id],
+        [],
+        [],
+      ]);
+      expect((await reportOf(done.id)).split('\r\n').slice(1, -1)).toEqual([
+        '4,Assigned to,Kim Lee,Several people are called so.',
+        `5,Assigned to,${elsewhere},Nobody of the workspace is called so.`,
+      ]);
+      await expect.poll(() => tab.all(myTasksChanged)).not.toEqual([]);
+      // Not a word of each.
+      expect(tab.all(taskNotices)).toEqual([]);
+    });
+  });
+
+  it('becomes a project, with what every project has', async () => {
+    const lines = [
+      'Task,Status,Due date,Assignees,Effort',
+      `Plan,Done,2026-05-01,${owner.user.username},3`,
+      'Build,Doing,,,5',
+    ];
+    const preview = await owner.does(transfer.uploadImport, {
+      file: aCsvFile(lines.join('\n'), 'Launch.csv'),
+      fields: { workspace_id: workspaceId, kind: 'project' },
+    });
+    expect(preview.import).toMatchObject({ kind: 'project', database_id: null });
+    const { id } = preview.import;
+    await owner.does(transfer.startImport, {
+      params: { id },
+      body: { reading: preview.reading, columns: targetsOf(preview) },
+    });
+    const done = await ended(id);
+    expect(done).toMatchObject({ state: 'done', kind: 'project', problems: 0, columns_left_out: 0 });
+    const content = await owner.does(databases.getDatabase, { params: { id: done.database_id! } });
+    expect(content.database.title).toBe('Launch');
+    expect(content.properties.map(({ name, type }) => [name, type])).toEqual([
+      ['Task', 'title'],
+      ['Status', 'select'],
+      ['Due date', 'date'],
+      ['Effort', 'number'],
+      ['Priority', 'select'],
+      ['Start date', 'date'],
+      ['Parent task', 'relation'],
+      ['Sub-tasks', 'relation'],
+      ['Blocked by', 'relation'],
+      ['Blocking', 'relation'],
+    ]);
+    expect(content.properties[1]!.config.options?.map(({ value }) => value)).toEqual([
+      'Not Started',
+      'In Progress',
+      'Done',
+      'Doing',
+    ]);
+    expect(content.rows.map(({ assignees }) => assignees.map(({ id: person }) => person))).toEqual([
+      [owner.id],
+      [],
+    ]);
+  });
+
+  it.each([
+    ['Name,Price\nPaper,"1.500"\nInk,"4,50"\n', true, 1_500],
+    ['Name;Price\nPaper;1.500\nInk;4.50\n', false, 1.5],
+    ['Name;Price\nPaper;1.500\nInk;2\n', true, 1_500],
+    ['Name,Price\nPaper,1.500\nInk,2\n', false, 1.5],
+  ])(
+    'guesses from the numbers in %j which sign is before decimals, and reads as it is told',
+    async (text, guessed, read) => {
+      const preview = await upload(aCsvFile(text));
+      expect(preview.reading.decimal_comma).toBe(guessed);
+      expect(preview.columns[1]!.type).toBe('number');
+      const started = async (decimal_comma: boolean) => {
+        const { import: one, reading } = await upload(aCsvFile(text));
+        const body = { reading: { ...reading, decimal_comma }, columns: targetsOf(preview) };
+        await owner.does(transfer.startImport, { params: { id: one.id }, body });
+        return rowsOf((await ended(one.id)).database_id!);
+      };
+      expect((await started(guessed))[0]).toEqual(['Paper', read]);
+      expect((await started(!guessed))[0]).toEqual(['Paper', read === 1.5 ? 1_500 : 1.5]);
+    },
+  );
+
+  it('says how many columns were left out, also where nothing else is to be reported', async () => {
+    const preview = await upload(aCsvFile());
+    const { id } = preview.import;
+    const columns = targetsOf(preview).slice(0, 1);
+    await owner.does(transfer.startImport, { params: { id }, body: { reading: preview.reading, columns } });
+    expect(await ended(id)).toMatchObject({ problems: 0, columns_left_out: 1 });
+    expect(await reportOf(id)).toContain(',Price,,This column was left out.');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberIn } from './number-text.ts';
+import { decimalSignOf, isTwofold, numberIn } from './number-text.ts';
 
 test.each([
   ['12', 12],
@@ -43,3 +43,23 @@ test.each([
   expect(numberIn(text, false)).toBe(point);
   expect(numberIn(text, true)).toBe(comma);
 });
+
+test.each([
+  ['1.500', undefined, true],
+  ['1,500', undefined, true],
+  ['1500', undefined, false],
+  ['4.50', '.', false],
+  ['4,50 €', ',', false],
+  ['1.234,5', ',', false],
+  ['1,234.5', '.', false],
+  ['1.234.567', ',', false],
+  ['0.125', '.', false],
+  ['01.02.2026', undefined, false],
+  ['Berlin, DE', undefined, false],
+])(
+  '%s says that %s stands before decimals; whether it can be read in two ways: %s',
+  (text, sign, twofold) => {
+    expect(decimalSignOf(text)).toBe(sign);
+    expect(isTwofold(text)).toBe(twofold);
+  },
+);

@@ -38,3 +38,15 @@ export function numberIn(text: string, commaIsDecimal: boolean): number | undefi
   if (!Number.isFinite(number)) return undefined;
   return words.endsWith('%') ? number / 100 : number;
 }
+
+/** Whether it is another number to those who write their decimals behind a comma than to the others. */
+export const isTwofold = (text: string): boolean => numberIn(text, true) !== numberIn(text, false);
+
+/** Which sign stands before the decimals of whoever wrote this number; undefined where it does not say, or is none. */
+export function decimalSignOf(text: string): ',' | '.' | undefined {
+  const marks = text.match(/[.,]/g);
+  if (!marks || isTwofold(text) || numberIn(text, true) === undefined) return undefined;
+  const last = marks.at(-1) as ',' | '.';
+  if (marks.filter((mark) => mark === last).length === 1) return last;
+  return last === ',' ? '.' : ',';
+}

@@ -6,6 +6,7 @@ import { workspaceErrors } from '../../workspaces/workspaces.errors.ts';
 import { createContent } from '../../workspaces/workspaces.permissions.ts';
 import { databaseErrors } from '../databases.errors.ts';
 import { databaseFace } from '../databases.permissions.ts';
+import { DatabaseKind } from '../databases.schema.ts';
 import { transferErrors as errors } from './transfer.errors.ts';
 import { IMPORT_MAX_BYTES } from './transfer.limits.ts';
 import { runImport } from './transfer.permissions.ts';
@@ -29,7 +30,7 @@ export const uploadImport = defineEndpoint({
   upload: {
     maxBytes: IMPORT_MAX_BYTES,
     tooLarge: errors.import_too_large,
-    fields: z.object({ workspace_id: Id, database_id: z.optional(Id) }),
+    fields: z.object({ workspace_id: Id, database_id: z.optional(Id), kind: z.optional(DatabaseKind) }),
   },
   response: schemas.ImportPreview,
   status: 201,

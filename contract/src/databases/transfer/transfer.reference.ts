@@ -9,11 +9,13 @@ const exampleReading = {
   encoding: 'utf-8',
   has_header: true,
   day_first: false,
+  decimal_comma: false,
 } as const;
 
 const exampleImport = {
   id: exampleIds.import,
   workspace_id: exampleIds.workspace,
+  kind: 'database',
   database_id: exampleIds.database,
   file_name: 'suppliers.csv',
   state: 'running',
@@ -21,6 +23,7 @@ const exampleImport = {
   rows_imported: 11_999,
   progress: 12,
   problems: 3,
+  columns_left_out: 1,
   failure: null,
   updated_at: exampleTimes.later,
 } as const;
@@ -35,16 +38,17 @@ transaction, and \`getImport\` says how far that is. It survives an interruption
       exportDatabase:
         'Owners, admins and members. CSV begins with the names of the properties and a mark of the byte order; a text that a spreadsheet would take for a formula has an apostrophe before it. JSON has the cells as the API answers them, and comes as `application/octet-stream`. The file shows one moment, however long it takes. At most two at a time for one person.',
       uploadImport:
-        'Owners, admins and members. Without `database_id` the import makes a new database. CSV in UTF-8, UTF-16 or Windows-1252, with commas, semicolons, tabs or bars.',
+        'Owners, admins and members. Without `database_id` the import makes a new database, or a new project where `kind` says so. CSV in UTF-8, UTF-16 or Windows-1252, with commas, semicolons, tabs or bars.',
       listImports:
         'Owners, admins and members: their own. Those that nobody has touched for a week are forgotten.',
       getImport: 'Whoever began it.',
       previewImport: 'Whoever began it, until it is started. What is not said is guessed.',
       startImport:
-        'Whoever began it. Options that a choice lacks are added to it. Cells that do not fit stay empty and are in the report.',
+        'Whoever began it. Options that a choice lacks are added to it. People are found by their names, user names and e-mail addresses, and the rows that a relation holds by their titles: of a database in relation to itself only those that stand before. Cells that do not fit stay empty, names that nobody or several have are left out, and all of it is in the report. A new project begins with the properties of every project, and a column that is called as one of them and is of its type fills it.',
       resumeImport: 'Whoever began it. An import that is under way goes on as it was.',
       cancelImport: 'Whoever began it. One that has ended stays as it is.',
-      getImportReport: 'Whoever began it. CSV: the row of the file, the column, the value, and why.',
+      getImportReport:
+        'Whoever began it. CSV: the columns that were left out, and then the row of the file, the column, the value, and why.',
     },
     parameters: {
       id: 'The import.',
@@ -54,6 +58,7 @@ transaction, and \`getImport\` says how far that is. It survives an interruption
       encoding: 'In which encoding the file is.',
       has_header: 'Whether the first row says what the columns are called.',
       day_first: 'Whether 3/4/2026 is the third of April.',
+      decimal_comma: 'Whether 1.500 is fifteen hundred.',
     },
     schemas: {
       ExportFormat: { description: 'What kind of file.', example: 'csv' },
@@ -74,10 +79,12 @@ transaction, and \`getImport\` says how far that is. It survives an interruption
       Import: {
         description: 'A file that somebody brings into a database.',
         fields: {
+          kind: 'Into which kind of database it goes, one that is there or a new one.',
           database_id: 'Null until it starts, where it makes a database.',
           rows_done: 'Rows of the file that are behind it, the one with the names and empty ones among them.',
           rows_imported: 'Rows that it has added to the database.',
           progress: 'How much of the file has been read, in percent.',
+          columns_left_out: 'Columns of the file that become nothing; see the report.',
           problems: 'Cells and rows that could not be brought; see the report.',
           updated_at: 'When it last got on. One that runs and has not for half a minute was interrupted.',
         },
@@ -98,6 +105,7 @@ transaction, and \`getImport\` says how far that is. It survives an interruption
             rows_imported: 0,
             progress: 0,
             problems: 0,
+            columns_left_out: 0,
           },
           reading: exampleReading,
           columns: [{ name: 'Delivered', type: 'date', property_id: null }],

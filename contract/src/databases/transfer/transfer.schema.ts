@@ -3,6 +3,7 @@ import { Id, Timestamp } from '../../core/id.ts';
 import { Count } from '../../core/number.ts';
 import { text } from '../../core/text.ts';
 import { DATABASE_TITLE_MAX, PROPERTIES_MAX, PROPERTY_NAME_MAX, SORTS_MAX } from '../databases.limits.ts';
+import { DatabaseKind } from '../databases.schema.ts';
 import { Filter, Sort } from '../query/filter.schema.ts';
 import { IMPORT_COLUMNS_MAX } from './transfer.limits.ts';
 
@@ -36,6 +37,8 @@ const reading = {
   has_header: z.boolean(),
   /** Whether 3/4/2026 is the third of April. */
   day_first: z.boolean(),
+  /** Whether 1.500 is fifteen hundred: what can be read in two ways is read so. */
+  decimal_comma: z.boolean(),
 };
 
 /** How a file is read. */
@@ -50,10 +53,11 @@ export const ReadingChoice = z.object({
   encoding: z.optional(Encoding),
   has_header: z.optional(Flag),
   day_first: z.optional(Flag),
+  decimal_comma: z.optional(Flag),
 });
 export type ReadingChoice = z.output<typeof ReadingChoice>;
 
-/** The types that a column of a file can become. */
+/** The types that a column of a file can become as a new property. */
 export const ImportType = z.enum([
   'title',
   'text',
@@ -80,6 +84,8 @@ export type ImportFailure = z.output<typeof ImportFailure>;
 export const Import = z.object({
   id: Id,
   workspace_id: Id,
+  /** Into which kind of database it goes. */
+  kind: DatabaseKind,
   /** Null as long as it is not begun and is to make a database. */
   database_id: z.nullable(Id),
   file_name: z.string(),
@@ -90,6 +96,8 @@ export const Import = z.object({
   progress: z.int().check(z.gte(0), z.lte(100)),
   /** Cells and rows that could not be brought. */
   problems: Count,
+  /** Columns of the file that become nothing: the report names them. */
+  columns_left_out: Count,
   failure: z.nullable(ImportFailure),
   /** When it last got on. */
   updated_at: Timestamp,
@@ -99,7 +107,7 @@ export type Import = z.output<typeof Import>;
 const GuessedColumn = z.object({
   name: z.string(),
   type: ImportType,
-  /** The property of the database that is called so. */
+  /** The property that is called so; of a new project, only who is assigned. */
   property_id: z.nullable(Id),
 });
 

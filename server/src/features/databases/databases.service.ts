@@ -41,6 +41,8 @@ import { listFirstRows, listGroups, type RowGroup } from './query/query.service.
 import { tellAllAssigned } from './rows/assigned.service.ts';
 import { listViews } from './views/views.store.ts';
 
+export { projectDefaults, projectRelations } from './projects.defaults.ts';
+
 /** Everybody of the workspace but guests. */
 const insidersOf = ({ workspace_id }: Pick<Database, 'workspace_id'>) => [rooms.insiders(workspace_id)];
 

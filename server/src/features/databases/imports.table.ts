@@ -13,6 +13,10 @@ export const databaseImports = pgTable(
     workspace_id: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Into which kind of database it goes. */
+    kind: text({ enum: ['database', 'project'] })
+      .notNull()
+      .default('database'),
     /** Null until it begins, where it makes a database. */
     database_id: uuid().references(() => databases.id, { onDelete: 'cascade' }),
     created_by: uuid()

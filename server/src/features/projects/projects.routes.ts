@@ -7,6 +7,7 @@ import { repeatTask } from '@workflow/contract/projects/repeats/repeats.endpoint
 import * as templateEndpoints from '@workflow/contract/projects/templates/templates.endpoints.ts';
 import { type Route, type RouteOptions, route } from '../../platform/http/route.ts';
 import * as archive from '../databases/archive/archive.service.ts';
+import { projectDefaults, projectRelations } from '../databases/databases.service.ts';
 import * as comments from '../databases/details/comments.service.ts';
 import * as details from '../databases/details/details.service.ts';
 import * as myTasks from '../databases/my-tasks/my-tasks.service.ts';
@@ -19,7 +20,6 @@ import * as rows from '../databases/rows/rows.service.ts';
 import { deleteRow } from '../databases/rows/rows.trash.service.ts';
 import * as projectTemplates from '../databases/templates/project-templates.service.ts';
 import * as taskTemplates from '../databases/templates/task-templates.service.ts';
-import { projectDefaults, projectRelations } from './projects.defaults.ts';
 import { getBoard, getGantt } from './projects.views.service.ts';
 
 interface Params {

@@ -66,15 +66,13 @@ export function DatabaseList(props: Props) {
                 <IconTemplate size={18} />
               </ActionIcon>
             )}
-            {kind === 'database' && (
-              <ActionIcon
-                aria-label={databasesTexts.importFile}
-                title={databasesTexts.importFile}
-                onClick={() => setImportOpen(true)}
-              >
-                <IconFileImport size={18} />
-              </ActionIcon>
-            )}
+            <ActionIcon
+              aria-label={databasesTexts.importFile}
+              title={databasesTexts.importFile}
+              onClick={() => setImportOpen(true)}
+            >
+              <IconFileImport size={18} />
+            </ActionIcon>
             <ActionIcon
               aria-label={words.create}
               title={words.create}
@@ -102,11 +100,9 @@ export function DatabaseList(props: Props) {
                   <Button onClick={onCreate} disabled={isCreating}>
                     {words.create}
                   </Button>
-                  {kind === 'database' && (
-                    <Button variant="default" onClick={() => setImportOpen(true)}>
-                      {databasesTexts.importFile}
-                    </Button>
-                  )}
+                  <Button variant="default" onClick={() => setImportOpen(true)}>
+                    {databasesTexts.importFile}
+                  </Button>
                 </Group>
               }
             />
@@ -151,6 +147,7 @@ export function DatabaseList(props: Props) {
         opened={isImportOpen}
         onClose={() => setImportOpen(false)}
         workspaceId={workspace.id}
+        kind={kind}
       />
       <LazyDialog
         Part={Trash}

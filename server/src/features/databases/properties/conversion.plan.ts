@@ -3,10 +3,10 @@ import { isDayFirst } from '@workflow/contract/databases/reading/date-text.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import type { TextReading, TextWriting } from '../transfer/cell-texts.ts';
+import type { Called, TextReading, TextWriting } from '../transfer/cell-texts.ts';
 import { listNames } from '../transfer/export.store.ts';
+import { holdPeopleByNames } from '../transfer/import.names.ts';
 import { newOptions } from '../transfer/import.rows.ts';
-import { holdPeopleByNames } from '../transfer/import.store.ts';
 import { readConfig } from './config.check.ts';
 import { eachValues, type HeldValue } from './conversion.store.ts';
 import { type Converted, converterOf, textOf } from './conversion.ts';
@@ -33,13 +33,8 @@ export async function planConversion(
   from: StoredProperty,
   { type, config: decided }: Wanted,
 ): Promise<Plan> {
-  const called =
-    type === 'person' ? await holdPeopleByNames(tx, database.workspace_id) : new Map<string, string>();
-  const undecided: TextReading = {
-    dayFirst: false,
-    commaIsDecimal: false,
-    personCalled: (name) => called.get(name.toLowerCase()),
-  };
+  const called: Called = type === 'person' ? await holdPeopleByNames(tx, database.workspace_id) : () => [];
+  const undecided: TextReading = { dayFirst: false, commaIsDecimal: false };
   const writingOf = async (held: readonly HeldValue[]): Promise<TextWriting> => {
     const people = from.type === 'person' ? held.flatMap(({ value }) => value as readonly string[]) : [];
     const names = new Map(await listNames(tx, [...new Set(people)]));
@@ -56,7 +51,7 @@ export async function planConversion(
   const to = { type, config: config as StoredProperty['config'] };
   async function* values() {
     for await (const held of eachValues(tx, database.id, from.key)) {
-      const convert = converterOf({ from, to, writing: await writingOf(held), reading });
+      const convert = converterOf({ from, to, writing: await writingOf(held), reading, called });
       yield held.map(({ id, value }) => ({ id, ...convert(value) }));
     }
   }

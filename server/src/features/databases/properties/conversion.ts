@@ -5,7 +5,13 @@ import {
   propertyTypeOf,
 } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { cellTextOf, type TextReading, type TextWriting } from '../transfer/cell-texts.ts';
+import {
+  type Called,
+  cellTextOf,
+  itemsOf,
+  type TextReading,
+  type TextWriting,
+} from '../transfer/cell-texts.ts';
 
 /** What becomes of one value; null where nothing does. */
 export interface Converted {
@@ -52,17 +58,32 @@ interface Between {
   readonly to: Pick<StoredProperty, 'type' | 'config'>;
   readonly writing: TextWriting;
   readonly reading: TextReading;
+  /** Whom a name means. */
+  readonly called: Called;
+}
+
+/** Undefined where not each name means one of them. */
+function idsOf(text: string, called: Called): readonly string[] | undefined {
+  const found = itemsOf(text).map(called);
+  return found.every(({ length }) => length === 1) ? found.flat() : undefined;
 }
 
 /** What becomes of each value of a property that gets another type. */
-export function converterOf({ from, to, writing, reading }: Between): (value: CellValue) => Converted {
+export function converterOf({
+  from,
+  to,
+  writing,
+  reading,
+  called,
+}: Between): (value: CellValue) => Converted {
   // Made once: there are as many cells as rows.
   const schema = propertyTypeOf(to.type).value!(to.config);
-  const { read } = cellTextOf(to.type);
+  const { read, names } = cellTextOf(to.type);
   const given = (value: CellValue): unknown => {
     if (isAlike(from.type, to.type)) return narrowed(from.type, to.type, value).value;
     if (CHOICES.includes(from.type) && LISTS.includes(to.type) && to.type === 'multi_select') return [value];
-    return read!(textOf(from.type, to.type, value, writing), reading);
+    const text = textOf(from.type, to.type, value, writing);
+    return names ? idsOf(text, called) : read!(text, reading);
   };
   return (value) => {
     const checked = schema.safeParse(given(value));

@@ -99,7 +99,7 @@ export interface LinkedAnew {
 }
 
 /** What a row shall hold. */
-interface LinkWish {
+export interface LinkWish {
   readonly rowId: string;
   readonly wanted: readonly string[];
   /** Only of these it shall hold no others: what it holds beyond them, because they are too many or in the trash, stays. Null: it holds exactly what is wanted. */
@@ -149,6 +149,20 @@ export async function putLinks(
   for (const one of removed) note('removed', one);
   for (const one of added) note('added', one);
   return changes;
+}
+
+/** Which of these rows some row holds by this relation, also one in the trash. */
+export async function listHeld(
+  { sql }: Tx,
+  property: StoredProperty,
+  ids: readonly string[],
+): Promise<string[]> {
+  const side = sideOf(property);
+  const { other } = ends(sql, side);
+  const rows = await sql<{ id: string }[]>`
+    select distinct ${other} as id from database_links link
+    where link.link_id = ${side.link_id} and ${other} = any(${[...ids]}::uuid[])`;
+  return rows.map(({ id }) => id);
 }
 
 /** Whether one of these rows leads back to itself by such links, followed from their one end to the other. */

@@ -9,9 +9,10 @@ export interface TextReading {
   readonly dayFirst: boolean;
   /** Whether 1,5 is one and a half, and 1,500 nothing else. */
   readonly commaIsDecimal: boolean;
-  /** Whom somebody means by a name, a name of an account or an e-mail address. */
-  readonly personCalled: (name: string) => string | undefined;
 }
+
+/** Who or what may be meant by a name: nobody, exactly one, or several of whom nobody knows which. By their ids. */
+export type Called = (name: string) => readonly string[];
 
 /** What ids are written as. */
 export interface TextWriting {
@@ -22,8 +23,10 @@ export interface TextWriting {
 /** A cell as it stands in a file that other programs read. */
 interface CellText<Value> {
   readonly write: (value: Value, writing: TextWriting) => string | number;
-  /** What the property's type then checks; undefined where the text cannot be that. Null where nobody writes such cells. */
+  /** What the property's type then checks; undefined where the text cannot be that. Null where nobody writes such cells, or what they name has to be found. */
   readonly read: ((text: string, reading: TextReading) => CellValue | undefined) | null;
+  /** What the cells hold, where a text can only name it. */
+  readonly names?: 'people' | 'rows';
 }
 
 const asItIs: CellText<string> = { write: (value) => value, read: (text) => text };
@@ -44,7 +47,8 @@ interface Range {
 /** As ISO 8601 writes an interval. */
 const rangeWords = ({ start, end }: Range) => (end === undefined ? start : `${start}/${end}`);
 
-const itemsOf = (text: string) =>
+/** What stands in a list. */
+export const itemsOf = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((item) => item.trim())
@@ -61,10 +65,8 @@ function checkIn(text: string): boolean | undefined {
 
 const people: CellText<readonly string[]> = {
   write: (ids, { nameOfPerson }) => ids.map(nameOfPerson).join(', '),
-  read: (text, { personCalled }) => {
-    const ids = itemsOf(text).map(personCalled);
-    return ids.every((id) => id !== undefined) ? (ids as string[]) : undefined;
-  },
+  read: null,
+  names: 'people',
 };
 
 const person: CellText<string> = { write: (id, { nameOfPerson }) => nameOfPerson(id), read: null };
@@ -90,6 +92,7 @@ const cellTexts: { readonly [Name in PropertyTypeName]: CellText<never> } = {
   relation: {
     write: (ids: readonly string[], { titleOfRow }) => ids.map(titleOfRow).join(', '),
     read: null,
+    names: 'rows',
   },
   file: { write: (files: readonly FileItem[]) => files.map(({ name }) => name).join(', '), read: null },
   rollup: computed,
@@ -104,3 +107,9 @@ const cellTexts: { readonly [Name in PropertyTypeName]: CellText<never> } = {
 };
 
 export const cellTextOf = (name: PropertyTypeName) => cellTexts[name] as unknown as CellText<CellValue>;
+
+/** Whether a file can fill such cells. */
+export const isFillable = (name: PropertyTypeName): boolean => {
+  const { read, names } = cellTextOf(name);
+  return read !== null || names !== undefined;
+};

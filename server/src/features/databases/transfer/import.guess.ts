@@ -1,9 +1,12 @@
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import {
   type PropertyTypeName,
   propertyTypeOf,
 } from '@workflow/contract/databases/property-types/property-types.ts';
+import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { isDayFirst } from '@workflow/contract/databases/reading/date-text.ts';
+import { decimalSignOf } from '@workflow/contract/databases/reading/number-text.ts';
 import {
   IMPORT_COLUMNS_MAX,
   IMPORT_PREVIEW_ROWS,
@@ -16,8 +19,10 @@ import {
   type ImportType,
   type ReadingChoice,
 } from '@workflow/contract/databases/transfer/transfer.schema.ts';
-import { cellTextOf, type TextReading } from './cell-texts.ts';
+import { projectDefaults } from '../projects.defaults.ts';
+import { cellTextOf, isFillable, type TextReading } from './cell-texts.ts';
 import { firstRecords } from './csv.ts';
+import type { Plan } from './import.store.ts';
 
 /** So many bytes of a file are looked at before it is brought in. */
 export const SAMPLE_BYTES = 256 * 1024;
@@ -91,10 +96,27 @@ function typeOf(texts: readonly string[], reading: TextReading): ImportType {
 }
 
 /** How the texts of a file are read. */
-export const textReading = (
-  { day_first, delimiter }: ImportReading,
-  personCalled: TextReading['personCalled'] = () => undefined,
-): TextReading => ({ dayFirst: day_first, commaIsDecimal: delimiter === ';', personCalled });
+export const textReading = ({ day_first, delimiter, decimal_comma }: Plan['reading']): TextReading => ({
+  dayFirst: day_first,
+  commaIsDecimal: decimal_comma ?? isOfCommas(delimiter),
+});
+
+/** Whoever writes decimals behind a comma cannot part off values with it as well. */
+const isOfCommas = (delimiter: Delimiter) => delimiter === ';';
+
+/** As those numbers are written that can be read in one way only; where there are none, as the file is. */
+function hasDecimalCommas(records: readonly (readonly string[])[], delimiter: Delimiter): boolean {
+  let more = 0;
+  for (const text of records.flat()) {
+    if (text.length > NUMBER_CHARACTERS) continue;
+    const sign = decimalSignOf(text);
+    if (sign) more += sign === ',' ? 1 : -1;
+  }
+  return more === 0 ? isOfCommas(delimiter) : more > 0;
+}
+
+/** No number is written with more. */
+const NUMBER_CHARACTERS = 40;
 
 /** The first row says what the columns are called: each something else, and nothing that a cell holds. */
 function hasHeader([first = [], ...others]: readonly (readonly string[])[], reading: TextReading): boolean {
@@ -113,18 +135,29 @@ export interface Guessed extends Omit<ImportPreview, 'import'> {
   readonly rowCount: number;
 }
 
+/** What a file becomes. */
+export interface Destination {
+  readonly kind: DatabaseKind;
+  /** Of the database that is there; null where the import makes it. */
+  readonly properties: readonly Property[] | null;
+}
+
 /** What is in a file, told from its beginning. */
 export function guess(
   sample: { readonly text: string; readonly encoding: Encoding },
   choice: ReadingChoice,
-  properties: readonly Property[] | null,
+  destination: Destination,
 ): Guessed {
   const delimiter = choice.delimiter ?? delimiterOf(sample.text);
   const records = firstRecords(sample.text, delimiter, SAMPLE_ROWS + 1);
   const day_first = choice.day_first
     ? choice.day_first === 'true'
     : records.some((record) => record.some(isDayFirst));
-  const first: ImportReading = { delimiter, encoding: sample.encoding, has_header: true, day_first };
+  const decimal_comma = choice.decimal_comma
+    ? choice.decimal_comma === 'true'
+    : hasDecimalCommas(records, delimiter);
+  const { encoding } = sample;
+  const first: ImportReading = { delimiter, encoding, has_header: true, day_first, decimal_comma };
   const reads = textReading(first);
   const has_header = choice.has_header ? choice.has_header === 'true' : hasHeader(records, reads);
   const rows = has_header ? records.slice(1) : records;
@@ -143,7 +176,7 @@ export function guess(
   });
   return {
     reading: { ...first, has_header },
-    columns: withTitle(columns, properties),
+    columns: withTargets(columns, destination),
     rows: rows
       .slice(0, IMPORT_PREVIEW_ROWS)
       .map((row) =>
@@ -156,17 +189,34 @@ export function guess(
 
 type Columns = ImportPreview['columns'];
 
-/** Of a database that is there, which properties are called so; of a new one, which column is the title. */
-function withTitle(columns: Columns, properties: readonly Property[] | null): Columns {
-  if (properties) {
-    const free = properties.filter(({ type }) => cellTextOf(type).read !== null);
-    return columns.map((column) => {
-      const at = free.findIndex(({ name }) => name.toLowerCase() === column.name.toLowerCase());
-      return at < 0 ? column : { ...column, property_id: free.splice(at, 1)[0]!.id };
-    });
-  }
-  const called = columns.findIndex(({ name }) => TITLES.includes(name.toLowerCase()));
-  const wordy = columns.findIndex(({ type }) => type === 'text' || type === 'select');
-  const title = called >= 0 ? called : Math.max(0, wordy);
-  return columns.map((column, index) => (index === title ? { ...column, type: 'title' } : column));
+/** Also as others call it whose files these are. */
+const ASSIGNED = ['assignees', 'assignee', 'assigned to', 'zugewiesen', 'zugewiesen an'];
+
+const isCalled = (name: string, other: string) => name.toLowerCase() === other.toLowerCase();
+
+/** Which properties are called so, also those that a new project begins with; of a new database, which column is the title. */
+function withTargets(columns: Columns, { kind, properties }: Destination): Columns {
+  const hasAssignees = kind === 'project';
+  const free = (properties ?? []).filter(({ type }) => isFillable(type));
+  const others = hasAssignees ? [...free, ASSIGNEES] : free;
+  const matched = columns.map((column) => {
+    const at = others.findIndex(
+      ({ id, name }) =>
+        isCalled(name, column.name) || (id === ASSIGNEES_ID && ASSIGNED.includes(column.name.toLowerCase())),
+    );
+    return at < 0 ? column : { ...column, property_id: others.splice(at, 1)[0]!.id };
+  });
+  if (properties) return matched;
+  const usual = hasAssignees ? projectDefaults.filter(({ type }) => type !== 'title') : [];
+  const own = (column: Columns[number]) => usual.find(({ name }) => isCalled(name, column.name));
+  const isTitle = (column: Columns[number]) => column.property_id === null && !own(column);
+  const called = matched.findIndex((column) => isTitle(column) && TITLES.includes(column.name.toLowerCase()));
+  const wordy = matched.findIndex(
+    (column) => isTitle(column) && (column.type === 'text' || column.type === 'select'),
+  );
+  const title = called >= 0 ? called : wordy >= 0 ? wordy : Math.max(0, matched.findIndex(isTitle));
+  return matched.map((column, index) => {
+    if (index === title && column.property_id === null) return { ...column, type: 'title' };
+    return { ...column, type: (own(column)?.type as ImportType | undefined) ?? column.type };
+  });
 }

@@ -1,10 +1,12 @@
-import { databaseRowsChanged, propertyUpdated } from '@workflow/contract/databases/databases.events.ts';
+import { propertyUpdated } from '@workflow/contract/databases/databases.events.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { IMPORT_KEPT_DAYS } from '@workflow/contract/databases/transfer/transfer.limits.ts';
 import type { Import } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transact, Tx } from '../../../platform/database/transact.ts';
 import type { Files } from '../../../platform/files/files.ts';
+import { newId } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
@@ -13,16 +15,24 @@ import { readConfig } from '../properties/config.check.ts';
 import { toProperty } from '../properties/properties.service.ts';
 import { listProperties, updatePropertyRow } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { tellAllAssigned } from '../rows/assigned.service.ts';
 import { appendRows } from '../rows/rows.bulk.ts';
-import type { TextReading } from './cell-texts.ts';
+import { tellRowsChanged } from '../rows/rows.telling.ts';
 import { BrokenCsv, recordsOf, textsOf } from './csv.ts';
 import { textReading } from './import.guess.ts';
-import { type FileRow, newOptions, optionsOf, readRows, toFileRow } from './import.rows.ts';
+import {
+  forgetTitles,
+  type Known,
+  namingOf,
+  relatedTo,
+  withAssigned,
+  writeBeside,
+} from './import.references.ts';
+import { type FileRow, newOptions, optionsOf, type ReadRows, readRows, toFileRow } from './import.rows.ts';
 import {
   advance,
   deleteOldImports,
   findImport,
-  holdPeopleByNames,
   type ImportRow,
   insertProblems,
   listStanding,
@@ -69,8 +79,14 @@ const takeUp = defineJob({
   uniqueBy: null,
 });
 
-const tellRowsChanged = (tx: Tx, { id, workspace_id }: SeenDatabase) =>
-  tx.publish(databaseRowsChanged, [rooms.database({ id, workspace_id })], { workspace_id, database_id: id });
+/** Those who look at the rows, at rows that are linked to them, or at what they have to do. */
+async function tellImported(tx: Tx, database: SeenDatabase, plan: Plan): Promise<void> {
+  const { workspace_id } = database;
+  const related = relatedTo(plan, await listProperties(tx, database.id));
+  for (const id of new Set([database.id, ...related])) await tellRowsChanged(tx, { id, workspace_id });
+  if (plan.columns.some(({ property_id }) => property_id === ASSIGNEES_ID))
+    await tellAllAssigned(tx, database);
+}
 
 interface Step {
   readonly rows: readonly FileRow[];
@@ -100,24 +116,20 @@ async function addOptions(
 }
 
 /** Whether it is to go on. What it does is there with the place up to which it has come, or neither is. */
-async function addBatch(tx: Tx, importId: string, from: number, step: Step): Promise<boolean> {
+async function addBatch(tx: Tx, importId: string, from: number, step: Step, known: Known): Promise<boolean> {
   const found = await lockImport(tx, importId);
   if (found?.state !== 'running' || found.rows_done !== from) return false;
-  const { plan, created_by: userId, workspace_id } = found as ImportRow & { plan: Plan };
+  const { plan, created_by: userId } = found as ImportRow & { plan: Plan };
   const database = found.database_id && (await findDatabase(tx, found.database_id, userId));
   if (!database || !databaseFace.edit.allows(database)) {
     await markEnded(tx, importId, 'failed', 'database_gone');
     return false;
   }
-  const known = await listProperties(tx, database.id);
-  const namesPeople = plan.columns.some(({ property_id }) =>
-    known.some(({ id, type }) => id === property_id && type === 'person'),
-  );
-  const people = namesPeople ? await holdPeopleByNames(tx, workspace_id) : new Map<string, string>();
-  const reading: TextReading = textReading(plan.reading, (name) => people.get(name.toLowerCase()));
-  let problems: Awaited<ReturnType<typeof readRows>>['problems'] = [];
+  const reading = textReading(plan.reading);
   const { rows, rowsDone, bytesDone, tells } = step;
-  await appendRows(tx, { databaseId: database.id, userId, count: rows.length }, async (properties) => {
+  const ids = rows.map(newId);
+  let read: ReadRows | undefined;
+  await appendRows(tx, { databaseId: database.id, userId, count: rows.length, ids }, async (properties) => {
     let isChanged = false;
     for (const { column, property_id } of plan.columns) {
       const property = properties.find(({ id }) => id === property_id);
@@ -126,14 +138,17 @@ async function addBatch(tx: Tx, importId: string, from: number, step: Step): Pro
       await addOptions(tx, database, property, options);
       isChanged = true;
     }
-    const now = isChanged ? await listProperties(tx, database.id) : properties;
-    const read = readRows(rows, plan, now, reading);
-    problems = read.problems;
+    const now = withAssigned(database, isChanged ? await listProperties(tx, database.id) : properties);
+    const naming = await namingOf(tx, { database, userId, plan, properties: now, rows, known });
+    read = readRows({ rows, ids }, plan, now, reading, naming);
+    forgetTitles(known, now, read.titles);
     return read.cells;
   });
+  if (read) await writeBeside(tx, userId, read);
+  const problems = read?.problems ?? [];
   await insertProblems(tx, importId, found.problems, problems);
   await advance(tx, importId, { rowsDone, rowsAdded: rows.length, bytesDone, problems: problems.length });
-  if (tells) tellRowsChanged(tx, database);
+  if (tells) await tellImported(tx, database, plan);
   return true;
 }
 
@@ -162,6 +177,7 @@ export async function runImport(
   let rows: FileRow[] = [];
   let characters = 0;
   let underWay = Promise.resolve(true);
+  const known: Known = new Map();
   /** Begins to bring what was read once what came before it is there; meanwhile the next rows are read. False where it is not to go on. */
   const begin = async (): Promise<boolean> => {
     const tells = Date.now() - told > TELL_EVERY_MS;
@@ -172,7 +188,7 @@ export async function runImport(
     if (!(await underWay)) return false;
     const from = done;
     done = step.rowsDone;
-    underWay = transact((tx) => addBatch(tx, importId, from, step));
+    underWay = transact((tx) => addBatch(tx, importId, from, step, known));
     // Whoever waits for it next hears of its failure.
     underWay.catch(() => {});
     return true;
@@ -218,8 +234,13 @@ async function endImport(
   const found = await lockImport(tx, importId);
   if (found?.state !== 'running') return;
   await markEnded(tx, importId, state, failure);
-  const database = found.database_id && (await findDatabase(tx, found.database_id, found.created_by));
-  if (database) tellRowsChanged(tx, database);
+  await tellEnd(tx, found);
+}
+
+/** What was not told yet of what it has brought. */
+export async function tellEnd(tx: Tx, { database_id, created_by, plan }: ImportRow): Promise<void> {
+  const database = database_id && (await findDatabase(tx, database_id, created_by));
+  if (database && plan) await tellImported(tx, database, plan);
 }
 
 /** Those that nobody is at, since the process that was has ended. */

@@ -9,9 +9,10 @@ import type { Option } from '@workflow/contract/databases/property-types/familie
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import type { LinkWish } from '../rows/links.store.ts';
 import { sizeOfCell } from '../rows/row-size.ts';
 import type { BulkCells } from '../rows/rows.bulk.ts';
-import { cellTextOf, type TextReading } from './cell-texts.ts';
+import { type Called, cellTextOf, itemsOf, type TextReading } from './cell-texts.ts';
 import type { Plan, Problem } from './import.store.ts';
 
 const CHOICES: readonly StoredProperty['type'][] = ['select', 'status', 'multi_select'];
@@ -66,47 +67,155 @@ export function newOptions(
   }));
 }
 
+/** What a text of a file says; a file that this product wrote has an apostrophe before what a spreadsheet would compute. */
+const bareOf = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
+/** Under which names a text may name something: all of it is one, or a list of them. */
+export function namesIn(text: string): string[] {
+  const bare = bareOf(text).trim();
+  return [...new Set([bare, ...itemsOf(bare)])].filter((name) => name !== '' && isStorable(name));
+}
+
+/** What the names in a file mean. */
+export interface Naming {
+  readonly people: Called;
+  /** By the ids of relations. */
+  readonly rows: ReadonlyMap<string, Called>;
+  /** By the id of such a relation, the rows that are under another one already. */
+  readonly under: ReadonlyMap<string, Set<string>>;
+}
+
+/** What is written beside rows. */
+export interface Beside {
+  readonly assigned: { readonly row_id: string; readonly user_id: string }[];
+  readonly links: Map<StoredProperty, LinkWish[]>;
+}
+
+/** What a cell comes to, and in sentences what of it does not. */
+interface ReadCell {
+  readonly value: CellValue | null;
+  readonly problems: readonly { readonly text: string; readonly why: string }[];
+}
+
 interface ReadColumn {
   readonly column: number;
   readonly name: string;
-  readonly key: string;
-  /** The value, or in a sentence why there is none. */
-  readonly cellOf: (text: string) => { value: CellValue | null } | { why: string };
+  readonly property: StoredProperty;
+  readonly cellOf: (text: string) => ReadCell;
 }
 
 const REPLACED = '�';
+
+const refused = (text: string, why: string): ReadCell => ({ value: null, problems: [{ text, why }] });
+
+const NOT_FOUND = {
+  people: { none: 'Nobody of the workspace is called so.', several: 'Several people are called so.' },
+  rows: { none: 'No row is called so.', several: 'Several rows are called so.' },
+} as const;
+
+/** Ids of what is named; names that do not say which one are left out. */
+function readNames(given: string, called: Called, words: (typeof NOT_FOUND)['people' | 'rows']): ReadCell {
+  const whole = bareOf(given).trim();
+  const ids: string[] = [];
+  const problems: { text: string; why: string }[] = [];
+  for (const name of called(whole).length > 0 ? [whole] : itemsOf(whole)) {
+    const found = called(name);
+    if (found.length === 1) ids.push(found[0]!);
+    else problems.push({ text: name, why: found.length === 0 ? words.none : words.several });
+  }
+  return { value: [...new Set(ids)], problems };
+}
+
+/** What rows of one database are to each other makes sense: no row is under two. */
+function withinRole(
+  { config, id }: StoredProperty,
+  text: string,
+  read: ReadCell,
+  under: Naming['under'],
+): ReadCell {
+  const ids = read.value as readonly string[];
+  if (config.role === 'parent' && ids.length > 1) return refused(text, 'It can be under one row only.');
+  const taken = config.role === 'children' && under.get(id);
+  if (!taken || !ids.some((one) => taken.has(one))) return read;
+  const why = 'One of these already is under another one.';
+  return {
+    value: ids.filter((one) => !taken.has(one)),
+    problems: [...read.problems, { text, why }],
+  };
+}
 
 function readColumn(
   { column, name }: Plan['columns'][number],
   property: StoredProperty,
   reading: TextReading,
+  naming: Naming,
 ): ReadColumn {
-  const { read } = cellTextOf(property.type);
+  const { read, names } = cellTextOf(property.type);
   const { value } = propertyTypeOf(property.type);
   // Made once: there are as many cells as rows.
   const schema = value!(property.config);
-  const cellOf: ReadColumn['cellOf'] = (text) => {
-    // A file that this product wrote has it before what a spreadsheet would compute.
-    const bare = /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
-    const given = read!(bare, reading);
-    if (given === undefined) return { why: `This is not of the type of “${property.name}”.` };
-    const checked = schema.safeParse(given);
-    if (!checked.success) return { why: checked.error.issues[0]?.message ?? 'This value does not fit.' };
-    const cell = checked.data as CellValue;
-    if (typeof cell === 'string' && !isStorable(cell)) return { why: 'This cannot be stored.' };
-    const isBlank = cell === '' || cell === false || (Array.isArray(cell) && cell.length === 0);
-    return { value: isBlank ? null : cell };
+  const called = names === 'people' ? naming.people : naming.rows.get(property.id);
+  const readText = (text: string): ReadCell => {
+    if (names)
+      return withinRole(
+        property,
+        text,
+        readNames(text, called ?? (() => []), NOT_FOUND[names]),
+        naming.under,
+      );
+    const given = read!(bareOf(text), reading);
+    return given === undefined
+      ? refused(text, `This is not of the type of “${property.name}”.`)
+      : { value: given, problems: [] };
   };
-  return { column, name, key: property.key, cellOf };
+  const cellOf = (text: string): ReadCell => {
+    const found = readText(text);
+    if (found.value === null) return found;
+    const checked = schema.safeParse(found.value);
+    if (!checked.success)
+      return refused(text, checked.error.issues[0]?.message ?? 'This value does not fit.');
+    const cell = checked.data as CellValue;
+    if (typeof cell === 'string' && !isStorable(cell)) return refused(text, 'This cannot be stored.');
+    const isBlank = cell === '' || cell === false || (Array.isArray(cell) && cell.length === 0);
+    return isBlank ? { ...found, value: null } : { ...found, value: cell };
+  };
+  return { column, name, property, cellOf };
 }
 
-/** The cells of rows of a file, and what of them could not be read. */
+/** Whether a relation holds rows of its own database: then those of the file as well that stand before. */
+export const isOfItself = ({ database_id, config }: StoredProperty) => config.database_id === database_id;
+
+/** By their titles, the rows of a file that were read. */
+class Earlier {
+  readonly #ids = new Map<string, string[]>();
+  readonly called: Called = (title) => this.#ids.get(title) ?? [];
+  readonly titles = () => this.#ids.keys();
+
+  add(title: CellValue | null | undefined, id: string): void {
+    if (typeof title === 'string') this.#ids.set(title, [...this.called(title), id]);
+  }
+}
+
+interface Rows {
+  readonly rows: readonly FileRow[];
+  /** Theirs, in the same order. */
+  readonly ids: readonly string[];
+}
+
+export interface ReadRows extends Beside {
+  readonly cells: BulkCells[];
+  readonly titles: Iterable<string>;
+  readonly problems: Problem[];
+}
+
+/** The cells of rows of a file, what is written beside them, and what could not be read. */
 export function readRows(
-  rows: readonly FileRow[],
+  { rows, ids }: Rows,
   { columns }: Plan,
   properties: readonly StoredProperty[],
   reading: TextReading,
-): { cells: BulkCells[]; problems: Problem[] } {
+  naming: Naming,
+): ReadRows {
   const problems: Problem[] = [];
   const report = (row: FileRow, name: string | null, text: string | null, reason: string) =>
     problems.push({
@@ -115,33 +224,56 @@ export function readRows(
       value: text === null ? null : text.slice(0, VALUE_SHOWN).replaceAll('\u0000', REPLACED).toWellFormed(),
       reason,
     });
+  const earlier = new Earlier();
+  const title = properties.find(({ type }) => type === 'title');
+  const own = new Map(
+    properties.filter(isOfItself).map(({ id }): [string, Called] => {
+      const there = naming.rows.get(id) ?? (() => []);
+      return [id, (name) => [...there(name), ...earlier.called(name)]];
+    }),
+  );
+  const meaning = { ...naming, rows: new Map([...naming.rows, ...own]) };
   const present = columns.flatMap((column) => {
     const property = properties.find(({ id }) => id === column.property_id);
-    return property ? [readColumn(column, property, reading)] : [];
+    return property ? [readColumn(column, property, reading, meaning)] : [];
   });
   const gone = columns.filter(({ property_id }) => !properties.some(({ id }) => id === property_id));
-  const cells = rows.map((row) => {
+  const assigned: Beside['assigned'] = [];
+  const links: Beside['links'] = new Map();
+  const cells = rows.map((row, index) => {
+    const row_id = ids[index]!;
     const values: Record<string, CellValue> = {};
     let room = ROW_CHARACTERS_MAX;
-    for (const { column, name, key, cellOf } of present) {
+    for (const { column, name, property, cellOf } of present) {
       const text = row.texts[column];
       if (text === undefined || text.trim() === '') continue;
-      const cell = cellOf(text);
-      if ('why' in cell) report(row, name, text, cell.why);
-      else if (cell.value !== null) {
-        room -= sizeOfCell(cell.value);
+      const { value, problems: found } = cellOf(text);
+      for (const problem of found) report(row, name, problem.text, problem.why);
+      if (value === null) continue;
+      if (property.type === 'assignees')
+        assigned.push(...(value as readonly string[]).map((user_id) => ({ row_id, user_id })));
+      else if (property.type === 'relation') {
+        const wanted = value as readonly string[];
+        const wishes = links.get(property) ?? [];
+        wishes.push({ rowId: row_id, wanted, shown: [] });
+        links.set(property, wishes);
+        for (const id of wanted) naming.under.get(property.id)?.add(id);
+      } else {
+        room -= sizeOfCell(value);
         if (room < 0) report(row, name, text, databaseErrors.row_too_large.detail);
-        else values[key] = cell.value;
+        else values[property.key] = value;
       }
-      if (text.includes(REPLACED))
-        report(row, name, text, 'Some of its characters are none in this encoding.');
     }
+    for (const { column, name } of present)
+      if (row.texts[column]?.includes(REPLACED))
+        report(row, name, row.texts[column], 'Some of its characters are none in this encoding.');
     for (const { column, name } of gone) {
       const text = row.texts[column];
       if (text) report(row, name, text, 'Its property was removed meanwhile.');
     }
     if (row.isWider) report(row, null, null, 'It has more values than there are columns.');
+    if (title) earlier.add(values[title.key], row_id);
     return values;
   });
-  return { cells, problems };
+  return { cells, titles: earlier.titles(), problems, assigned, links };
 }

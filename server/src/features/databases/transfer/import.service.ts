@@ -2,9 +2,11 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beginningOf } from '@workflow/contract/core/text.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { NewProperty } from '@workflow/contract/databases/databases.schema.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { transferErrors } from '@workflow/contract/databases/transfer/transfer.errors.ts';
 import { IMPORTS_MAX } from '@workflow/contract/databases/transfer/transfer.limits.ts';
 import { runImport } from '@workflow/contract/databases/transfer/transfer.permissions.ts';
@@ -15,6 +17,7 @@ import type {
   ImportStart,
   ReadingChoice,
 } from '@workflow/contract/databases/transfer/transfer.schema.ts';
+import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
@@ -26,16 +29,20 @@ import type { StreamAnswer } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requirePermission } from '../../../platform/permission.ts';
 import { requireWorkspace, roleIn } from '../../members/membership.access.ts';
-import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
+import { requireDatabase } from '../databases.access.ts';
 import { createDatabase } from '../databases.service.ts';
+import { projectDefaults, projectRelations } from '../projects.defaults.ts';
 import { createProperty } from '../properties/create-property.service.ts';
 import { listProperties } from '../properties/properties.store.ts';
-import { cellTextOf } from './cell-texts.ts';
+import { initializeRelations } from '../properties/relations.service.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { isFillable } from './cell-texts.ts';
 import { textsOf } from './csv.ts';
 import { fileName } from './export.service.ts';
 import { BYTE_ORDER_MARK, csvLines } from './export.text.ts';
-import { encodingOf, type Guessed, guess, SAMPLE_BYTES } from './import.guess.ts';
-import { importRows, keyOf } from './import.jobs.ts';
+import { type Destination, encodingOf, type Guessed, guess, SAMPLE_BYTES } from './import.guess.ts';
+import { importRows, keyOf, tellEnd } from './import.jobs.ts';
+import { withAssigned } from './import.references.ts';
 import {
   cancelOldest,
   findImport,
@@ -53,17 +60,20 @@ import {
 interface Target {
   readonly workspace_id: string;
   readonly database_id?: string | undefined;
+  /** What it makes where it goes into no database that is there. */
+  readonly kind?: DatabaseKind | undefined;
 }
 
 async function requireTarget(
   reader: Reader,
   actor: Actor,
-  { workspace_id, database_id }: Target,
-): Promise<void> {
+  { workspace_id, database_id, kind = 'database' }: Target,
+): Promise<DatabaseKind> {
   await requireWorkspace(reader, actor, workspace_id, createContent);
-  if (database_id === undefined) return;
+  if (database_id === undefined) return kind;
   const database = await requireDatabase(reader, actor, database_id, databaseFace.edit);
   if (database.workspace_id !== workspace_id) fail(databaseFace.scope.absent);
+  return database.kind;
 }
 
 async function textOf(sample: Uint8Array, encoding: ImportPreview['reading']['encoding']): Promise<string> {
@@ -72,19 +82,21 @@ async function textOf(sample: Uint8Array, encoding: ImportPreview['reading']['en
   return text;
 }
 
-async function look(
-  sample: Uint8Array,
-  choice: ReadingChoice,
-  properties: Awaited<ReturnType<typeof listProperties>> | null,
-): Promise<Guessed> {
+async function look(sample: Uint8Array, choice: ReadingChoice, destination: Destination): Promise<Guessed> {
   const encoding = choice.encoding ?? encodingOf(sample) ?? fail(transferErrors.no_text_file);
-  const guessed = guess({ text: await textOf(sample, encoding), encoding }, choice, properties);
+  const guessed = guess({ text: await textOf(sample, encoding), encoding }, choice, destination);
   if (guessed.rowCount === 0) fail(transferErrors.nothing_to_import);
   return guessed;
 }
 
-const propertiesOf = (reader: Reader, databaseId: string | null | undefined) =>
-  databaseId ? listProperties(reader, databaseId) : Promise.resolve(null);
+const destinationOf = async (
+  reader: Reader,
+  kind: DatabaseKind,
+  databaseId: string | null | undefined,
+): Promise<Destination> => ({
+  kind,
+  properties: databaseId ? await listProperties(reader, databaseId) : null,
+});
 
 export interface ReceivedImport {
   readonly id: string;
@@ -100,11 +112,11 @@ export async function receiveImport(
   target: Target,
   file: ReceivedFile,
 ): Promise<ReceivedImport> {
-  await requireTarget(reader, actor, target);
+  const kind = await requireTarget(reader, actor, target);
   const received = await open(file.path);
   const sample = Buffer.alloc(Math.min(SAMPLE_BYTES, file.bytes));
   await received.read(sample, 0, sample.length, 0).finally(() => received.close());
-  const guessed = await look(sample, {}, await propertiesOf(reader, target.database_id));
+  const guessed = await look(sample, {}, await destinationOf(reader, kind, target.database_id));
   const id = newId();
   await files.keepReceived(keyOf(id), file.path);
   return { id, file, guessed };
@@ -117,10 +129,11 @@ export async function uploadImport(
   target: Target,
   { id, file, guessed }: ReceivedImport,
 ): Promise<ImportPreview> {
-  await requireTarget(tx, actor, target);
+  const kind = await requireTarget(tx, actor, target);
   const row = await insertImport(tx, {
     id,
     workspace_id: target.workspace_id,
+    kind,
     database_id: target.database_id ?? null,
     created_by: actor.userId,
     file_name: beginningOf(fileName(file.name), DATABASE_TITLE_MAX),
@@ -184,7 +197,7 @@ async function lookAgain(
   const stored = await files.find(keyOf(row.id));
   if (!stored) fail(transferErrors.import_not_found);
   const sample = await buffer(await stored.open({ start: 0, end: Math.min(SAMPLE_BYTES, row.bytes) - 1 }));
-  return look(sample, choice, await propertiesOf(reader, row.database_id));
+  return look(sample, choice, await destinationOf(reader, row.kind, row.database_id));
 }
 
 function refuseMapping(sentence: string): never {
@@ -209,12 +222,12 @@ export async function startImport(
     columns.map(({ column }) => column),
     'A column can become one property only.',
   );
-  const { has_header, day_first, delimiter, encoding } = reading;
-  const flags = {
+  const { has_header, delimiter, encoding } = reading;
+  const seen = await lookAgain(files, tx, row, {
+    delimiter,
+    encoding,
     has_header: has_header ? 'true' : 'false',
-    day_first: day_first ? 'true' : 'false',
-  } as const;
-  const seen = await lookAgain(files, tx, row, { delimiter, encoding, ...flags });
+  });
   if (columns.some(({ column }) => column >= seen.columns.length)) refuseMapping('There is no such column.');
   const { databaseId, properties } = row.database_id
     ? { databaseId: row.database_id, properties: await mapOnto(tx, actor, row.database_id, columns) }
@@ -244,20 +257,24 @@ async function mapOnto(
   columns: readonly ColumnTarget[],
 ): Promise<string[]> {
   const address = { face: databaseFace, databaseId };
-  await requireDatabase(tx, actor, databaseId, databaseFace.edit);
-  const known = await listProperties(tx, databaseId);
+  const database = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
+  const known = withAssigned(database, await listProperties(tx, databaseId));
   const ids: string[] = [];
   for (const target of columns) {
     if ('property_id' in target) {
       const property = known.find(({ id }) => id === target.property_id);
       if (!property) fail(databaseFace.propertyScope.absent);
-      if (!cellTextOf(property.type).read) refuseMapping(`“${property.name}” cannot be filled from a file.`);
+      if (!isFillable(property.type)) refuseMapping(`“${property.name}” cannot be filled from a file.`);
       ids.push(property.id);
     } else {
       ids.push((await createProperty(tx, actor, address, asProperty(target))).id);
     }
   }
   requireOnce(ids, 'Two columns cannot become one property.');
+  const links = known.flatMap(({ id, config }) =>
+    ids.includes(id) && config.link_id ? [config.link_id] : [],
+  );
+  requireOnce(links, 'Two columns cannot become both sides of one relation.');
   return ids;
 }
 
@@ -269,29 +286,60 @@ const asProperty = ({ name, type }: Pick<NewTarget, 'name' | 'type'>): NewProper
   config: {},
 });
 
+const isTitle = ({ type }: NewProperty) => type === 'title';
+
+const isNewTarget = (target: ColumnTarget): target is NewTarget => 'name' in target;
+
+/** What every project begins with that a new property takes the place of: it is called so, and of the type; and whatever the title is called. */
+const usualAs = (target: NewTarget) =>
+  projectDefaults.find(
+    ({ name, type }) =>
+      type === target.type && (type === 'title' || name.toLowerCase() === target.name.toLowerCase()),
+  );
+
+/** The properties of a new database or project: the first ones are those that the columns become, in their order. */
+function propertiesFor(kind: DatabaseKind, targets: readonly NewTarget[]): NewProperty[] {
+  const usual = kind === 'project' ? projectDefaults : [];
+  const given = targets.map((target) => {
+    const same = kind === 'project' ? usualAs(target) : undefined;
+    return same ? { ...same, name: target.name } : asProperty(target);
+  });
+  const taken = targets.map(usualAs);
+  const rest = usual.filter((one) => !taken.includes(one));
+  const all = [...given, ...rest];
+  return all.some(isTitle) ? all : [...all, { name: 'Name', type: 'title', config: {} }];
+}
+
 async function makeDatabase(
   tx: Tx,
   actor: Actor,
-  { workspace_id: workspaceId, file_name }: ImportRow,
+  { kind, workspace_id: workspaceId, file_name }: ImportRow,
   columns: readonly ColumnTarget[],
   title = file_name.replace(/\.\w{1,5}$/, ''),
 ): Promise<{ databaseId: string; properties: string[] }> {
-  const targets = columns.map((target) =>
-    'name' in target ? target : refuseMapping('A new database has no properties yet.'),
-  );
-  const titles = targets.filter(({ type }) => type === 'title').length;
-  if (titles > 1) refuseMapping('A database has one title.');
-  const given = targets.map(asProperty);
-  const all: NewProperty[] = titles === 1 ? given : [...given, { name: 'Name', type: 'title', config: {} }];
-  const database: Pick<SeenDatabase, 'id'> = await createDatabase(
+  const targets = columns.filter(isNewTarget);
+  const assigned = columns.filter((target) => !isNewTarget(target) && target.property_id === ASSIGNEES_ID);
+  const known = kind === 'project' ? assigned.length : 0;
+  if (targets.length + known < columns.length) refuseMapping('A new database has no properties yet.');
+  if (assigned.length > 1) refuseMapping('Two columns cannot become one property.');
+  if (targets.map(asProperty).filter(isTitle).length > 1) refuseMapping('A database has one title.');
+  const { id } = await createDatabase(
     tx,
     actor,
-    { kind: 'database', workspaceId },
-    { title: title || 'Import', view_type: 'table' },
-    all,
+    { kind, workspaceId },
+    { title: title || 'Import', ...(kind === 'database' && { view_type: 'table' }) },
+    propertiesFor(kind, targets),
   );
-  const made = await listProperties(tx, database.id);
-  return { databaseId: database.id, properties: made.slice(0, targets.length).map(({ id }) => id) };
+  const made: readonly StoredProperty[] = await listProperties(tx, id);
+  if (kind === 'project')
+    await initializeRelations(tx, actor, { face: projectFace, databaseId: id }, projectRelations);
+  const ids = made.map((property) => property.id);
+  return {
+    databaseId: id,
+    properties: columns.map((target) =>
+      isNewTarget(target) ? ids[targets.indexOf(target)]! : target.property_id,
+    ),
+  };
 }
 
 /** It goes on where it was, should it have stopped; otherwise nothing happens. */
@@ -307,6 +355,7 @@ export async function cancelImport(files: Files, tx: Tx, actor: Actor, id: strin
   const row = await requireLocked(tx, actor, id);
   if (row.state !== 'ready' && row.state !== 'running') return;
   await markEnded(tx, id, 'cancelled');
+  await tellEnd(tx, row);
   removeFiles(files, tx, [id]);
 }
 

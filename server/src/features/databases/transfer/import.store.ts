@@ -7,7 +7,8 @@ import { timestamp } from '../../../platform/time.ts';
 
 /** What becomes of the columns of a file. */
 export interface Plan {
-  readonly reading: ImportReading;
+  /** Older plans do not say which sign stands before decimals. */
+  readonly reading: Omit<ImportReading, 'decimal_comma'> & Partial<Pick<ImportReading, 'decimal_comma'>>;
   /** How many columns the file has. */
   readonly width: number;
   readonly columns: readonly {
@@ -20,7 +21,7 @@ export interface Plan {
   readonly skipped?: readonly string[];
 }
 
-export interface ImportRow extends Omit<Import, 'progress'> {
+export interface ImportRow extends Omit<Import, 'progress' | 'columns_left_out'> {
   readonly created_by: string;
   readonly bytes: number;
   readonly bytes_done: number;
@@ -29,14 +30,15 @@ export interface ImportRow extends Omit<Import, 'progress'> {
 }
 
 export function toImport(row: ImportRow): Import {
-  const { id, workspace_id, database_id, file_name, state, rows_done, rows_imported, problems, failure } =
-    row;
+  const { id, workspace_id, kind, database_id, file_name, state, rows_done, rows_imported } = row;
+  const { problems, failure } = row;
   const progress =
     state === 'done' ? 100 : Math.min(100, Math.floor((100 * row.bytes_done) / Math.max(1, row.bytes)));
   const updated_at = timestamp(row.updated_at);
   return {
     id,
     workspace_id,
+    kind,
     database_id,
     file_name,
     state,
@@ -44,6 +46,7 @@ export function toImport(row: ImportRow): Import {
     rows_imported,
     progress,
     problems,
+    columns_left_out: row.plan?.skipped?.length ?? 0,
     failure,
     updated_at,
   };
@@ -51,11 +54,11 @@ export function toImport(row: ImportRow): Import {
 
 export async function insertImport(
   { sql }: Tx,
-  row: Pick<ImportRow, 'id' | 'workspace_id' | 'database_id' | 'created_by' | 'file_name' | 'bytes'>,
+  row: Pick<ImportRow, 'id' | 'workspace_id' | 'kind' | 'database_id' | 'created_by' | 'file_name' | 'bytes'>,
 ): Promise<ImportRow> {
   const [inserted] = await sql<[ImportRow]>`
-    insert into database_imports (id, workspace_id, database_id, created_by, file_name, bytes, state)
-    values (${row.id}, ${row.workspace_id}, ${row.database_id}, ${row.created_by}, ${row.file_name}, ${row.bytes}, 'ready')
+    insert into database_imports (id, workspace_id, kind, database_id, created_by, file_name, bytes, state)
+    values (${row.id}, ${row.workspace_id}, ${row.kind}, ${row.database_id}, ${row.created_by}, ${row.file_name}, ${row.bytes}, 'ready')
     returning *`;
   return inserted;
 }
@@ -164,24 +167,6 @@ export async function listProblems({ sql }: Reader, importId: string): Promise<P
   return sql<Problem[]>`
     select row_number, column_name, value, reason from import_problems
     where import_id = ${importId} order by row_number, id limit ${IMPORT_PROBLEMS_MAX}`;
-}
-
-/** Everybody by whatever they may be called in a file; they stay until the commit. */
-export async function holdPeopleByNames(
-  { sql }: Tx,
-  workspaceId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await sql<{ id: string; username: string; full_name: string | null; email: string }[]>`
-    select u.id, u.username, u.full_name, u.email
-    from workspace_members m join users u on u.id = m.user_id
-    where m.workspace_id = ${workspaceId} order by m.user_id for key share of m`;
-  return new Map(
-    rows.flatMap(({ id, username, full_name, email }) =>
-      [full_name, username, email].flatMap((name): [string, string][] =>
-        name ? [[name.toLowerCase(), id]] : [],
-      ),
-    ),
-  );
 }
 
 /** Which imports nobody is at, though they have begun: not since the moment. */

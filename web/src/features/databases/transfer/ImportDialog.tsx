@@ -1,14 +1,17 @@
 import { Modal } from '@mantine/core';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Opened } from '../../../ui/LazyDialog.tsx';
 import { databasesTexts } from '../databases.texts.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 
 interface Props extends Opened {
   workspaceId: string;
+  /** What it makes. */
+  kind: DatabaseKind;
 }
 
-/** Makes a database of a file, where none is open. */
-export const ImportDialog = ({ workspaceId, opened, onClose }: Props) => (
+/** Makes a database or a project of a file, where none is open. */
+export const ImportDialog = ({ workspaceId, kind, opened, onClose }: Props) => (
   <Modal
     opened={opened}
     onClose={onClose}
@@ -16,6 +19,6 @@ export const ImportDialog = ({ workspaceId, opened, onClose }: Props) => (
     size="lg"
     closeOnClickOutside={false}
   >
-    <ImportSteps workspaceId={workspaceId} open={null} onClose={onClose} />
+    <ImportSteps workspaceId={workspaceId} kind={kind} open={null} onClose={onClose} />
   </Modal>
 );

@@ -2,7 +2,9 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import '../../../ui/theme/checkbox.css';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { isTwofold, numberIn } from '@workflow/contract/databases/reading/number-text.ts';
 import { previewImport, startImport } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import {
   type ColumnTarget,
@@ -13,12 +15,14 @@ import {
 } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import { useState } from 'react';
 import { call, detailOf } from '../../../platform/api.ts';
+import type { OpenDatabase } from '../databases.cache.ts';
 import { databasesTexts } from '../databases.texts.ts';
+import { queriedProperties } from '../properties/queried-properties.ts';
 import classes from './Import.module.css';
 import { transferTexts } from './transfer.texts.ts';
 
 interface Props {
-  /** Of the database into which it goes; a new one has none. */
+  /** What it has into which it goes; a new one has nothing yet, and a new project whoever is assigned. */
   properties: readonly Property[];
   first: ImportPreview;
   onBack: () => void;
@@ -38,12 +42,23 @@ function targetOf(column: number, name: string, choice: string): ColumnTarget[] 
   return [{ column, name, type: choice.slice(NEW.length) as ImportType }];
 }
 
+/** Which types a file can fill; a relation by the titles of the rows that it holds. */
+const isFillable = (type: Property['type']) =>
+  type === 'relation' || type === 'assignees' || ImportType.options.some((one) => one === type);
+
+const newProperties = (kind: DatabaseKind) =>
+  queriedProperties({ database: { kind } as OpenDatabase['database'], properties: [] });
+
+const typeChosen = (choice: string, properties: readonly Property[]) =>
+  choice.startsWith(NEW) ? choice.slice(NEW.length) : properties.find(({ id }) => id === choice)?.type;
+
 const flag = (value: boolean) => (value ? 'true' : 'false') as 'true' | 'false';
 
 export function ImportMapping({ properties: all, first, onBack, onStarted }: Props) {
   const texts = transferTexts.import;
   const [preview, setPreview] = useState(first);
   const [choices, setChoices] = useState(() => first.columns.map(choiceOf));
+  const { kind } = first.import;
   const isNew = first.import.database_id === null;
   const [title, setTitle] = useState(first.import.file_name.replace(/\.\w{1,5}$/, ''));
   const { reading, columns, rows } = preview;
@@ -51,12 +66,13 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
 
   const look = useMutation({
     mutationFn: (changed: ReadingChoice) => {
-      const { delimiter, encoding, has_header, day_first } = reading;
+      const { delimiter, encoding, has_header, day_first, decimal_comma } = reading;
       const query = {
         delimiter,
         encoding,
         has_header: flag(has_header),
         day_first: flag(day_first),
+        decimal_comma: flag(decimal_comma),
         ...changed,
       };
       return call(previewImport, { params: { id }, query });
@@ -78,14 +94,15 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
       }),
     onSuccess: (begun) => onStarted(begun.id),
   });
-  const properties = isNew ? [] : all.filter(({ type }) => ImportType.options.some((one) => one === type));
+  const properties = (isNew ? newProperties(kind) : all).filter(({ type }) => isFillable(type));
+  const numbers = columns.map((_, index) => typeChosen(choices[index] ?? SKIP, properties) === 'number');
   const types = ImportType.options.filter((type) => isNew || type !== 'title');
   const error = start.error ?? look.error;
   return (
     <Stack gap="md">
       {isNew && (
         <TextInput
-          label={texts.newTitle}
+          label={texts.newTitle[kind]}
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
@@ -112,6 +129,21 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
           data={[...Encoding.options]}
           onChange={(event) => look.mutate({ encoding: event.currentTarget.value as Encoding })}
         />
+        {numbers.includes(true) && (
+          <SelectField
+            size="sm"
+            label={texts.decimals}
+            value={reading.decimal_comma ? 'comma' : 'point'}
+            data={[
+              { value: 'point', label: texts.decimalSigns.point },
+              { value: 'comma', label: texts.decimalSigns.comma },
+            ]}
+            onChange={(event) => {
+              const decimal_comma = event.currentTarget.value === 'comma';
+              setPreview({ ...preview, reading: { ...reading, decimal_comma } });
+            }}
+          />
+        )}
       </Group>
       <Group gap="md">
         <Checkbox
@@ -194,6 +226,14 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
                   // biome-ignore lint/suspicious/noArrayIndexKey: and a cell
                   <td key={index} dir="auto" data-skipped={choices[index] === SKIP || undefined}>
                     {cell}
+                    {numbers[index] && isTwofold(cell) && (
+                      <>
+                        {' '}
+                        <span className={classes.read}>
+                          {texts.readAs({ number: numberIn(cell, reading.decimal_comma)! })}
+                        </span>
+                      </>
+                    )}
                   </td>
                 ))}
               </tr>

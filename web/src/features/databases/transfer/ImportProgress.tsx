@@ -60,6 +60,10 @@ export function ImportProgress({ importId, workspaceId, databaseId, onAgain, onC
   const isRunning = data.state === 'running';
   const isStanding = isRunning && Date.now() - Date.parse(data.updated_at) > STANDING_MS;
   const target = data.database_id;
+  const said = [
+    ...(data.problems > 0 ? [texts.problems({ count: data.problems })] : []),
+    ...(data.columns_left_out > 0 ? [texts.leftOut({ count: data.columns_left_out })] : []),
+  ];
   return (
     <Stack gap="md">
       <Text role="status" fw={550}>
@@ -77,9 +81,9 @@ export function ImportProgress({ importId, workspaceId, databaseId, onAgain, onC
           </Text>
         </>
       )}
-      {data.problems > 0 && (
+      {said.length > 0 && (
         <Group justify="space-between">
-          <Text size="sm">{texts.problems({ count: data.problems })}</Text>
+          <Text size="sm">{said.join(' · ')}</Text>
           <Button
             variant="default"
             size="compact-sm"
@@ -110,10 +114,10 @@ export function ImportProgress({ importId, workspaceId, databaseId, onAgain, onC
           <Button
             onClick={() => {
               onClose();
-              void navigate(databaseAddress('database', { id: target, workspace_id: workspaceId }));
+              void navigate(databaseAddress(data.kind, { id: target, workspace_id: workspaceId }));
             }}
           >
-            {texts.open}
+            {texts.open[data.kind]}
           </Button>
         )}
       </Group>

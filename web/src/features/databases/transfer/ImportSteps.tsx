@@ -4,6 +4,7 @@ import '../controls.css';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { listImports, uploadImport } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import type { Import, ImportPreview } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import { useId, useRef, useState } from 'react';
@@ -11,6 +12,7 @@ import { call, detailOf } from '../../../platform/api.ts';
 import { workspaceKey } from '../../../platform/keys.ts';
 import { upload } from '../../../platform/upload.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
+import { queriedProperties } from '../properties/queried-properties.ts';
 import classes from './Import.module.css';
 import { ImportMapping } from './ImportMapping.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -20,13 +22,15 @@ const ENDED: readonly Import['state'][] = ['done', 'failed', 'cancelled'];
 
 interface Props {
   workspaceId: string;
+  /** What it makes where it goes into none that is there. */
+  kind: DatabaseKind;
   /** Where the rows go, unless somebody wants a new database; null where they have to. */
   open: OpenDatabase | null;
   onClose: () => void;
 }
 
 /** A file, what becomes of its columns, and how far it is. One that is under way is shown at once. */
-export function ImportSteps({ workspaceId, open, onClose }: Props) {
+export function ImportSteps({ workspaceId, kind, open, onClose }: Props) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [runningId, setRunningId] = useState<string | null>(null);
   const known = useQuery({
@@ -57,18 +61,23 @@ export function ImportSteps({ workspaceId, open, onClose }: Props) {
     return (
       <ImportMapping
         key={preview.import.id}
-        properties={open?.properties ?? []}
+        properties={open ? queriedProperties(open) : []}
         first={preview}
         onBack={() => setPreview(null)}
         onStarted={setRunningId}
       />
     );
   const earlier = known.data?.filter(
-    ({ state, database_id }) => ENDED.includes(state) && (!open || database_id === open.database.id),
+    (one) => ENDED.includes(one.state) && (open ? one.database_id === open.database.id : one.kind === kind),
   );
   return (
     <Stack gap="lg">
-      <ChooseFile workspaceId={workspaceId} database={open?.database ?? null} onPreview={setPreview} />
+      <ChooseFile
+        workspaceId={workspaceId}
+        kind={kind}
+        database={open?.database ?? null}
+        onPreview={setPreview}
+      />
       {earlier && earlier.length > 0 && <Earlier imports={earlier} onShow={setRunningId} />}
     </Stack>
   );
@@ -103,19 +112,23 @@ function Earlier({ imports, onShow }: EarlierProps) {
 
 interface ChooseProps {
   workspaceId: string;
+  kind: DatabaseKind;
   database: OpenDatabase['database'] | null;
   onPreview: (preview: ImportPreview) => void;
 }
 
-function ChooseFile({ workspaceId, database, onPreview }: ChooseProps) {
+function ChooseFile({ workspaceId, kind, database, onPreview }: ChooseProps) {
   const texts = transferTexts.import;
   const input = useRef<HTMLInputElement>(null);
-  const [isNew, setNew] = useState(false);
+  const [target, setTarget] = useState<'here' | DatabaseKind>(database ? 'here' : kind);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) =>
       upload(uploadImport, {
         file,
-        fields: { workspace_id: workspaceId, ...(database && !isNew && { database_id: database.id }) },
+        fields: {
+          workspace_id: workspaceId,
+          ...(target === 'here' ? { database_id: database!.id } : { kind: target }),
+        },
       }),
     onSuccess: onPreview,
   });
@@ -124,12 +137,13 @@ function ChooseFile({ workspaceId, database, onPreview }: ChooseProps) {
       {database && (
         <Radio.Group
           label={texts.target}
-          value={isNew ? 'new' : 'here'}
-          onChange={(value) => setNew(value === 'new')}
+          value={target}
+          onChange={(value) => setTarget(value as typeof target)}
         >
           <Stack gap="xs" mt="xs">
             <Radio value="here" label={texts.here[database.kind]} />
-            <Radio value="new" label={texts.new} />
+            <Radio value="database" label={texts.new.database} />
+            <Radio value="project" label={texts.new.project} />
           </Stack>
         </Radio.Group>
       )}

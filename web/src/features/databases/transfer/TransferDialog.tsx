@@ -31,7 +31,12 @@ export function TransferDialog({ open, view, opened, onClose }: Props) {
           <ExportForm open={open} view={view} />
         </Tabs.Panel>
         <Tabs.Panel value="import">
-          <ImportSteps workspaceId={open.database.workspace_id} open={open} onClose={onClose} />
+          <ImportSteps
+            workspaceId={open.database.workspace_id}
+            kind={open.database.kind}
+            open={open}
+            onClose={onClose}
+          />
         </Tabs.Panel>
       </Tabs>
     </Modal>

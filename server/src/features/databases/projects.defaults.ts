@@ -1,5 +1,5 @@
 import type { NewProperty } from '@workflow/contract/databases/databases.schema.ts';
-import type { SelfRelation } from '../databases/properties/relations.service.ts';
+import type { SelfRelation } from './properties/relations.service.ts';
 
 /** What a project begins with: a task is not started before somebody says so (spec section 4, Task status). */
 export const projectDefaults: readonly NewProperty[] = [
