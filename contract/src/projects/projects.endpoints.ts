@@ -139,7 +139,7 @@ export const createComment = defineEndpoint({
   response: schemas.Comment,
   status: 201,
   statusWhenExisting: 200,
-  errors: [errors.project_not_found, errors.task_not_found, errors.task_full],
+  errors: [errors.project_not_found, errors.task_not_found, errors.comment_not_found, errors.task_full],
   permission: face.edit,
 });
 

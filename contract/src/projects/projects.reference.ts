@@ -72,7 +72,7 @@ export const projectsReference = defineReference(
       updateTaskCell: `${INSIDERS} Of two who change one cell at once, the later one is kept for both.`,
       assignTask: INSIDERS,
       unassignTask: INSIDERS,
-      createComment: `${INSIDERS} Safe to repeat with the same \`client_comment_id\`. Whoever it names behind an \`@\`, being of the workspace, is mentioned.`,
+      createComment: `${INSIDERS} Safe to repeat with the same \`client_comment_id\`; where the first comment was deleted since, it stays so. Whoever it names behind an \`@\`, being of the workspace, is mentioned.`,
       updateComment: 'Whoever wrote it.',
       deleteComment: 'Whoever wrote it; owners and admins remove anybody’s.',
       addCommentReaction: `${INSIDERS} Each person has each emoji once.`,

@@ -135,6 +135,37 @@ test('a comment that is asked for again under its name is written once', async (
   expect(await owner.does(projects.listComments, { params })).toHaveLength(2);
 });
 
+test('a comment that was deleted since stays so when its lost answer is asked for again', async () => {
+  const { id, tab } = await aWatchedProject();
+  const task = await aTask(owner, id, 'Call');
+  const params = { id, task_id: task.id };
+  const body = { content: 'Never mind.', client_comment_id: randomUUID() };
+  const comment = await member.does(projects.createComment, { params, body });
+  await member.does(projects.deleteComment, { params: { ...params, comment_id: comment.id } });
+  const again = await member.call(projects.createComment, { params, body });
+  expect([again.status, again.body]).toMatchObject([404, { code: 'comment_not_found' }]);
+  expect(await owner.does(projects.listComments, { params })).toEqual([]);
+  await tab.settled();
+  expect(tab.all(commentCreated)).toHaveLength(1);
+});
+
+test('a task of a template is given back under its name, also where the template is gone since', async () => {
+  const { params, id, count } = await aWatchedProject();
+  const task = await aTask(owner, id, 'Call');
+  const template = await owner.does(templates.createTaskTemplate, { params, body: { task_id: task.id } });
+  const used = { params: { ...params, template_id: template.id }, body: { client_row_id: randomUUID() } };
+  const made = await member.does(templates.createTaskFromTemplate, used);
+  await owner.does(templates.deleteTaskTemplate, { params: used.params });
+  const again = await member.call(templates.createTaskFromTemplate, used);
+  expect([again.status, again.body.id]).toEqual([200, made.id]);
+  const another = await member.call(templates.createTaskFromTemplate, {
+    ...used,
+    body: { client_row_id: randomUUID() },
+  });
+  expect([another.status, another.body]).toMatchObject([404, { code: 'template_not_found' }]);
+  expect(await count()).toBe(2);
+});
+
 test('a form that is sent again under one name is one answer, also without an account', async () => {
   const { params, property, count, told } = await aWatchedProject();
   const field = { property_id: property('Name').id, is_required: true, help: '' };

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { databases } from './databases.table.ts';
 
-/** Rows that were asked for under a name that whoever asked gave them: asked for again, these are given back, until the name is forgotten. */
+/** Rows, and comments on them, that were asked for under a name that whoever asked gave them: asked for again, these are given back, until the name is forgotten. */
 export const madeRows = pgTable(
   'made_rows',
   {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -8,7 +7,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';
@@ -45,8 +43,6 @@ export const rowComments = pgTable(
     row_id: rowId(),
     user_id: author(),
     content: text().notNull(),
-    /** What its author calls it, where it could be asked for twice. */
-    client_comment_id: uuid(),
     created_at: moment(),
     /** When it came to say something else. */
     edited_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
@@ -54,12 +50,7 @@ export const rowComments = pgTable(
     changed_at: moment(),
     version: version(),
   },
-  (table) => [
-    index('row_comments_row').on(table.row_id, table.id),
-    uniqueIndex('row_comments_client')
-      .on(table.row_id, table.user_id, table.client_comment_id)
-      .where(sql`client_comment_id is not null`),
-  ],
+  (table) => [index('row_comments_row').on(table.row_id, table.id)],
 );
 
 const commentId = () =>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import type { ActionItem, Comment, NewTaskDocument } from '@workflow/contract/projects/projects.schema.ts';
 import { call, detailOf } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { askedAgain, useClientIds } from '../../platform/client-ids.ts';
 import { toast } from '../../ui/toast.ts';
 import type { DatabasePlace } from '../databases/databases.cache.ts';
@@ -33,7 +34,11 @@ export function useAddComment(task: TaskPlace) {
       apply.applyCommentSaved(client, { ...eventOf(task), comment });
       toast.success(texts.comments.added, 'comment');
     },
-    onError: (error) => toast.error(detailOf(error, texts.comments.failed)),
+    onError: (error) => {
+      // It was there, and is deleted: who asks once more wants another one.
+      if (error instanceof ApiError && error.code === 'comment_not_found') forget();
+      toast.error(detailOf(error, texts.comments.failed));
+    },
   });
 }
 

@@ -20,6 +20,7 @@ import { requirePermission } from '../../../platform/permission.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import { tellAbout } from '../notices/notices.service.ts';
+import { madeOnce } from '../rows/made-once.ts';
 import { type RowAddress, requireHeldRow, requireRow } from '../rows/rows.service.ts';
 import { recordActivity } from './activity.store.ts';
 import * as store from './comments.store.ts';
@@ -44,20 +45,23 @@ export async function createComment(
   { content, client_comment_id = null }: NewComment,
 ): Promise<{ comment: Comment; isNew: boolean }> {
   const database = await requireHeldRow(tx, actor, address);
-  const row_id = address.rowId;
-  const named = { row_id, user_id: actor.userId, client_comment_id };
-  const first = await store.findNamedComment(tx, named);
-  if (first) return { comment: first, isNew: false };
-  await requireRoomFor(tx, 'comments', row_id);
-  const id = await store.insertComment(tx, { ...named, content });
-  // It was asked for twice at once.
-  if (id === null) return { comment: (await store.findNamedComment(tx, named))!, isNew: false };
+  const { databaseId, rowId } = address;
+  const by = `${actor.userId} on ${rowId}`;
+  const asked = { databaseId, kind: 'comment', by, clientId: client_comment_id } as const;
+  const { ids, isNew } = await madeOnce(tx, asked, async () => {
+    await requireRoomFor(tx, 'comments', rowId);
+    return [await store.insertComment(tx, { row_id: rowId, user_id: actor.userId, content })];
+  });
+  const id = ids[0]!;
+  // It may have been deleted since.
+  if (!isNew)
+    return { comment: (await store.findComment(tx, id)) ?? fail(projectErrors.comment_not_found), isNew };
   const mentioned = await store.putMentions(tx, database.workspace_id, id, namesIn(content));
-  await tellAbout(tx, actor, 'mentioned', database, [{ rowId: address.rowId, people: mentioned }]);
-  await recordActivity(tx, actor.userId, [{ row_id: address.rowId, kind: 'commented' }]);
+  await tellAbout(tx, actor, 'mentioned', database, [{ rowId, people: mentioned }]);
+  await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'commented' }]);
   const comment = await store.readComment(tx, id);
   tx.publish(commentCreated, [rooms.database(database)], { ...placeOf(database), comment });
-  return { comment, isNew: true };
+  return { comment, isNew };
 }
 
 interface Held {

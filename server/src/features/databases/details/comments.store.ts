@@ -43,10 +43,14 @@ export async function listComments(reader: Reader, rowId: string): Promise<Comme
   return rows.map(toComment);
 }
 
+export async function findComment(reader: Reader, id: string): Promise<Comment | null> {
+  const [row] = await reader.sql<Comment[]>`${commentsOf(reader)} where c.id = ${id}`;
+  return row ? toComment(row) : null;
+}
+
 /** One that is there. */
 export async function readComment(reader: Reader, id: string): Promise<Comment> {
-  const [row] = await reader.sql<[Comment]>`${commentsOf(reader)} where c.id = ${id}`;
-  return toComment(row);
+  return (await findComment(reader, id))!;
 }
 
 /** Whose it is and what it says, held to the end of the transaction; null where the row has none of that id. */
@@ -60,29 +64,13 @@ export async function lockComment(
   return row ?? null;
 }
 
-/** Null where the row has one that its author calls so. */
 export async function insertComment(
   { sql }: Tx,
-  comment: { row_id: string; user_id: string; content: string; client_comment_id: string | null },
-): Promise<string | null> {
+  comment: { row_id: string; user_id: string; content: string },
+): Promise<string> {
   const id = newId();
-  const { count } = await sql`insert into row_comments ${sql({ ...comment, id })} on conflict do nothing`;
-  return count > 0 ? id : null;
-}
-
-/** The one of a row that its author calls so. */
-export async function findNamedComment(
-  reader: Reader,
-  {
-    row_id,
-    user_id,
-    client_comment_id,
-  }: { row_id: string; user_id: string; client_comment_id: string | null },
-): Promise<Comment | null> {
-  if (client_comment_id === null) return null;
-  const [row] = await reader.sql<Comment[]>`
-    ${commentsOf(reader)} where c.row_id = ${row_id} and c.user_id = ${user_id} and c.client_comment_id = ${client_comment_id}`;
-  return row ? toComment(row) : null;
+  await sql`insert into row_comments ${sql({ ...comment, id })}`;
+  return id;
 }
 
 /** Of one that is held. */

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/transact.ts';
 /** What was asked for, of which database and by whom: the same name means something else where one of these is another. */
 export interface Asked {
   readonly databaseId: string;
-  readonly kind: 'row' | 'rows' | 'copies' | 'answer';
-  /** A person, or the form that takes answers from anybody. */
+  readonly kind: 'row' | 'rows' | 'copies' | 'answer' | 'comment';
+  /** A person, or the form that takes answers from anybody; of a comment also where it stands. */
   readonly by: string;
   /** The name that whoever asks gave it; where there is none, asking again makes another. */
   readonly clientId: string | null | undefined;
@@ -32,7 +32,7 @@ async function keepMade({ sql }: Tx, asked: Asked, ids: readonly string[]) {
 }
 
 /**
- * Makes rows, one at least, and answers their ids. Whoever got no answer may ask again under the same name: then nothing is made, and the
+ * Makes rows or a comment, one at least, and answers their ids. Whoever got no answer may ask again under the same name: then nothing is made, and the
  * first ones are given back, as far as they are there.
  */
 export async function madeOnce(

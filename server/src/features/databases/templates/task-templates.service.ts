@@ -96,15 +96,15 @@ export async function createTaskFromTemplate(
   { time_zone: timeZone, client_row_id }: TaskFromTemplate,
 ): Promise<{ row: Row; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  const { content } = (await store.findKeptTask(tx, databaseId, id)) ?? fail(errors.template_not_found);
-  const dates = datesAmong(await listProperties(tx, databaseId));
-  const today = dayIn(timeZone, Date.now());
-  const days = content.anchor === null ? 0 : daysBetween(content.anchor, today);
-  const blueprint = withDates(content.blueprint, dates, (date) => daysLater(date, days, timeZone));
   const asked = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
-  const { ids, isNew } = await madeOnce(tx, asked, () =>
-    makeTasks(tx, { database, userId: actor.userId }, [blueprint]),
-  );
+  const { ids, isNew } = await madeOnce(tx, asked, async () => {
+    const { content } = (await store.findKeptTask(tx, databaseId, id)) ?? fail(errors.template_not_found);
+    const dates = datesAmong(await listProperties(tx, databaseId));
+    const today = dayIn(timeZone, Date.now());
+    const days = content.anchor === null ? 0 : daysBetween(content.anchor, today);
+    const blueprint = withDates(content.blueprint, dates, (date) => daysLater(date, days, timeZone));
+    return makeTasks(tx, { database, userId: actor.userId }, [blueprint]);
+  });
   const row = await getRow(tx, actor, { face, databaseId, rowId: ids[0]! });
   if (!isNew) return { row, isNew };
   const people = row.assignees.map((person) => person.id);
