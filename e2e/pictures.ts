@@ -7,6 +7,7 @@ import { ProductServer } from './support/server.ts';
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'pictures');
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
+const MIDDLE = { width: 1200, height: 750 };
 
 interface Picture {
   readonly name: string;
@@ -40,6 +41,38 @@ const PICTURES: readonly Picture[] = [
     look: light(NARROW),
     show: (page) => showView(page, 'projects', 'After the launch', 'This week'),
   },
+];
+
+/** One view of each kind, where the company has it; `docs/views.md` shows them. */
+const VIEWS = [
+  ['table', 'databases', 'Tickets worth keeping', 'Table'],
+  ['board', 'projects', 'After the launch', 'Board'],
+  ['list', 'projects', 'After the launch', 'This week'],
+  ['gantt', 'projects', 'Firmware 2.1', 'Gantt'],
+  ['calendar', 'databases', 'Press', 'When it came out'],
+  ['gallery', 'databases', 'Press', 'Gallery'],
+  ['chart', 'databases', 'Tickets worth keeping', 'What people ask'],
+  ['form', 'databases', 'Tickets worth keeping', 'Tell us'],
+] as const;
+
+const LOOKS = [
+  ['light', light(MIDDLE)],
+  ['dark', dark(MIDDLE)],
+  ['narrow', light(NARROW)],
+] as const;
+
+const pictures = [
+  ...PICTURES,
+  ...VIEWS.flatMap(([kind, screen, title, view]) =>
+    LOOKS.map(
+      ([name, look]): Picture => ({
+        name: `views/${kind}-${name}`,
+        look,
+        show: (page) => showView(page, screen, title, view),
+      }),
+    ),
+  ),
+  ...LOOKS.map(([name, look]): Picture => ({ name: `views/task-${name}`, look, show: showTask })),
 ];
 
 async function showLogin(page: Page): Promise<void> {
@@ -78,7 +111,16 @@ async function showView(page: Page, screen: string, title: string, view: string)
   await page.getByRole('link', { name: title }).click();
   const views = page.getByRole('toolbar', { name: 'View', exact: true });
   await views.getByRole('button', { name: view, exact: true }).click();
-  await page.locator('main [data-row], main [role=gridcell]').first().waitFor();
+  await views.getByRole('button', { name: view, exact: true, pressed: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('status', { name: /Loading/ }).waitFor({ state: 'detached' });
+}
+
+async function showTask(page: Page): Promise<void> {
+  await showView(page, 'projects', 'After the launch', 'Board');
+  await page.locator('main [data-row]').first().click();
+  const panel = page.getByRole('complementary', { name: 'Task Details' });
+  await panel.getByText('Activity').waitFor();
 }
 
 async function take(browser: Browser, baseURL: string, { name, look, show }: Picture): Promise<void> {
@@ -94,7 +136,7 @@ async function take(browser: Browser, baseURL: string, { name, look, show }: Pic
 const server = await ProductServer.start();
 try {
   const browser = await chromium.launch(config.use?.launchOptions);
-  for (const picture of PICTURES) await take(browser, server.url, picture);
+  for (const picture of pictures) await take(browser, server.url, picture);
   await browser.close();
 } finally {
   await server.stop();

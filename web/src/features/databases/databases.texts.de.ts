@@ -41,6 +41,7 @@ const german: Translation<typeof databasesTexts> = {
   searchFailed: 'Die Suche ist fehlgeschlagen',
   addFiles: 'Dateien hinzufügen',
   createOption: '„{name}“ anlegen',
+  clearCell: 'Leeren',
   importFile: 'CSV importieren',
   untitled: 'Ohne Titel',
   others: '{count, plural, one {1 weiteres} other {# weitere}}',

@@ -9,6 +9,7 @@ export const databasesTexts = defineTexts('databases', {
   searchFailed: 'Failed to search',
   addFiles: 'Add files',
   createOption: 'Create “{name}”',
+  clearCell: 'Clear',
   importFile: 'Import CSV',
   untitled: 'Untitled',
   formerMember: 'Former member',

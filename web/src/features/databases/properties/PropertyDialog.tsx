@@ -20,6 +20,7 @@ import { useConvertProperty, useSaveProperty } from './properties.mutations.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
 import { closeProperty, useAskedProperty } from './property.dialog.ts';
 
+const RemovedOptions = lazyPart(() => import('./RemovedOptions.tsx'), 'RemovedOptions');
 const Conversion = lazyPart(() => import('./Conversion.tsx'), 'Conversion');
 
 interface Props extends Opened {
@@ -167,6 +168,11 @@ function Form({ open, property, type, onDone }: FormProps) {
             }}
             ValueField={ValueField}
           />
+        </LatePart>
+      )}
+      {before?.config.options && !isConverting && (
+        <LatePart instead={null}>
+          <RemovedOptions database={open.database} property={before} config={config} />
         </LatePart>
       )}
       {problem && (

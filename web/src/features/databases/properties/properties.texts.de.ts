@@ -40,6 +40,8 @@ const german: Translation<typeof propertiesTexts> = {
   losing:
     '{lost, plural, one {1 Wert} other {# Werte}} von {values, number} können nicht bleiben. Rückgängig bringt sie zurück.',
   shortening: '{shortened, plural, one {Von 1 Wert bleibt} other {Von # Werten bleibt}} nur ein Teil.',
+  emptying:
+    '{count, plural, one {1 Zeile enthält} other {# Zeilen enthalten}} {names}. Dort steht danach nichts mehr, auch Rückgängig bringt es nicht zurück.',
   updateFailed: 'Die Eigenschaft konnte nicht geändert werden',
   deleteFailed: 'Die Eigenschaft konnte nicht gelöscht werden',
 };

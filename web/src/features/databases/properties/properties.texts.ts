@@ -39,6 +39,8 @@ export const propertiesTexts = defineTexts('properties', {
   losing:
     '{lost, plural, one {1 value} other {# values}} of {values, number} cannot be kept. Undo brings them back.',
   shortening: '{shortened, plural, one {1 value keeps} other {# values keep}} only a part.',
+  emptying:
+    '{count, plural, one {1 row holds} other {# rows hold}} {names}, and will be empty there. This cannot be undone.',
   updateFailed: 'Failed to change the property',
   deleteFailed: 'Failed to delete the property',
 });

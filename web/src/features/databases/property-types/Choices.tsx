@@ -1,18 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
 import { fold } from '@workflow/contract/core/fold.ts';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isComposing } from '../../../ui/composing.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './Choices.module.css';
+import { useOverCell } from './over-cell.ts';
 import type { EditProps } from './property-type-view.ts';
 
 export interface ChoiceItem {
@@ -29,14 +21,19 @@ interface Props extends Pick<EditProps<never>, 'typed' | 'onClose'> {
   readonly onToggle: (key: string) => void;
   /** Makes a new thing to choose of what was typed; left out where there can be none. */
   readonly onCreate?: (words: string) => void;
+  /** Empties the cell; left out where choosing again what is chosen does. */
+  readonly onClear?: () => void;
   /** Hears what is searched for, where there are more than the items. */
   readonly onSearch?: (words: string) => void;
   /** What is said instead where nothing is found. */
   readonly notice?: string | undefined;
 }
 
-/** So much of the pane stays free below it. */
-const EDGE_PX = 56;
+interface Further {
+  readonly key: string;
+  readonly label: string;
+  readonly onChoose: () => void;
+}
 
 /** A list to choose from that is searched by typing; it lies over what is below the cell. */
 export function Choices({
@@ -46,6 +43,7 @@ export function Choices({
   typed = '',
   onToggle,
   onCreate,
+  onClear,
   onSearch,
   notice = texts.nothingFound,
   onClose,
@@ -61,7 +59,6 @@ export function Choices({
   );
   const wanted = fold(words.trim());
   const found = useMemo(() => items.filter((item) => fold(item.words).includes(wanted)), [items, wanted]);
-  const current = found[Math.min(at, found.length - 1)];
   const isNew =
     onCreate &&
     wanted !== '' &&
@@ -70,15 +67,22 @@ export function Choices({
     onCreate?.(words.trim());
     setWords('');
   };
+  // Below what is found stands what can be made or taken away.
+  const further: readonly Further[] = [
+    ...(isNew
+      ? [{ key: 'create', label: texts.createOption({ name: words.trim() }), onChoose: create }]
+      : []),
+    ...(onClear && wanted === '' && chosen.length > 0
+      ? [{ key: 'clear', label: texts.clearCell, onChoose: onClear }]
+      : []),
+  ];
+  const last = found.length + further.length - 1;
+  const place = Math.min(at, last);
+  const current = found[place];
+  const currentFurther = further[place - found.length];
+  const currentKey = current?.key ?? currentFurther?.key;
 
-  // Where there is no room below, it lies over what is above.
-  useLayoutEffect(() => {
-    const box = root.current!;
-    const { bottom } = box.getBoundingClientRect();
-    const end = box.closest('[data-pane]')?.getBoundingClientRect().bottom ?? window.innerHeight;
-    if (bottom > end - EDGE_PX) box.setAttribute('data-above', '');
-  }, []);
-
+  useOverCell(root);
   useEffect(() => {
     root.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   });
@@ -87,11 +91,11 @@ export function Choices({
     if (isComposing(event)) return;
     const { key, shiftKey } = event;
     event.stopPropagation();
-    if (key === 'ArrowDown') setAt(Math.min(found.length - 1, at + 1));
-    else if (key === 'ArrowUp') setAt(Math.max(0, at - 1));
+    if (key === 'ArrowDown') setAt(Math.min(last, place + 1));
+    else if (key === 'ArrowUp') setAt(Math.max(0, place - 1));
     else if (key === 'Enter') {
       if (current) onToggle(current.key);
-      else if (isNew) create();
+      else currentFurther?.onChoose();
     } else if (key === 'Escape') onClose();
     else if (key === 'Tab') onClose(shiftKey ? 'previous' : 'next');
     else return;
@@ -113,7 +117,7 @@ export function Choices({
         aria-label={label}
         aria-expanded
         aria-controls={`${id}-list`}
-        aria-activedescendant={current && `${id}-${current.key}`}
+        aria-activedescendant={currentKey && `${id}-${currentKey}`}
         value={words}
         onChange={(event) => {
           setWords(event.currentTarget.value);
@@ -146,18 +150,23 @@ export function Choices({
           </div>
         ))}
         {found.length === 0 && !isNew && <p className={classes.none}>{notice}</p>}
+        {further.map((one) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the same
+          <div
+            key={one.key}
+            id={`${id}-${one.key}`}
+            role="option"
+            aria-selected={false}
+            data-current={one === currentFurther ? '' : undefined}
+            className={classes.further}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={one.onChoose}
+          >
+            {one.label}
+          </div>
+        ))}
       </div>
-      {isNew && (
-        <button
-          type="button"
-          className={classes.create}
-          tabIndex={-1}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={create}
-        >
-          {texts.createOption({ name: words.trim() })}
-        </button>
-      )}
     </div>
   );
 }

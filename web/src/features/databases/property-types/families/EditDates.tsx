@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from '../cells.module.css';
+import { useOverCell } from '../over-cell.ts';
 import type { EditProps } from '../property-type-view.ts';
 import { dateOf, fieldType, fieldValue, isMoment, timed } from './date-fields.ts';
 
@@ -19,6 +20,8 @@ export function EditDates({ label, dates, onDone, onClose }: Props) {
   const [fields, setFields] = useState(initial);
   const [hasTime, setHasTime] = useState(initial.some(isMoment));
   const isDone = useRef(false);
+  const root = useRef<HTMLFieldSetElement>(null);
+  useOverCell(root);
   const close = (moved?: 'down' | 'next') => {
     isDone.current = true;
     onClose(moved);
@@ -39,6 +42,7 @@ export function EditDates({ label, dates, onDone, onClose }: Props) {
   };
   return (
     <fieldset
+      ref={root}
       className={classes.range}
       aria-label={label}
       onKeyDown={onKeyDown}

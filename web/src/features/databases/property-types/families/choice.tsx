@@ -40,11 +40,15 @@ export function withOptions(property: Property, values: readonly string[]) {
   return { propertyId: property.id, config, was: property.config };
 }
 
+/** A toast has said it. */
+const ignored = () => {};
+
 /** Adds an option to the property, for everybody; answers once it is there. */
 function useCreateOption(property: Property, workspaceId: string) {
-  const { mutate } = useUpdateProperty({ id: property.database_id, workspace_id: workspaceId });
+  const { mutateAsync } = useUpdateProperty({ id: property.database_id, workspace_id: workspaceId });
+  // The editor may be closed by then.
   return (value: string, onCreated: () => void) =>
-    mutate(withOptions(property, [value]), { onSuccess: onCreated });
+    void mutateAsync(withOptions(property, [value])).then(onCreated, ignored);
 }
 
 const itemsOf = (property: Property) =>
@@ -63,7 +67,11 @@ export function EditChoice({ value, typed, onSave, onClose, property, workspaceI
       chosen={value === null ? [] : [value]}
       typed={typed}
       onToggle={(key) => {
-        onSave(key === value ? null : key);
+        if (key !== value) onSave(key);
+        onClose();
+      }}
+      onClear={() => {
+        onSave(null);
         onClose();
       }}
       onCreate={(words) => {

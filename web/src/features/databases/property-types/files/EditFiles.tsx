@@ -1,5 +1,6 @@
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useOverCell } from '../over-cell.ts';
 import type { EditProps } from '../property-type-view.ts';
 import { FileList } from './FileList.tsx';
 import classes from './files.module.css';
@@ -8,13 +9,8 @@ import classes from './files.module.css';
 export function EditFiles({ value, onSave, onClose, property, row }: EditProps<readonly FileItem[]>) {
   const root = useRef<HTMLDivElement>(null);
 
-  // Where there is no room below, it lies over what is above.
-  useLayoutEffect(() => {
-    const box = root.current!;
-    box.querySelector('button')?.focus();
-    const end = box.closest('[data-pane]')?.getBoundingClientRect().bottom ?? window.innerHeight;
-    if (box.getBoundingClientRect().bottom > end - 56) box.setAttribute('data-above', '');
-  }, []);
+  useOverCell(root);
+  useLayoutEffect(() => root.current!.querySelector('button')?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
