@@ -124,6 +124,29 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
     await tool(ana, 'Settings').click();
     await ana.page.getByLabel('Shape').selectOption('Pie');
     await expect(ana.page.locator('.recharts-pie-sector')).toHaveCount(2);
+    await ana.page.keyboard.press('Escape');
+  });
+
+  await test.step('bars and lines are split by a second property, with a legend', async () => {
+    await tool(ana, 'Settings').click();
+    await expect(ana.page.getByLabel('Split by')).toBeHidden();
+    await ana.page.getByLabel('Shape').selectOption('Bars');
+    await ana.page.getByLabel('What is shown').selectOption('Number of rows');
+    await ana.page.getByLabel('Split by').selectOption('Price');
+    await ana.page.keyboard.press('Escape');
+    const table = ben.page.getByRole('table', { name: 'Number of rows by “Kind” and “Price”' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Kind', '2', '8', '50']);
+    await expect(table.getByRole('row', { name: /^Ink/ })).toHaveText('Ink110');
+    await expect(table.getByRole('row', { name: /^Paper/ })).toHaveText('Paper001');
+    await expect(ben.page.locator('.recharts-bar')).toHaveCount(3);
+    await expect(ben.page.locator('.recharts-legend-wrapper')).toContainText('50');
+    for (const look of LOOKS) {
+      await ana.page.setViewportSize(look.viewport);
+      await ana.page.emulateMedia({ colorScheme: look.colorScheme });
+      await inspect(ana.page, `chart-split-${look.name}`);
+    }
+    await shop.set(shop.rows[1]!.id, shop.price, 50);
+    await expect(table.getByRole('row', { name: /^Ink/ })).toHaveText('Ink11');
   });
 });
 

@@ -49,6 +49,8 @@ export const SORTS_MAX = 5;
 export const SORTED_CHARACTERS = 100;
 /** Groups that are counted; what comes after them is in none. */
 export const GROUPS_MAX = 1_000;
+/** Into so many parts each group is split, those with the most rows; all that is in none of them is one more. */
+export const SPLIT_MAX = 8;
 
 export const VIEW_NAME_MAX = 100;
 /** Of one database: those of everybody, and of each person those of their own. */

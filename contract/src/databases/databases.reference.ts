@@ -282,12 +282,16 @@ What does not fit is refused with 422 and a sentence that names the property.`,
         description: 'By which property rows are counted, and what is computed of a number in each group.',
         fields: {
           by: 'Of dates: into which stretches they are put, by days in UTC; months where it is missing. A group is called by its day (`2026-11-22`, of a week its Monday), `2026-11`, `2026-Q4` or `2026`.',
+          split:
+            'Each group in parts, by a second property: those eight of its values that most rows have, and the rest as one.',
         },
         example: { filter: null, group_by: exampleIds.property },
       },
       GroupList: {
         description: 'Groups, and how many rows are in each; null is the group of empty cells.',
         fields: {
+          groups:
+            'Of a group that is split each `part` by itself: `is_rest` says that it is all but those that most rows have.',
           is_estimated:
             'Of very many rows a part is counted, and stands for all; a small group may be missing.',
         },

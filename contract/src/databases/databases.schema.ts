@@ -25,7 +25,7 @@ import {
 } from './databases.limits.ts';
 import { MADE_TYPES, propertyTypes } from './property-types/property-types.ts';
 import { Calculation } from './query/calculation.schema.ts';
-import { DatePart, Figure } from './query/figure.schema.ts';
+import { DatePart, Figure, Split } from './query/figure.schema.ts';
 import { Filter, Sort } from './query/filter.schema.ts';
 import { ViewConfig, ViewConfigChanges } from './query/view-config.schema.ts';
 
@@ -334,6 +334,7 @@ export const GroupQuery = z.object({
   /** Where that is a date: in which stretches; months where it is not said. Weeks begin on Monday. */
   by: z.optional(DatePart),
   figure: z.optional(Figure),
+  split: z.optional(Split),
 });
 export type GroupQuery = z.output<typeof GroupQuery>;
 
@@ -342,6 +343,8 @@ export const GroupList = z.object({
   groups: z.array(
     z.object({
       value: z.nullable(z.string()),
+      /** Which part of the group it is, where it is split: one value of the other property, or all but those with the most rows. */
+      part: z.optional(z.object({ value: z.nullable(z.string()), is_rest: z.boolean() })),
       count: Count,
       /** Where one was asked for, in decimal digits; null where there is nothing to compute it of. */
       figure: z.optional(z.nullable(z.string())),

@@ -228,6 +228,11 @@ describe('rows are counted', () => {
       ['2026-Q2', 1],
     ]);
     expect(await counted('year')).toEqual([['2026', 4]]);
+    const part = { value: 'x', is_rest: false };
+    expect(await count({ by: 'quarter', split: { property_id: title.id }, figure })).toEqual([
+      { value: '2026-Q1', part, count: 3, figure: '3.5' },
+      { value: '2026-Q2', part, count: 1, figure: '10' },
+    ]);
     expect(await count({ group_by: title.id })).toEqual([{ value: 'x', count: 4 }]);
     const refused = await owner.call(databases.countGroups, {
       params: { id: other },

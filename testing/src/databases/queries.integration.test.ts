@@ -1,6 +1,8 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { SPLIT_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
 import { DAYS_SAID, PERIODS } from '@workflow/contract/databases/property-types/families/days.ts';
+import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
 import { propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
 import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { bindFilter, bindSorts } from '@workflow/contract/databases/query/bind.ts';
@@ -312,6 +314,41 @@ describe.each(types.filter((type) => propertyTypes[type].groups))('%s', (type) =
       }
     }
   });
+});
+
+it.each([
+  ['select', 'multi_select'],
+  ['multi_select', 'date'],
+  ['date', 'person'],
+  ['checkbox', 'status'],
+] as const)('groups of a %s split by a %s are the same in SQL as in memory', async (type, other) => {
+  const by = 'day';
+  const [one, two] = [inParts(named(type)[0]!, by), inParts(named(other)[0]!, by)];
+  const pairs = rows.flatMap((row) =>
+    groupsOf(one, row).flatMap((value) => groupsOf(two, row).map((part) => ({ value, part }))),
+  );
+  const most = [...Map.groupBy(pairs, ({ part }) => part)]
+    .toSorted(
+      ([first, rows], [second, others]) =>
+        others.length - rows.length ||
+        Number(first === null) - Number(second === null) ||
+        compareText(first ?? '', second ?? ''),
+    )
+    .slice(0, SPLIT_MAX)
+    .map(([part]) => part);
+  const keyOf = (value: string | null, part: string | null, isRest: boolean) =>
+    JSON.stringify([value, part, isRest]);
+  const expected = Map.groupBy(pairs, ({ value, part }) =>
+    most.includes(part) ? keyOf(value, part, false) : keyOf(value, null, true),
+  );
+  const { groups } = await people[0]!.does(databases.countGroups, {
+    params: { id: database },
+    body: { group_by: one.id, by, split: { property_id: two.id, by } },
+  });
+  const found = groups.map(({ value, part, count }) => [keyOf(value, part!.value, part!.is_rest), count]);
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries([...expected].map(([key, list]) => [key, list.length])),
+  );
 });
 
 it('rows of a group that are in a group of another property as well are the same in SQL as in memory', async () => {

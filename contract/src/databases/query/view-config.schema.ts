@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
 import { GROUPS_MAX, SORTS_MAX } from '../databases.limits.ts';
-import { DatePart, Figure } from './figure.schema.ts';
+import { DatePart, Figure, Split } from './figure.schema.ts';
 import { Filter, Sort } from './filter.schema.ts';
 
 /** How a view shows one property. */
@@ -46,6 +46,8 @@ const Chart = z.object({
   /** Where it is a date. */
   by: z.optional(DatePart),
   figure: z.optional(Figure),
+  /** Bars and lines: each in so many parts. */
+  split: z.optional(Split),
 });
 
 const Field = z.object({

@@ -148,7 +148,7 @@ export async function countGroups(
   reader: Reader,
   actor: Actor,
   { face, databaseId }: Address,
-  { filter, group_by, by, figure }: GroupQuery,
+  { filter, group_by, by, figure, split }: GroupQuery,
 ): Promise<GroupList> {
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listProperties(reader, databaseId);
@@ -157,6 +157,7 @@ export async function countGroups(
   const groups = await fitting(async () =>
     countRecords(reader, databaseId, {
       property: stored(bindCounting(group_by, properties, by)),
+      split: split && stored(bindCounting(split.property_id, properties, split.by)),
       figure: figure && { kind: figure.kind, of: stored(bindFigure(figure, properties)) },
       filter: await boundFor(reader, actor, filter, properties),
       share,

@@ -1,4 +1,4 @@
-import { BOARD_TASKS_MAX, GROUPS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { BOARD_TASKS_MAX, GROUPS_MAX, SPLIT_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { BoundFilter, BoundSort } from '@workflow/contract/databases/query/bind.ts';
 import type { Figure } from '@workflow/contract/databases/query/figure.schema.ts';
 import type { Reader, Sql } from '../../../platform/database/client.ts';
@@ -114,6 +114,8 @@ export interface GroupCount {
   readonly value: string | null;
   readonly count: number;
   readonly figure?: string | null;
+  /** Where groups are split. */
+  readonly part?: { readonly value: string | null; readonly is_rest: boolean };
 }
 
 /** Of every property something can be counted that stands in its row: what makes no groups is a group by its text. */
@@ -128,31 +130,51 @@ function countedIn({ sql }: Reader, property: StoredProperty) {
 
 interface Counted {
   readonly property: StoredProperty;
+  /** By what each group is split. */
+  readonly split?: StoredProperty | undefined;
   readonly figure?: { readonly kind: Figure['kind']; readonly of: StoredProperty } | undefined;
   readonly filter: BoundFilter | null;
   /** Which part of the rows is counted, up to 1: for all of them. It is the same part each time. */
   readonly share: number;
 }
 
-/** How many rows are in each group of a property; the largest first. */
+/** How many rows are in each group of a property, or in each of its parts; the largest first. */
 export async function countRecords(
   reader: Reader,
   databaseId: string,
-  { property, figure, filter, share }: Counted,
+  { property, split, figure, filter, share }: Counted,
 ): Promise<GroupCount[]> {
   const { sql } = reader;
-  const number = figure && cellAsNumber(cellOf(sql, figure.of));
-  const computed =
-    figure?.kind === 'sum' ? sql`sum(${number!}) / ${share}::numeric` : sql`avg(${number ?? sql`0`})`;
+  const number = figure ? cellAsNumber(cellOf(sql, figure.of)) : sql`null::numeric`;
   const sample = share < 1 ? sql`tablesample system (${100 * share}) repeatable (0)` : sql``;
-  return unprepared(sql<GroupCount[]>`
-    select one.value, round(count(*) / ${share}::float8)::int as count
-      ${figure ? sql`, trim_scale(round(${computed}, 6))::text as figure` : sql``}
+  const rows = sql`
+    select one.value, ${split ? sql`part.value` : sql`null::text`} as part, ${number} as number
     from database_rows r ${sample}
     left join lateral unnest(${countedIn(reader, property)}) as one (value) on true
+    ${split ? sql`left join lateral unnest(${countedIn(reader, split)}) as part (value) on true` : sql``}
     where r.database_id = ${databaseId} and r.deleted_at is null and r.archived_at is null
-      ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
-    group by one.value order by count desc, one.value limit ${GROUPS_MAX}`);
+      ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}`;
+  const computed = figure?.kind === 'sum' ? sql`sum(number) / ${share}::numeric` : sql`avg(number)`;
+  const counts = sql`
+    round(count(*) / ${share}::float8)::int as count
+    ${figure ? sql`, trim_scale(round(${computed}, 6))::text as figure` : sql``}`;
+  if (!split)
+    return unprepared(sql<GroupCount[]>`
+      select value, ${counts} from (${rows}) counted
+      group by value order by count desc, value limit ${GROUPS_MAX}`);
+  // With all parts of the last group.
+  return unprepared(sql<GroupCount[]>`
+    with counted as materialized (${rows}),
+    largest as (select part from counted group by part order by count(*) desc, part collate "C" limit ${SPLIT_MAX}),
+    parted as (
+      select value, number, case when is_largest then part end as part, not is_largest as is_rest
+      from counted, lateral (
+        select exists (select 1 from largest where largest.part is not distinct from counted.part) as is_largest
+      ) found
+    )
+    select value, ${counts}, jsonb_build_object('value', part, 'is_rest', is_rest) as part
+    from parted group by value, parted.part, is_rest
+    order by sum(count(*)) over (partition by value) desc, value fetch first ${GROUPS_MAX} rows with ties`);
 }
 
 /** The first rows of each of some groups, in their stored order. */

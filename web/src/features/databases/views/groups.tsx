@@ -54,21 +54,24 @@ export function cellInGroup(
 }
 
 /** What groups are called. */
-export function useGroupNames(workspaceId: string): (group: RowGroup) => string {
+export function useGroupNames(
+  workspaceId: string,
+  style: 'long' | 'short' = 'long',
+): (group: Pick<RowGroup, 'property' | 'value'>) => string {
   const members = useMembers(workspaceId);
   return useMemo(
     () =>
-      ({ property, value }: RowGroup) => {
+      ({ property, value }) => {
         if (value === null) return texts.noValue({ property: property.name });
         if (property.type === 'checkbox') return value === 'true' ? texts.yes : texts.no;
         if (isOfPeople(property)) {
           const person = members.data?.find(({ user_id }) => user_id === value)?.user;
           return person ? nameOf(person) : members.isPending ? '…' : texts.formerMember;
         }
-        if (holdsDates(property)) return stretchWords(value, partOf(property), 'long');
+        if (holdsDates(property)) return stretchWords(value, partOf(property), style);
         return value;
       },
-    [members.data, members.isPending],
+    [members.data, members.isPending, style],
   );
 }
 

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { holdsDates, partOf } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { queriedProperties } from '../../properties/queried-properties.ts';
@@ -16,8 +17,12 @@ export function ChartSettings({ open, view }: ViewSettingsProps) {
   const configure = useConfigure({ open, view });
   const drawn = drawnOf(properties, view.config.chart);
   if (!drawn) return null;
-  const { config, x } = drawn;
+  const { config, x, split } = drawn;
   const change = (changes: Partial<ChartConfig>) => configure({ chart: { ...config, ...changes } });
+  const onSplit = (property_id: string) => {
+    const { split: _, ...without } = config;
+    configure({ chart: property_id ? { ...config, split: { property_id } } : without });
+  };
   const onFigure = (value: string) => {
     const { figure: _, ...without } = config;
     const [kind, property_id = ''] = value.split(' ');
@@ -44,6 +49,29 @@ export function ChartSettings({ open, view }: ViewSettingsProps) {
           value={config.by}
           data={datePartChoices()}
           onChange={(event) => change({ by: event.currentTarget.value as DatePart })}
+        />
+      )}
+      {config.shape !== 'pie' && (
+        <SelectField
+          label={texts.split}
+          value={split?.id ?? ''}
+          data={[
+            { value: '', label: texts.noSplit },
+            ...properties
+              .filter((property) => isCountable(property) && property.id !== x.id)
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => onSplit(event.currentTarget.value)}
+        />
+      )}
+      {split && holdsDates(split) && (
+        <SelectField
+          label={viewsTexts.by({ name: split.name })}
+          value={partOf(split) ?? 'month'}
+          data={datePartChoices()}
+          onChange={(event) =>
+            change({ split: { property_id: split.id, by: event.currentTarget.value as DatePart } })
+          }
         />
       )}
       <SelectField

@@ -1,7 +1,7 @@
 import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { isElsewhere } from '@workflow/contract/databases/property-types/elsewhere.ts';
-import { holdsDates } from '@workflow/contract/databases/query/date-parts.ts';
+import { holdsDates, inParts } from '@workflow/contract/databases/query/date-parts.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { chartTexts as texts } from './chart.texts.ts';
 
@@ -14,8 +14,11 @@ export const isNumeric = ({ type, config }: Property) =>
 
 export interface Drawn {
   readonly config: ChartConfig;
+  /** Dates in the stretches that are chosen. */
   readonly x: Property;
   readonly figureName: string;
+  /** By what each group is split; of bars and lines. */
+  readonly split: Property | undefined;
 }
 
 /** What is drawn, of properties that are still there; null where there is nothing to draw. */
@@ -25,11 +28,23 @@ export function drawnOf(properties: readonly Property[], chosen: ChartConfig | u
   if (!x) return null;
   const of = properties.find(({ id }) => id === chosen?.figure?.property_id);
   const figure = chosen?.figure && of && isNumeric(of) ? chosen.figure : undefined;
+  const shape = chosen?.shape ?? 'bar';
+  const by = holdsDates(x) ? (chosen?.by ?? 'month') : undefined;
+  const splitBy = properties.find(
+    (one) => one.id === chosen?.split?.property_id && one.id !== x.id && isCountable(one),
+  );
+  const split = splitBy && chosen?.split;
   const config: ChartConfig = {
-    shape: chosen?.shape ?? 'bar',
+    shape,
     x: x.id,
-    ...(holdsDates(x) && { by: chosen?.by ?? 'month' }),
+    ...(by && { by }),
     ...(figure && { figure }),
+    ...(split && { split }),
   };
-  return { config, x, figureName: figure ? texts[figure.kind]({ property: of!.name }) : texts.count };
+  return {
+    config,
+    x: inParts(x, by),
+    split: splitBy && shape !== 'pie' ? inParts(splitBy, split?.by) : undefined,
+    figureName: figure ? texts[figure.kind]({ property: of!.name }) : texts.count,
+  };
 }

@@ -5,6 +5,9 @@ const german: Translation<typeof chartTexts> = {
   shape: 'Form',
   shapes: { bar: 'Balken', line: 'Linie', pie: 'Kreis' },
   x: 'Gruppen',
+  split: 'Geteilt nach',
+  noSplit: 'Nichts',
+  rest: 'Alles andere',
   figure: 'Was gezeigt wird',
   count: 'Anzahl der Zeilen',
   sum: 'Summe von „{property}“',
@@ -12,6 +15,7 @@ const german: Translation<typeof chartTexts> = {
   empty: { title: 'Noch nichts zu zeichnen', text: 'Das Diagramm zeigt, was Zeilen gemeinsam haben.' },
   loadFailed: 'Das Diagramm konnte nicht geladen werden',
   caption: '{figure} nach „{property}“',
+  splitCaption: '{figure} nach „{property}“ und „{split}“',
   isEstimated: 'Bei sehr vielen Zeilen geschätzt.',
 };
 export default german;

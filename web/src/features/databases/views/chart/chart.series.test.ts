@@ -1,0 +1,66 @@
+import type { GroupList, Property } from '@workflow/contract/databases/databases.schema.ts';
+import { expect, test } from 'vitest';
+import { linesOf, seriesOf } from './chart.series.ts';
+
+const property = (type: string, options?: string[]) =>
+  ({
+    type,
+    config: options ? { options: options.map((value) => ({ value, color: 'gray' })) } : {},
+  }) as never as Property;
+const kind = property('select', ['Paper', 'Ink']);
+const month = property('date');
+
+type Group = GroupList['groups'][number];
+const group = (value: string | null, part: string | null, count: number, is_rest = false): Group => ({
+  value,
+  part: { value: part, is_rest },
+  count,
+});
+
+const GROUPS = [
+  group('2026-02', 'Ink', 5),
+  group('2026-02', null, 9, true),
+  group('2026-01', null, 3),
+  group('2026-01', 'Paper', 1),
+];
+
+test('series are in the order of the options; those without a value come last, and then everything else', () => {
+  const series = seriesOf(GROUPS, kind);
+  expect(series.map(({ value, isRest }) => [value, isRest])).toEqual([
+    ['Paper', false],
+    ['Ink', false],
+    [null, false],
+    [null, true],
+  ]);
+  expect(new Set(series.map(({ color }) => color)).size).toBe(4);
+});
+
+test('of people and texts the series with the most rows comes first', () =>
+  expect(
+    seriesOf([group('a', 'x', 1), group('b', 'y', 2), group('c', 'x', 3)], property('text')).map(
+      ({ value }) => value,
+    ),
+  ).toEqual(['x', 'y']));
+
+test('each group has its numbers by series', () => {
+  const series = seriesOf(GROUPS, kind);
+  const lines = linesOf(GROUPS, month, false);
+  expect(lines.map(({ value, numbers }) => [value, ...series.map(({ key }) => numbers.get(key))])).toEqual([
+    ['2026-01', 1, undefined, 3, undefined],
+    ['2026-02', undefined, 5, undefined, 9],
+  ]);
+});
+
+test('where nothing splits them there is one series, and what has nothing to compute it of has no number', () => {
+  const [series, ...others] = seriesOf([], undefined);
+  expect(others).toEqual([]);
+  const groups = [
+    { value: 'Ink', count: 2, figure: null },
+    { value: 'Paper', count: 1, figure: '4.5' },
+  ];
+  expect(linesOf(groups, kind, true).map(({ numbers }) => numbers.get(series!.key))).toEqual([
+    4.5,
+    undefined,
+  ]);
+  expect(linesOf(groups, kind, false).map(({ numbers }) => numbers.get(series!.key))).toEqual([1, 2]);
+});
