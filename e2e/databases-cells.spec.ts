@@ -103,5 +103,27 @@ test('what a cell can hold is chosen, made and taken away where the cell is', as
     const dialog = page.getByRole('dialog', { name: 'Edit property' });
     await dialog.getByRole('button', { name: 'Remove Blocked', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('1 row holds Blocked');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('a property that was deleted, or has got another type, comes back by keys', async () => {
+    const head = (visitor: Visitor) =>
+      visitor.page.getByRole('button', { name: 'Actions for State', exact: true });
+    await head(ana).click();
+    await page.getByRole('menuitem', { name: 'Delete property' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete property' }).click();
+    await expect(head(ben)).toBeHidden();
+    await page.getByRole('grid').focus();
+    await keyboard.press('ControlOrMeta+z');
+    await expect(cell(ben, 0)).toHaveText('by other');
+    await head(ana).click();
+    await page.getByRole('menuitem', { name: 'Edit property' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit property' });
+    await dialog.getByLabel('Type').selectOption('Number');
+    await dialog.getByRole('button', { name: 'Change type' }).click();
+    await expect(cell(ben, 0)).toHaveText('-');
+    await page.getByRole('grid').focus();
+    await keyboard.press('ControlOrMeta+z');
+    await expect(cell(ben, 0)).toHaveText('by other');
   });
 });

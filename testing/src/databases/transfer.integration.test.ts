@@ -100,6 +100,7 @@ describe('an export', () => {
     const { id, properties } = await aDatabase(
       { name: '=Price', type: 'number', config: {} },
       { name: 'Who', type: 'person', config: {} },
+      { name: 'By', type: 'created_by', config: {} },
     );
     const [title, price, who] = properties;
     const add = (name: string, cells: object) =>
@@ -116,7 +117,7 @@ describe('an export', () => {
     const [{ name }] = await app.database.sql<[{ name: string }]>`
       select coalesce(full_name, username) as name from users where id = ${owner.id}`;
     expect(await exported(id, { filter, sorts })).toBe(
-      `Name,'=Price,Who\r\n"'+49 ""30"", and\nmore",12,\r\n'=1+1,-4.5,${name}\r\n'@home,,\r\n`,
+      `Name,'=Price,Who,By\r\n"'+49 ""30"", and\nmore",12,,${name}\r\n'=1+1,-4.5,${name},${name}\r\n'@home,,,${name}\r\n`,
     );
     expect(await exported(id, { filter, sorts, properties: [price!.id] })).toBe(
       "'=Price\r\n12\r\n-4.5\r\n\r\n",

@@ -69,7 +69,7 @@ const people: CellText<readonly string[]> = {
   names: 'people',
 };
 
-const person: CellText<string> = { write: (id, { nameOfPerson }) => nameOfPerson(id), read: null };
+const person: CellText<readonly string[]> = { write: people.write, read: null };
 
 /** Of each type of property how its cells stand in a file. */
 const cellTexts: { readonly [Name in PropertyTypeName]: CellText<never> } = {

@@ -48,7 +48,7 @@ export async function inSnapshot(
 export async function listNames({ sql }: Reader, ids: readonly string[]): Promise<[string, string][]> {
   if (ids.length === 0) return [];
   const rows = await sql<{ id: string; name: string }[]>`
-    select id, coalesce(full_name, username) as name from users where id = any(${[...ids]}::uuid[])`;
+    select id, coalesce(nullif(full_name, ''), username) as name from users where id = any(${[...ids]}::uuid[])`;
   return rows.map(({ id, name }) => [id, name]);
 }
 

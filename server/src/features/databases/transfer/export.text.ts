@@ -60,7 +60,7 @@ export function csvText(
             if (type === 'checkbox') return String(value ?? false);
             return value === undefined ? '' : cellTextOf(type).write(value, writing);
           });
-          const assigned = assignees.map(({ full_name, username }) => full_name ?? username);
+          const assigned = assignees.map(({ full_name, username }) => full_name || username);
           return hasAssignees ? [...texts, assigned.join(', ')] : texts;
         }),
       );

@@ -18,6 +18,8 @@ import { call, detailOf } from '../../../platform/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import { conversionKey, type DatabasePlace } from '../databases.cache.ts';
 import { applyDatabaseRowsChanged, applyPropertyDeleted, applyPropertySaved } from '../databases.events.ts';
+import type { Deed, DeedPlace } from '../rows/deeds.ts';
+import { remember, useDeeds } from '../rows/rows.history.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
 
 const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
@@ -67,29 +69,35 @@ interface Converting extends Conversion {
   readonly property: Property;
 }
 
-/** Gives a property another type; it can be taken back as long as it is told. */
-export function useConvertProperty(database: DatabasePlace) {
+/** Gives a property another type, which can be taken back. */
+export function useConvertProperty(database: DeedPlace['database']) {
   const client = useQueryClient();
+  const { takeBack } = useDeeds(database);
+  const place = { client, database };
   const apply = (property: Property) => {
     applyPropertySaved(client, { ...placeOf(database), property });
     applyDatabaseRowsChanged(client, placeOf(database));
   };
-  const undo = async ({ id }: Property) => {
-    try {
-      apply(await call(undoConversion, { params: { id: database.id, property_id: id } }));
-    } catch (error) {
-      toast.error(detailOf(error, texts.updateFailed));
-    }
-  };
+  const convert = ({ property, ...body }: Converting) =>
+    call(convertProperty, { params: { id: database.id, property_id: property.id }, body });
   return useMutation({
     scope: { id: `properties of ${database.id}` },
-    mutationFn: ({ property, ...body }: Converting) =>
-      call(convertProperty, { params: { id: database.id, property_id: property.id }, body }),
-    onSuccess: (converted) => {
+    mutationFn: convert,
+    onSuccess: (converted, asked) => {
       apply(converted);
+      const params = { id: database.id, property_id: converted.id };
+      const deed: Deed = {
+        send: async (way) => {
+          apply(await (way === 'done' ? convert(asked) : call(undoConversion, { params })));
+          return { left: 0 };
+        },
+        failed: () => texts.updateFailed,
+        hasEffect: () => true,
+      };
+      remember(place, deed);
       toast.success(texts.converted({ name: converted.name }), `property ${converted.id}`, {
         label: texts.undo,
-        run: () => void undo(converted),
+        run: () => takeBack(deed),
       });
     },
   });
@@ -107,27 +115,40 @@ export function useUpdateProperty(database: DatabasePlace) {
   });
 }
 
-/** It can be taken back as long as it is told. */
-export function useDeleteProperty(database: DatabasePlace) {
-  const client = useQueryClient();
-  const restore = async (property: Property) => {
-    try {
-      const params = { id: database.id, property_id: property.id };
-      applyPropertySaved(client, { ...placeOf(database), property: await call(restoreProperty, { params }) });
-    } catch (error) {
-      toast.error(detailOf(error, texts.restoreFailed));
-    }
+function deletionOf({ client, database }: DeedPlace, { id, version }: Property): Deed {
+  const params = { id: database.id, property_id: id };
+  let hasEffect = false;
+  let held = version;
+  return {
+    send: async (way) => {
+      if (way === 'done') {
+        await call(deleteProperty, { params });
+        applyPropertyDeleted(client, { ...placeOf(database), property_id: id, version: held + 1 });
+      } else {
+        const property = await call(restoreProperty, { params });
+        held = property.version;
+        applyPropertySaved(client, { ...placeOf(database), property });
+      }
+      hasEffect = true;
+      return { left: 0 };
+    },
+    failed: (way) => (way === 'done' ? texts.deleteFailed : texts.restoreFailed),
+    hasEffect: () => hasEffect,
   };
-  return useMutation({
-    mutationFn: ({ id }: Property) => call(deleteProperty, { params: { id: database.id, property_id: id } }),
-    onSuccess: (_, property) => {
-      const { id, name, version } = property;
-      applyPropertyDeleted(client, { ...placeOf(database), property_id: id, version: version + 1 });
+}
+
+/** It can be taken back, with all that stands in it. */
+export function useDeleteProperty(database: DeedPlace['database']): (property: Property) => void {
+  const client = useQueryClient();
+  const { perform, takeBack } = useDeeds(database);
+  return (property) => {
+    const { id, name } = property;
+    const deed = deletionOf({ client, database }, property);
+    perform(deed, () =>
       toast.success(texts.deleted({ name }), `property ${id}`, {
         label: texts.undo,
-        run: () => void restore(property),
-      });
-    },
-    onError: (error) => toast.error(detailOf(error, texts.deleteFailed)),
-  });
+        run: () => takeBack(deed),
+      }),
+    );
+  };
 }

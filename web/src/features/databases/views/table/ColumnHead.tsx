@@ -52,7 +52,7 @@ export function ColumnHead(props: Props) {
   const { property } = column;
   const { Icon } = viewOf(property);
   const configure = useConfigure({ open, view });
-  const { mutate: remove } = useDeleteProperty(open.database);
+  const remove = useDeleteProperty(open.database);
   const { ref, side, isDragged } = useReorderable({ list, id: property.id, along: 'row', onPlace });
   const within = (width: number) => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
 
