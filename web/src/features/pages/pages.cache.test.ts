@@ -1,23 +1,100 @@
-import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import { expect, test } from 'vitest';
-import { placeAgain } from './pages.cache.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { heightOf, placeAgain, treeOf, withAllUnder, withPage } from './pages.cache.ts';
+import { examplePage, examplePages } from './pages.examples.ts';
 
-const pageWith = (...database_ids: string[]): Page => ({
-  id: 'p',
-  workspace_id: 'w',
-  parent_id: null,
-  title: 'Launch',
-  icon: null,
-  position: 'V',
-  database_ids,
-  created_by: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  deleted_at: null,
-  version: 1,
+const ids = (pages: readonly { readonly id: string }[]) => pages.map(({ id }) => id);
+
+describe('the tree of pages', () => {
+  test('has each page before those under it, in their order, however they are known', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...examplePages], { minLength: examplePages.length }), (known) => {
+        const tree = treeOf(known);
+        expect(ids(tree.pages)).toEqual(['handbook', 'rules', 'days', 'keys', 'launch']);
+        expect(ids(tree.under(null))).toEqual(['handbook', 'launch']);
+        expect(ids(tree.under('handbook'))).toEqual(['rules', 'days']);
+        expect(tree.under('launch')).toEqual([]);
+        expect(ids(tree.above('keys'))).toEqual(['handbook', 'days']);
+        expect(tree.above('launch')).toEqual([]);
+        expect(tree.holding('tickets')?.id).toBe('keys');
+        expect(tree.holding('press')).toBeUndefined();
+      }),
+    );
+  });
+
+  test('has nothing of what is in the trash, or under what is, or under what nobody has told of', () => {
+    const known = [
+      ...examplePages.map((page) => (page.id === 'days' ? { ...page, deleted_at: page.created_at } : page)),
+      examplePage('stray', { parent_id: 'unheard' }),
+    ];
+    const tree = treeOf(known);
+    expect(ids(tree.pages)).toEqual(['handbook', 'rules', 'launch']);
+    expect(tree.find('keys')).toBeUndefined();
+    expect(tree.find('stray')).toBeUndefined();
+    expect(tree.holding('tickets')).toBeUndefined();
+  });
+
+  test('of pages of one position the id decides, for everybody alike', () => {
+    const twins = [examplePage('b', { position: 'V' }), examplePage('a', { position: 'V' })];
+    expect(ids(treeOf(twins).pages)).toEqual(['a', 'b']);
+    expect(ids(treeOf(twins.toReversed()).pages)).toEqual(['a', 'b']);
+  });
+
+  test('shows what is on its way: a name, and a page behind the one that it was put behind', () => {
+    const tree = treeOf(examplePages, { launch: { parent_id: 'handbook', after: 'rules', title: 'Start' } });
+    expect(ids(tree.under('handbook'))).toEqual(['rules', 'launch', 'days']);
+    expect(tree.find('launch')).toMatchObject({ title: 'Start', parent_id: 'handbook' });
+    expect(tree.find('launch')).not.toHaveProperty('after');
+    expect(ids(treeOf(examplePages, { days: { after: null } }).under('handbook'))).toEqual(['days', 'rules']);
+    // The one that it was put behind has left meanwhile.
+    expect(ids(treeOf(examplePages, { rules: { after: 'launch' } }).under('handbook'))).toEqual([
+      'rules',
+      'days',
+    ]);
+  });
+
+  test('says how high something is, and what goes with it', () => {
+    const tree = treeOf(examplePages);
+    expect(['handbook', 'days', 'keys'].map((id) => heightOf(tree, id))).toEqual([3, 2, 1]);
+    expect(ids(withAllUnder(tree, tree.find('handbook')!))).toEqual(['handbook', 'rules', 'days', 'keys']);
+  });
+});
+
+describe('what is known of pages', () => {
+  const held = examplePage('rules', { version: 3 });
+
+  test('takes what is newer, and nothing else', () => {
+    const newer = { ...held, title: 'The rules', version: 4 };
+    expect(withPage([held], newer)).toEqual([newer]);
+    for (const version of [2, 3]) {
+      const known = [held];
+      expect(withPage(known, { ...held, title: 'Before', version })).toBe(known);
+    }
+  });
+
+  test('is the same whatever order it comes in', () => {
+    const versions = [1, 2, 3, 4].map((version) => ({ ...held, title: `Rules ${version}`, version }));
+    const told = fc.shuffledSubarray([...versions, ...versions], { minLength: 8 });
+    fc.assert(
+      fc.property(told, (news) => {
+        expect(news.reduce(withPage, [versions[0]!])).toEqual([versions[3]]);
+      }),
+    );
+  });
+
+  test('gets a new page, but none that comes from the trash into it', () => {
+    expect(ids(withPage([held], examplePage('launch')))).toEqual(['rules', 'launch']);
+    expect(ids(withPage([held], examplePage('launch', { deleted_at: held.created_at })))).toEqual(['rules']);
+  });
+
+  test('keeps what goes to the trash, for what is under it comes back with it', () => {
+    const gone = { ...held, deleted_at: held.created_at, version: 4 };
+    expect(withPage([held], gone)).toEqual([gone]);
+  });
 });
 
 test('a database comes back to where it was on its page, or to the end where the one before it has left', () => {
+  const pageWith = (...database_ids: string[]) => examplePage('launch', { database_ids });
   const before = pageWith('first', 'second', 'third');
   expect(placeAgain(before, 'second', pageWith('first', 'third'))).toEqual({ after: 'first' });
   expect(placeAgain(before, 'first', pageWith('third'))).toEqual({ after: null });

@@ -1,0 +1,142 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { FILTER_DEPTH } from '@workflow/contract/databases/databases.limits.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectProblem } from '../bad-input/problem.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Answer } from '../harness/client.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+import { aProject, aTask, type Project } from './databases.targets.ts';
+
+let app: TestApp;
+let owner: Person;
+let member: Person;
+let project: Project;
+let rowId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const workspace = await aWorkspace(app).with('member');
+  ({ owner, member } = workspace);
+  project = await aProject(owner, workspace.id);
+  rowId = (await aTask(owner, project.id, 'Call the printer')).id;
+});
+afterAll(() => app.close());
+
+/** As it stands in the text: objects of JavaScript have no such field of their own. */
+const send = (path: string, body: string, method = 'POST'): Promise<Answer<unknown>> =>
+  owner.send(`/api/v1/databases/${project.id}${path}`, {
+    method,
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+
+describe('a filter of conditions within conditions', () => {
+  const nested = (depth: number) =>
+    `{"filter":${'{"match":"and","conditions":['.repeat(depth)}${']}'.repeat(depth)}}`;
+
+  it(`is taken ${FILTER_DEPTH} deep`, async () => {
+    expect((await send('/rows/query', nested(FILTER_DEPTH))).status).toBe(200);
+  });
+
+  it.each(['/rows/query', '/rows/groups', '/rows/calculations', '/views'])(
+    'is refused in a sentence where it goes deeper (%s)',
+    async (path) => {
+      for (const depth of [FILTER_DEPTH + 1, 10_000]) {
+        const text =
+          path === '/views'
+            ? `{"name":"Deep","type":"table","config":${nested(depth)}}`
+            : nested(depth).replace(/}$/, `,"group_by":"${project.property('Status').id}"}`);
+        expectProblem(await send(path, text), depth);
+      }
+    },
+  );
+});
+
+describe('names of what every object has', () => {
+  const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+
+  it.each(NAMES)('%s is no property, no operator and no configuration', async (name) => {
+    const status = project.property('Status').id;
+    const condition = (property_id: string, operator: string) =>
+      JSON.stringify({ filter: { match: 'and', conditions: [{ property_id, operator }] } });
+    expectProblem(await send('/rows/query', condition(name, 'is_empty')), 'property');
+    expectProblem(await send('/rows/query', condition(status, name)), 'operator');
+    expectProblem(await send('/rows/groups', `{"group_by":"${name}"}`), 'group');
+    const made = await send('/rows', `{"cells":{"${name}":"x"}}`);
+    // Of a field that every object has before it is given any, nobody can tell that it was given: it is one that nobody knows.
+    if (name === '__proto__') expect(Object.values((made.body as Row).cells)).not.toContain('x');
+    else expectProblem(made, 'cells');
+    expectProblem(await send(`/rows/${rowId}/cells/${name}`, '{"value":"x"}', 'PATCH'), 'cell');
+    const calculations = `{"calculations":[{"property_id":"${status}","function":"${name}"}]}`;
+    expectProblem(await send('/rows/calculations', calculations), 'calculation');
+    expectProblem(await send('/properties', `{"name":"A","type":"${name}"}`), 'type');
+    const formula = `{"name":"A","type":"formula","config":{"expression":"${name}()"}}`;
+    expectProblem(await send('/properties', formula), 'formula');
+  });
+
+  it.each(NAMES)('%s is a name and a value like any other', async (name) => {
+    const body = { name, type: 'select' as const, config: { options: [{ value: name }] } };
+    const property = await owner.does(databases.createProperty, { params: { id: project.id }, body });
+    const { cells } = await owner.does(databases.createRow, {
+      params: { id: project.id },
+      body: { title: name, cells: { [property.id]: name } },
+    });
+    expect(Object.entries(cells)).toEqual(expect.arrayContaining([[property.id, name]]));
+    const filter = {
+      match: 'and' as const,
+      conditions: [{ property_id: property.id, operator: 'is', value: name }],
+    };
+    const { rows } = await owner.does(databases.queryRows, { params: { id: project.id }, body: { filter } });
+    expect(rows).toHaveLength(1);
+    expect({}).not.toHaveProperty('x');
+  });
+});
+
+describe('a property that is deleted while somebody edits it', () => {
+  const write = (by: Person, property_id: string, value: unknown) =>
+    by.call(databases.updateCell, {
+      params: { id: project.id, row_id: rowId, property_id },
+      body: { value },
+    });
+
+  it('is not there for whoever comes later, in a sentence', async () => {
+    const body = { name: 'Notes', type: 'text' as const };
+    const { id: property_id } = await owner.does(databases.createProperty, {
+      params: { id: project.id },
+      body,
+    });
+    await owner.does(databases.deleteProperty, { params: { id: project.id, property_id } });
+    const answer = await write(member, property_id, 'Matte');
+    expectProblem(answer, property_id);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'property_not_found' } });
+  });
+
+  it('has what was answered as written once it is restored, and nothing else', async () => {
+    for (let round = 0; round < 5; round++) {
+      const body = { name: `Notes ${round}`, type: 'number' as const };
+      const { id: property_id } = await owner.does(databases.createProperty, {
+        params: { id: project.id },
+        body,
+      });
+      const params = { id: project.id, property_id };
+      const writing = [1, 2, 3, 4].map((value) => write(member, property_id, value));
+      await owner.does(databases.deleteProperty, { params });
+      const answers = [
+        ...(await Promise.all(writing)),
+        await write(member, property_id, 5),
+        await write(member, property_id, 6),
+      ];
+      const written = answers.flatMap(({ status, body: row }, at) =>
+        status === 200 ? [{ value: at + 1, version: row.version }] : [],
+      );
+      for (const { status } of answers) expect([200, 404]).toContain(status);
+      expect(answers.slice(-2).map(({ status }) => status)).toEqual([404, 404]);
+      await owner.does(databases.restoreProperty, { params });
+      const { cells } = await owner.does(databases.getRow, { params: { id: project.id, row_id: rowId } });
+      const last = written.toSorted((a, b) => a.version - b.version).at(-1);
+      expect(cells[property_id]).toBe(last?.value);
+    }
+  });
+});

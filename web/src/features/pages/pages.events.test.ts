@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import { expect, test } from 'vitest';
+import { pagesKey, treeOf } from './pages.cache.ts';
+import { applyPageUpdated } from './pages.events.ts';
+import { examplePage, examplePages } from './pages.examples.ts';
+
+const KEY = pagesKey('w');
+
+function cacheOf(pages: readonly Page[] | undefined = examplePages): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(KEY, pages);
+  return client;
+}
+const pagesIn = (client: QueryClient) => treeOf(client.getQueryData<readonly Page[]>(KEY)!).pages;
+const idsIn = (client: QueryClient) => pagesIn(client).map(({ id }) => id);
+const isAskedAnew = (client: QueryClient) => client.getQueryState(KEY)?.isInvalidated;
+const days = examplePages.find(({ id }) => id === 'days')!;
+
+test('a page that changes, and one that is made, are as they were told, and nothing is asked for', () => {
+  const client = cacheOf();
+  applyPageUpdated(client, { ...days, title: 'First days', version: 2 });
+  applyPageUpdated(client, examplePage('press', { position: 'c' }));
+  expect(idsIn(client)).toEqual(['handbook', 'rules', 'days', 'keys', 'launch', 'press']);
+  expect(pagesIn(client)[2]).toMatchObject({ title: 'First days' });
+  expect(isAskedAnew(client)).toBe(false);
+});
+
+test('a page that goes to the trash goes with what is under it, and comes back with it', () => {
+  const client = cacheOf();
+  applyPageUpdated(client, { ...days, deleted_at: days.created_at, version: 2 });
+  expect(idsIn(client)).toEqual(['handbook', 'rules', 'launch']);
+  applyPageUpdated(client, { ...days, version: 3 });
+  expect(idsIn(client)).toEqual(['handbook', 'rules', 'days', 'keys', 'launch']);
+  expect(isAskedAnew(client)).toBe(false);
+});
+
+test('what was told of a page before it went does not bring it back, also where it is not known', () => {
+  const client = cacheOf(examplePages.filter(({ id }) => id !== 'days'));
+  applyPageUpdated(client, { ...days, deleted_at: days.created_at, version: 3 });
+  applyPageUpdated(client, { ...days, version: 2 });
+  expect(idsIn(client)).toEqual(['handbook', 'rules', 'launch']);
+});
+
+test('a page of which nothing is known comes from the trash: what is under it is asked for', () => {
+  const client = cacheOf([examplePage('handbook')]);
+  applyPageUpdated(client, { ...days, version: 4 });
+  expect(idsIn(client)).toEqual(['handbook', 'days']);
+  expect(isAskedAnew(client)).toBe(true);
+});
+
+test('where no pages are held, none are made up', () => {
+  const client = new QueryClient();
+  applyPageUpdated(client, days);
+  applyPageUpdated(client, { ...days, version: 4 });
+  expect(client.getQueryData(KEY)).toBeUndefined();
+});

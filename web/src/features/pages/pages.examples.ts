@@ -1,0 +1,26 @@
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+
+export const examplePage = (id: string, fields: Partial<Page> = {}): Page => ({
+  id,
+  workspace_id: 'w',
+  parent_id: null,
+  title: id,
+  icon: null,
+  position: 'V',
+  database_ids: [],
+  created_by: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  deleted_at: null,
+  version: 1,
+  ...fields,
+});
+
+/** Pages of a workspace: `handbook` holds `rules` and `days`, `days` holds `keys`; `launch` holds nothing. */
+export const examplePages: readonly Page[] = [
+  examplePage('launch', { position: 'b' }),
+  examplePage('days', { parent_id: 'handbook', position: 'b' }),
+  examplePage('handbook', { position: 'a' }),
+  examplePage('keys', { parent_id: 'days', position: 'a', database_ids: ['tickets'] }),
+  examplePage('rules', { parent_id: 'handbook', position: 'a' }),
+];
