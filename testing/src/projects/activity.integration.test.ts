@@ -1,4 +1,5 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { ACTIVITY_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
 import type { Activity } from '@workflow/contract/databases/databases.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -139,5 +140,33 @@ test('what is done to action items and documents is told, and what changes nothi
     { kind: 'item_changed', from: 'Call', to: 'Call Jo' },
     { kind: 'item_added', from: null, to: 'Call' },
     { kind: 'created', from: null, to: null },
+  ]);
+});
+
+test('all that was done to a task is read a page at a time, also while more is done to it', async () => {
+  const { id: workspaceId, owner } = await aWorkspace(app).with();
+  const project = await aProject(owner, workspaceId);
+  const task = await aTask(owner, project.id, 'Plan');
+  const params = { id: project.id, row_id: task.id };
+  const rename = (title: string) => owner.does(databases.updateRow, { params, body: { title } });
+  const DONE = 2 * ACTIVITY_PAGE_SIZE + 5;
+  for (let number = 1; number < DONE; number++) await rename(`Plan ${number}`);
+  const pages: Activity[][] = [];
+  for (let before: string | undefined, more = true; more; before = pages.at(-1)!.at(-1)!.id) {
+    const page = await owner.does(databases.listRowActivity, {
+      params,
+      query: before === undefined ? {} : { before },
+    });
+    pages.push(page);
+    more = page.length === ACTIVITY_PAGE_SIZE;
+    await rename(`Meanwhile ${pages.length}`);
+  }
+  expect(pages.map(({ length }) => length)).toEqual([ACTIVITY_PAGE_SIZE, ACTIVITY_PAGE_SIZE, 5]);
+  expect(pages.flat().map(({ kind, to }) => to ?? kind)).toEqual([
+    ...Array.from({ length: DONE - 1 }, (_, at) => `Plan ${DONE - 1 - at}`),
+    'created',
+  ]);
+  expect(await owner.does(databases.listRowActivity, { params, query: { limit: 1 } })).toMatchObject([
+    { to: `Meanwhile ${pages.length}` },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { describe, expect, test } from 'vitest';
 import { treeOf } from '../pages.cache.ts';
-import { examplePages } from '../pages.examples.ts';
+import { examplePage, examplePages } from '../pages.examples.ts';
 import { linesOf, type PageSpot, spotAt, spotOf, type TreeLine, type Way, type Zone } from './lines.ts';
 
 const tree = treeOf(examplePages);
@@ -67,6 +67,11 @@ describe('a page goes by a step', () => {
   ])('%s %s', (id, way, lines) => {
     const spot = spotOf(tree, page(id), way);
     expect(spot && moved(id, spot)).toEqual(lines);
+  });
+
+  test('up behind the one before the one before, where there is one', () => {
+    const three = treeOf(['a', 'b', 'c'].map((id) => examplePage(id, { position: id })));
+    expect(spotOf(three, three.find('c')!, 'up')).toEqual({ parent_id: null, after: 'a' });
   });
 
   test('and by the one back again', () => {
