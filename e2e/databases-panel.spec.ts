@@ -1,3 +1,5 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { listImports } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { fail } from './support/failure.ts';
 import { aProjectOf } from './support/projects.ts';
@@ -258,5 +260,70 @@ test('a file is brought into a project, and what it could not bring is found aga
     const text = await report();
     expect(text).toContain(',Unit,,This column was left out.');
     expect(text).toContain('3,Due date,soon,');
+  });
+});
+
+const MANY = 40_000;
+
+test('an import goes on where it was once the server is there again, and another one is cancelled', async ({
+  aVisitor,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', []);
+  const { properties } = await client.does(databases.getDatabase, { params: { id } });
+  const title = properties.find(({ type }) => type === 'title')!.id;
+  const different = async () => {
+    const calculations = [{ property_id: title, kind: 'unique' as const }];
+    const { values } = await client.does(databases.calculateRows, {
+      params: { id },
+      body: { calculations },
+    });
+    return Number(values[0]!.value);
+  };
+  const ana = await aVisitor();
+  const { page } = ana;
+  await ana.signIn(accounts[0]!, '/projects');
+  await ana.open(`/workspace/${workspaceId}/project/${id}?view=table`);
+  const dialog = page.getByRole('dialog', { name: 'Import and export' });
+  const begin = async (name: string) => {
+    const lines = Array.from({ length: MANY }, (_, at) => `${name} ${at + 1}`);
+    await dialog.getByLabel('Choose a file').setInputFiles({
+      name: `${name}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Name', ...lines].join('\n')),
+    });
+    await dialog.getByLabel('What “Name” becomes').selectOption('Name');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  };
+
+  await test.step('the server is killed amid it: it says that it stands still, and goes on', async () => {
+    await page.getByRole('button', { name: 'Project actions' }).click();
+    await page.getByRole('menuitem', { name: 'Import and export' }).click();
+    await dialog.getByRole('tab', { name: 'Import' }).click();
+    await begin('orders');
+    const doneOf = async () =>
+      (await client.does(listImports, { query: { workspace_id: workspaceId } }))[0]!.rows_done;
+    await expect.poll(doneOf, { intervals: [20] }).toBeGreaterThan(0);
+    await server.kill();
+    await server.run();
+    expect(await doneOf()).toBeLessThan(MANY);
+    await page.clock.setFixedTime(Date.now() + 40_000);
+    await expect(dialog.getByText('It has not got on for a while.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Imported 40,000 rows', { timeout: 60_000 });
+    expect(await different()).toBe(MANY);
+  });
+
+  await test.step('one that is cancelled stops, says how far it came, and what it brought stays', async () => {
+    await dialog.getByRole('button', { name: 'Import another file' }).click();
+    await begin('offers');
+    await dialog.getByRole('button', { name: 'Cancel import' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(/^Cancelled after [\d,]+ rows?\. They stay\.$/);
+    const said = (await dialog.getByRole('status').innerText()).replace(/\D/g, '');
+    expect(Number(said)).toBeLessThan(MANY);
+    expect(await different()).toBe(MANY + Number(said));
   });
 });

@@ -10,6 +10,7 @@ const column = ({ page }: Visitor, name: string) => page.getByRole('region', { n
 const card = (visitor: Visitor, name: string) =>
   visitor.page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
 const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
+const told = ({ page }: Visitor, text: string) => page.getByRole('status').getByText(text, { exact: true });
 const view = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View' }).getByRole('button', { name, exact: true });
 
@@ -21,29 +22,63 @@ test('two people run a project together', async ({ aVisitor, server }) => {
 
   await test.step('Ana makes a project, and Ben has it in his list', async () => {
     await expect(ana.page.getByText('No projects yet')).toBeVisible();
+    await expect(ana.page.getByText('Welcome to Projects')).toBeVisible();
     await ana.page.getByRole('button', { name: 'Create Your First Project' }).click();
-    await expect(ana.page.getByText('Initialized project properties')).toBeVisible();
-    for (const name of ['Not Started', 'In Progress', 'Done'])
+    await expect(told(ana, 'Project created!')).toBeVisible();
+    await expect(told(ana, 'Initialized project properties')).toBeVisible();
+    for (const name of ['Not Started', 'In Progress', 'Done']) {
       await expect(column(ana, name)).toContainText('No tasks');
+      await expect(column(ana, name)).toContainText('Drag tasks here or click + to add');
+    }
+    await view(ana, 'List').click();
+    await expect(ana.page.getByText('No tasks yet')).toBeVisible();
+    await expect(ana.page.getByText('Create your first task to get started')).toBeVisible();
+    await view(ana, 'Board').click();
     await expect(ana.page.getByRole('link', { name: 'New Project' })).toHaveText('📊New Project');
     await ana.page.getByTitle('Rename the project').click();
     await ana.page.getByLabel('Project title').fill('Launch');
     await ana.page.keyboard.press('Enter');
-    await expect(ana.page.getByText('Project updated')).toBeVisible();
+    await expect(told(ana, 'Project updated')).toBeVisible();
+    const titles = ana.page.getByTitle('Rename the project');
+    for (const [written, key] of [
+      ['Nothing of this', 'Escape'],
+      ['   ', 'Enter'],
+    ] as const) {
+      await titles.click();
+      await ana.page.getByLabel('Project title').fill(written);
+      await ana.page.keyboard.press(key);
+      await expect(titles).toHaveText('Launch');
+    }
+    await titles.click();
+    await ana.page.getByLabel('Project title').fill('Launch day');
+    await ana.page.getByLabel('Project title').blur();
+    await expect(ana.page.getByRole('link', { name: 'Launch day' })).toBeVisible();
+    await titles.click();
+    await ana.page.getByLabel('Project title').fill('Launch');
+    await ana.page.keyboard.press('Enter');
+    await expect(ana.page.getByRole('link', { name: 'Launch', exact: true })).toBeVisible();
+    for (const name of ['Board', 'List', 'Table', 'Gantt', 'Calendar', 'Gallery'])
+      await expect(view(ana, name)).toBeVisible();
     await ben.page.getByRole('link', { name: 'Launch' }).click();
     await expect(column(ben, 'Done')).toBeVisible();
   });
 
   await test.step('a task is made in a column, named, and moved by Ben', async () => {
     await ana.page.getByRole('button', { name: 'Add a task to Not Started' }).click();
+    await expect(told(ana, 'Task created')).toBeVisible();
+    await panel(ana).getByRole('button', { name: 'Rename task' }).click();
+    await ana.page.getByLabel('Task name').fill('Nothing of this');
+    await ana.page.keyboard.press('Escape');
+    await expect(panel(ana).getByRole('heading', { name: 'Untitled' })).toBeVisible();
     await panel(ana).getByRole('button', { name: 'Rename task' }).click();
     await ana.page.getByLabel('Task name').fill('Call the printer');
     await ana.page.keyboard.press('Enter');
-    await expect(ana.page.getByText('Task name updated')).toBeVisible();
+    await expect(told(ana, 'Task name updated')).toBeVisible();
     await expect(column(ben, 'Not Started')).toContainText('Call the printer');
     await card(ben, 'Call the printer').hover();
     await ben.page.getByRole('button', { name: 'Actions for Call the printer' }).click();
     await ben.page.getByRole('menuitem', { name: 'Move to In Progress' }).click();
+    await expect(told(ben, 'Task moved')).toBeVisible();
     await expect(column(ana, 'In Progress')).toContainText('Call the printer');
     await card(ben, 'Call the printer').dragTo(column(ben, 'Done'));
     await expect(column(ana, 'Done')).toContainText('Call the printer');
@@ -54,10 +89,17 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await panel(ben).getByRole('button', { name: 'Change Priority' }).click();
     await ben.page.getByRole('option', { name: 'High' }).click();
     await expect(panel(ana).getByRole('button', { name: 'Change Priority' })).toHaveText('High');
+    await expect(card(ana, 'Call the printer').locator('[data-color="red"]')).toHaveText('High');
     await panel(ana).getByRole('button', { name: 'Assign somebody' }).click();
     await ana.page.getByRole('option', { name: 'Ben' }).click();
     await expect(ana.page.getByText('Assigned to Ben')).toBeVisible();
     await expect(panel(ben).getByRole('button', { name: 'Unassign Ben' })).toBeVisible();
+    await panel(ben).getByLabel('Write a comment').fill('  ');
+    await panel(ben).getByLabel('Add an action item').fill('  ');
+    for (const name of ['Comments', 'Action items'])
+      await expect(
+        panel(ben).getByRole('region', { name }).getByRole('button', { name: 'Add', exact: true }),
+      ).toBeDisabled();
     await panel(ben).getByLabel('Write a comment').fill('They open at nine.');
     await ben.page.keyboard.press('Enter');
     await expect(panel(ana).getByText('They open at nine.')).toBeVisible();
@@ -92,6 +134,8 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     const grid = ana.page.getByRole('grid', { name: 'Launch as a table' });
     await ana.page.getByRole('button', { name: 'New task' }).click();
     await expect(grid.getByRole('row')).toHaveCount(2);
+    for (const name of ['Name', 'Status', 'Priority', 'Start date', 'Due date', 'Assignees'])
+      await expect(ana.page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
     await grid.focus();
     await ana.page.keyboard.press('ArrowDown');
     await ana.page.keyboard.type('Order paper');
@@ -115,12 +159,24 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await expect(card(ana, 'Call the printer')).toBeVisible();
   });
 
-  await test.step('a deleted project is gone for both', async () => {
+  await test.step('a deleted project is gone for both, and comes back from the trash', async () => {
     await ana.page.getByRole('button', { name: 'Project actions' }).click();
     await ana.page.getByRole('menuitem', { name: 'Delete project' }).click();
     await ana.page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(ben.page.getByText('No projects yet')).toBeVisible();
     await expect(ben.page.getByText('This project does not exist')).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Trash', exact: true }).click();
+    await ana.page.getByRole('button', { name: 'Restore Launch' }).click();
+    await expect(told(ana, 'Restored Launch')).toBeVisible();
+    await expect(ana.page.getByText('No deleted projects')).toBeVisible();
+    await expect(card(ben, 'Call the printer')).toBeVisible();
+    await ana.page.keyboard.press('Escape');
+    await ana.page.getByRole('link', { name: 'Launch' }).click();
+    await card(ana, 'Order paper').click();
+    await panel(ana).getByRole('button', { name: 'Rename task' }).click();
+    await ana.page.getByLabel('Task name').fill('Order ink');
+    await ana.page.keyboard.press('Enter');
+    await expect(card(ben, 'Order ink')).toBeVisible();
   });
 });
 
@@ -149,6 +205,7 @@ test('what somebody has to do in all projects stands in one list', async ({ aVis
   });
 
   await test.step('what Ana assigns to him comes by itself', async () => {
+    await expect(hers.page.getByText('Select a project')).toBeVisible();
     await hers.page.getByRole('link', { name: 'Launch' }).click();
     await card(hers, 'For nobody').click();
     await panel(hers).getByRole('button', { name: 'Assign somebody' }).click();
@@ -270,9 +327,16 @@ test('what fails is said and can be tried again, and nothing that was written is
     await stop();
   };
 
-  await test.step('lists and projects that do not load', async () => {
+  await test.step('lists that come, and lists and projects that do not load', async () => {
     const stopList = await fail(page, projects.listProjects);
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/projects?*', async (route) => {
+      await answers.promise;
+      await route.fallback();
+    });
     await ana.signIn(account!, '/projects');
+    await expect(page.getByRole('status', { name: 'Loading projects...' })).toBeVisible();
+    answers.resolve();
     await expect(page.getByText('Failed to load projects')).toBeVisible();
     await stopList();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -396,4 +460,29 @@ test('what fails is said and can be tried again, and nothing that was written is
     await page.reload();
     await expect(panel(ana).getByLabel('About project')).toHaveValue('');
   });
+});
+
+test('a task of a project that has no title property yet is not renamed, and that is said', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const query = { workspace_id: workspaceId };
+  const { id } = await client.does(projects.createProject, { query, body: { title: 'Launch' } });
+  const task = await client.does(projects.createTask, { params: { id }, body: {} });
+  const ana = await aVisitor();
+  const stop = await fail(ana.page, projects.initializeProjectDefaults);
+  await ana.signIn(accounts[0]!, '/projects');
+  await ana.open(`/workspace/${workspaceId}/project/${id}?task=${task.id}`);
+  await panel(ana).getByRole('button', { name: 'Rename task' }).click();
+  await expect(told(ana, 'Cannot find title property')).toBeVisible();
+  await expect(ana.page.getByLabel('Task name')).toBeHidden();
+  await stop();
+  await ana.page.reload();
+  await expect(told(ana, 'Initialized project properties')).toBeVisible();
+  await panel(ana).getByRole('button', { name: 'Rename task' }).click();
+  await ana.page.getByLabel('Task name').fill('Order paper');
+  await ana.page.keyboard.press('Enter');
+  await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
 });

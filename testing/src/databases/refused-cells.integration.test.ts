@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
-import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
@@ -116,57 +115,4 @@ describe('a cell takes what fits its property, and says what does not', () => {
     // All of it or nothing.
     expect(await cellOf(project.property('Priority').id)).toBeUndefined();
   });
-});
-
-it('the default properties are there once, however many ask for them at the same time', async () => {
-  const { workspace_id } = project;
-  const fresh = await owner.does(projects.createProject, { query: { workspace_id }, body: {} });
-  const ask = () => owner.does(projects.initializeProjectDefaults, { params: { id: fresh.id } });
-  const answers = await Promise.all(Array.from({ length: 6 }, ask));
-  const names = ({ name }: { name: string }) => name;
-  for (const answer of answers) expect(answer.map(names)).toEqual(answers[0]!.map(names));
-  const { properties } = await owner.does(databases.getDatabase, { params: { id: fresh.id } });
-  expect(new Set(properties.map(names)).size).toBe(properties.length);
-  expect(properties.map(names)).toEqual(expect.arrayContaining(['Name', 'Status', 'Priority', 'Due date']));
-});
-
-it('the Gantt chart gives each task its dates and how far it is', async () => {
-  const { workspace_id } = project;
-  const plan = await aProject(owner, workspace_id);
-  const [status, start, due] = ['Status', 'Start date', 'Due date'].map((name) => plan.property(name).id);
-  await aTask(owner, plan.id, 'Whole', {
-    [status!]: 'Done',
-    [start!]: '2026-11-02',
-    [due!]: '2026-11-06',
-  });
-  await aTask(owner, plan.id, 'Open end', { [status!]: 'In Progress', [start!]: '2026-11-10' });
-  const { tasks } = await owner.does(projects.getGantt, { params: { id: plan.id } });
-  expect(tasks.map(({ name, start, progress }) => ({ name, start, progress }))).toEqual([
-    { name: 'Whole', start: '2026-11-02', progress: 100 },
-    { name: 'Open end', start: '2026-11-10', progress: 50 },
-  ]);
-  expect(tasks[0]!.end).toBe('2026-11-06');
-});
-
-it('in the Gantt chart the group of a status says how far a task is, whatever it is called', async () => {
-  const { workspace_id } = project;
-  const plan = await aProject(owner, workspace_id);
-  const params = { id: plan.id, property_id: plan.property('Status').id };
-  await owner.does(databases.deleteProperty, { params });
-  const options = [
-    { id: 'o1', value: 'Printing', color: 'blue', group: 'in_progress' },
-    { id: 'o2', value: 'Delivered', color: 'green', group: 'complete' },
-    { id: 'o3', value: 'Done thinking', color: 'gray', group: 'todo' },
-  ];
-  const stage = await owner.does(databases.createProperty, {
-    params: { id: plan.id },
-    body: { name: 'Stage', type: 'status', config: { options } },
-  });
-  for (const { value } of options) await aTask(owner, plan.id, value, { [stage.id]: value });
-  const { tasks } = await owner.does(projects.getGantt, { params: { id: plan.id } });
-  expect(tasks.map(({ name, progress }) => [name, progress])).toEqual([
-    ['Printing', 50],
-    ['Delivered', 100],
-    ['Done thinking', 0],
-  ]);
 });

@@ -81,6 +81,7 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
   const onCreate = () => create({}, { onSuccess: (made) => void navigate(addressOf(made.id)) });
   const [aside, setAside] = useState<Aside | null>(null);
   const Icon = icons[kind];
+  const isListed = all.data?.some((one) => one.id === id) ?? true;
   return (
     <PaneLayout
       list={
@@ -114,7 +115,8 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
         />
       ) : (
         <OpenOne
-          key={id}
+          // What comes back from the trash is opened anew, and its room entered again.
+          key={`${id} ${isListed}`}
           place={{ id, workspace_id: workspace.id }}
           workspace={workspace}
           kind={kind}
