@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
+import { fail } from './support/failure.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -156,5 +159,132 @@ test('two people arrange pages, and work on a database that stands on one', asyn
     await ben.page.getByRole('button', { name: 'Back to pages' }).click();
     await expect(item(ben, 'Handbook')).toBeVisible();
     await expectAccessible(ben, 'pages-narrow-dark');
+  });
+});
+
+test('pages go by the menu and by letters, are made once, and what fails is said', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const make = (title: string, parent_id: string | null = null) =>
+    client.does(endpoints.createPage, { query: { workspace_id: workspaceId }, body: { title, parent_id } });
+  const handbook = await make('Handbook');
+  for (const title of ['Rules', 'Keys', 'Days']) await make(title, handbook.id);
+  await make('Press');
+  const ana = await aVisitor();
+  const { page } = ana;
+  const lines = tree(ana).getByRole('treeitem');
+  const failing = async (
+    endpoint: Parameters<typeof fail>[1],
+    act: () => Promise<unknown>,
+    text: string,
+  ): Promise<void> => {
+    const stop = await fail(page, endpoint);
+    await act();
+    await expect(toast(ana, text)).toBeVisible();
+    await stop();
+  };
+
+  await test.step('where they do not load, that is said, and they are tried again', async () => {
+    const stop = await fail(page, endpoints.listPages);
+    await ana.signIn(accounts[0]!, '/pages');
+    await expect(page.getByText('Failed to load pages').first()).toBeVisible();
+    await stop();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(lines).toHaveCount(2);
+  });
+
+  await test.step('the keys of a tree: letters, Home and End, the arrows along the line', async () => {
+    const isAt = (name: string) => expect(item(ana, name)).toBeFocused();
+    await item(ana, 'Handbook').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(lines).toHaveText(['Handbook', 'Rules', 'Keys', 'Days', 'Press']);
+    for (const [key, name] of [
+      ['End', 'Press'],
+      ['ArrowUp', 'Days'],
+      ['k', 'Keys'],
+      ['ArrowLeft', 'Handbook'],
+      ['Home', 'Handbook'],
+      ['p', 'Press'],
+      ['ArrowDown', 'Press'],
+      ['Home', 'Handbook'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await isAt(name);
+    }
+    await page.keyboard.press('ArrowLeft');
+    await expect(lines).toHaveText(['Handbook', 'Press']);
+    await page.keyboard.press('ArrowRight');
+  });
+
+  await test.step('a page goes up and down by its menu, as far as there is a way', async () => {
+    const offered = async (name: string, action: string) => {
+      await item(ana, name).hover();
+      await item(ana, name)
+        .getByRole('button', { name: `Actions for ${name}` })
+        .click();
+      return page.getByRole('menuitem', { name: action, exact: true });
+    };
+    await expect(await offered('Rules', 'Move up')).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await (await offered('Rules', 'Move down')).click();
+    await expect(lines).toHaveText(['Handbook', 'Keys', 'Rules', 'Days', 'Press']);
+    await (await offered('Days', 'Move up')).click();
+    await expect(lines).toHaveText(['Handbook', 'Keys', 'Days', 'Rules', 'Press']);
+    await expect(await offered('Rules', 'Move down')).toBeDisabled();
+    await page.keyboard.press('Escape');
+    const known = await client.does(endpoints.listPages, { query: { workspace_id: workspaceId } });
+    const inside = known.filter(({ parent_id }) => parent_id === handbook.id);
+    expect(inside.toSorted((a, b) => (a.position < b.position ? -1 : 1)).map(({ title }) => title)).toEqual([
+      'Keys',
+      'Days',
+      'Rules',
+    ]);
+  });
+
+  await test.step('what cannot be done goes back to what it was, and says so', async () => {
+    const rename = async () => {
+      await chooseOf(ana, 'Days', 'Rename');
+      await page.getByRole('textbox', { name: 'Page title' }).fill('First days');
+      await page.keyboard.press('Enter');
+    };
+    await failing(endpoints.updatePage, rename, 'Failed to update page');
+    await failing(endpoints.updatePage, () => chooseOf(ana, 'Days', 'Move down'), 'Failed to move page');
+    await failing(endpoints.deletePage, () => chooseOf(ana, 'Days', 'Delete page'), 'Failed to delete page');
+    await expect(lines).toHaveText(['Handbook', 'Keys', 'Days', 'Rules', 'Press']);
+    const create = page.getByRole('button', { name: 'New Page', exact: true });
+    await failing(endpoints.createPage, () => create.click(), 'Failed to create page');
+    await expect(lines).toHaveCount(5);
+  });
+
+  await test.step('a page is there once, also where the answer is lost', async () => {
+    let isLost = false;
+    await page.route('**/pages?*', async (route) => {
+      if (isLost || route.request().method() !== 'POST') return route.fallback();
+      isLost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'New Page', exact: true }).click();
+    await call(ana, 'Roadmap');
+    await expect(lines).toHaveText(['Handbook', 'Keys', 'Days', 'Rules', 'Press', 'Roadmap']);
+    const known = await client.does(endpoints.listPages, { query: { workspace_id: workspaceId } });
+    expect(known).toHaveLength(6);
+    expect(isLost).toBe(true);
+  });
+
+  await test.step('where the databases on a page do not load, it says so beside the rest of it', async () => {
+    await page.getByRole('button', { name: 'New database' }).click();
+    await expect(frame(ana, 'New Database')).toBeVisible();
+    const stop = await fail(page, databases.listDatabases);
+    await page.reload();
+    await expect(title(ana, 'Roadmap')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText('Failed to load databases');
+    await stop();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(frame(ana, 'New Database')).toBeVisible();
   });
 });

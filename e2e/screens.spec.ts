@@ -46,6 +46,12 @@ for (const { name, ...look } of LOOKS) {
     await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
     await expect(page.locator('[data-row]').last()).toBeVisible();
     await inspect(page, `channel-${name}`);
+    await page.goto('/pages');
+    await page.getByRole('link', { name: 'Halo 2' }).click();
+    await expect(page.getByRole('region').getByRole('link').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+    await inspect(page, `page-${name}`);
     await page.goto('/dms');
     await page.getByRole('button', { name: 'New message' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: /Mara/ })).toBeVisible();
@@ -298,6 +304,13 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name !== 'light')) {
     await page.getByRole('tab', { name: 'Import' }).click();
     await page.getByText('Choose a file').first().waitFor();
     await inspected('import');
+    await page.getByLabel('Choose a file').setInputFiles({
+      name: 'tasks.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Name,Due date,Unit\nOrder paper,2090-01-02,kg\nPrint,soon,l'),
+    });
+    await page.getByRole('region', { name: 'First rows' }).waitFor();
+    await inspected('import-mapping');
     await close();
     for (const dialog of ['Archived tasks', 'New task from a template', 'Save as template']) {
       await choose(dialog);

@@ -191,12 +191,12 @@ const Line = memo(function Line({ isCurrent, isRenamed, ask, ...line }: LineProp
       )}
       <span className={classes.buttons}>
         <MenuButton groups={ask.current.groupsOf(line)} position="bottom-end">
-          <ActionIcon size="sm" aria-label={texts.tree.actions({ title })}>
+          <ActionIcon size={24} aria-label={texts.tree.actions({ title })}>
             <IconDots size={15} />
           </ActionIcon>
         </MenuButton>
         <ActionIcon
-          size="sm"
+          size={24}
           aria-label={texts.tree.add({ title })}
           title={texts.addInside}
           onClick={() => ask.current.add(page)}
