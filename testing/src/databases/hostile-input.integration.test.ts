@@ -69,7 +69,7 @@ describe('names of what every object has', () => {
     if (name === '__proto__') expect(Object.values((made.body as Row).cells)).not.toContain('x');
     else expectProblem(made, 'cells');
     expectProblem(await send(`/rows/${rowId}/cells/${name}`, '{"value":"x"}', 'PATCH'), 'cell');
-    const calculations = `{"calculations":[{"property_id":"${status}","function":"${name}"}]}`;
+    const calculations = `{"calculations":[{"property_id":"${status}","kind":"${name}"}]}`;
     expectProblem(await send('/rows/calculations', calculations), 'calculation');
     expectProblem(await send('/properties', `{"name":"A","type":"${name}"}`), 'type');
     const formula = `{"name":"A","type":"formula","config":{"expression":"${name}()"}}`;

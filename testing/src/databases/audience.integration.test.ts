@@ -1,0 +1,168 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import * as databasesEvents from '@workflow/contract/databases/databases.events.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { deletePage } from '@workflow/contract/pages/pages.endpoints.ts';
+import { pageUpdated } from '@workflow/contract/pages/pages.events.ts';
+import { myTasksChanged } from '@workflow/contract/projects/my-tasks/my-tasks.events.ts';
+import { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import * as projectsEvents from '@workflow/contract/projects/projects.events.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { PersonalSocket } from '../harness/socket.ts';
+import { aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { aPage } from '../pages/pages.targets.ts';
+import { aProject, aTask } from './databases.targets.ts';
+
+const { joinDatabase, leaveDatabase, databaseCreated, databaseUpdated, databaseDeleted, ...inside } =
+  databasesEvents;
+const named = (events: object) =>
+  Object.values(events as Record<string, { name: string }>).map((one) => one.name);
+
+/** To everybody in the workspace who may see databases. */
+const OF_THE_WORKSPACE = [...named({ databaseCreated, databaseUpdated, databaseDeleted, pageUpdated })];
+/** To those who have the database open. */
+const OF_ONE_DATABASE = [...named(inside), ...named(projectsEvents)];
+/** To those whom it is about. */
+const OF_ONE_PERSON = named({ myTasksChanged, taskNotices });
+
+let app: TestApp;
+let workspace: Peopled<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
+/** What each of them was told. */
+const heard: Record<string, string[]> = {};
+let views: unknown[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app).with('member', 'colleague', 'guest', 'outsider', 'removed');
+  const { id: workspaceId, owner, member, colleague, guest, outsider, removed } = workspace;
+  const project = await aProject(owner, workspaceId);
+  const task = await aTask(owner, project.id, 'Call the printer');
+  const page = await aPage(owner, workspaceId, { title: 'Launch' });
+
+  const people = { owner, member, colleague, guest, outsider, removed };
+  const tabs: Record<string, PersonalSocket> = {};
+  for (const [name, person] of Object.entries(people)) {
+    const tab = await person.connects();
+    await tab.emit(joinWorkspace, { workspace_id: workspaceId });
+    // A colleague is in the workspace and looks at something else.
+    if (name !== 'colleague') await tab.emit(joinDatabase, { database_id: project.id });
+    tabs[name] = tab;
+  }
+
+  const params = { id: project.id };
+  const onTask = { ...params, task_id: task.id };
+  const status = project.property('Status').id;
+  const extra = await owner.does(databases.createProperty, { params, body: { name: 'Notes', type: 'text' } });
+  const onExtra = { ...params, property_id: extra.id };
+  await owner.does(databases.updateProperty, { params: onExtra, body: { name: 'Remarks' } });
+  await owner.does(databases.deleteProperty, { params: onExtra });
+  const row = await aTask(owner, project.id, 'Order paper');
+  await owner.does(databases.updateCell, {
+    params: { ...params, row_id: task.id, property_id: status },
+    body: { value: 'Done' },
+  });
+  const children = project.property('Sub-tasks').id;
+  const count = { relation_id: children, property_id: project.property('Name').id, function: 'count' };
+  await owner.does(databases.createProperty, {
+    params,
+    body: { name: 'Count', type: 'rollup', config: count },
+  });
+  await owner.does(databases.updateCell, {
+    params: { ...params, row_id: task.id, property_id: children },
+    body: { value: [row.id] },
+  });
+  await owner.does(databases.deleteRow, { params: { ...params, row_id: row.id } });
+  for (const is_personal of [true, false]) {
+    const view = await owner.does(databases.createView, {
+      params,
+      body: { name: is_personal ? 'Mine' : 'Ours', type: 'table', is_personal },
+    });
+    const onView = { ...params, view_id: view.id };
+    await owner.does(databases.updateView, { params: onView, body: { name: 'Renamed' } });
+    await owner.does(databases.deleteView, { params: onView });
+  }
+  const { id: comment_id } = await owner.does(projects.createComment, {
+    params: onTask,
+    body: { content: 'They open at nine.' },
+  });
+  await owner.does(projects.updateComment, {
+    params: { ...onTask, comment_id },
+    body: { content: 'At ten.' },
+  });
+  await owner.does(projects.deleteComment, { params: { ...onTask, comment_id } });
+  const { id: item_id } = await owner.does(projects.createActionItem, {
+    params: onTask,
+    body: { content: 'Find the number' },
+  });
+  await owner.does(projects.deleteActionItem, { params: { ...onTask, item_id } });
+  const { id: document_id } = await owner.does(projects.addDocument, {
+    params: onTask,
+    body: { url: 'https://example.com/1' },
+  });
+  await owner.does(projects.deleteDocument, { params: { ...onTask, document_id } });
+  await owner.does(projects.assignTask, { params: onTask, body: { user_id: member.id } });
+  await owner.does(databases.updateDatabase, { params, body: { title: 'Launch' } });
+  await owner.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} });
+  await owner.does(deletePage, { params: { id: page.id } });
+  await owner.does(databases.deleteDatabase, { params });
+  for (const [name, tab] of Object.entries(tabs)) {
+    await tab.settled();
+    heard[name] = tab.heard.map((one) => one.name);
+    if (name === 'member') views = tab.all(inside.viewCreated);
+  }
+});
+afterAll(() => app.close());
+
+const ofThese = (name: string, events: readonly string[]) =>
+  [...new Set(heard[name])].filter((one) => events.includes(one)).toSorted();
+
+describe('what is done to databases and projects', () => {
+  it('is told whole to whoever looks at one', () => {
+    const expected = [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE];
+    for (const name of ['owner', 'member'])
+      expect(ofThese(name, [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE]), name).toEqual(expected.toSorted());
+  });
+
+  it('is not told to whoever looks at something else, but for which there are', () => {
+    expect(ofThese('colleague', [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE])).toEqual(
+      OF_THE_WORKSPACE.toSorted(),
+    );
+  });
+
+  it('is told to those whom it is about, and to nobody else', () => {
+    expect(ofThese('member', OF_ONE_PERSON)).toEqual(OF_ONE_PERSON.toSorted());
+    for (const name of ['owner', 'colleague', 'guest', 'outsider', 'removed'])
+      expect(ofThese(name, OF_ONE_PERSON), name).toEqual([]);
+  });
+
+  it.each(['guest', 'outsider', 'removed'])('is told to no %s, who asked for it as well', (name) => {
+    expect(ofThese(name, [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE, ...OF_ONE_PERSON])).toEqual([]);
+  });
+
+  it('is told of a personal view to its owner alone', () => {
+    expect(views).toMatchObject([{ view: { name: 'Ours' } }]);
+    expect(heard.owner!.filter((one) => one === 'view_created')).toHaveLength(2);
+  });
+});
+
+it('whoever leaves the workspace hears nothing more of a database that they had open', async () => {
+  const { id: workspaceId, owner, member } = workspace;
+  const project = await aProject(owner, workspaceId);
+  const tab = await member.connects();
+  await tab.emit(joinWorkspace, { workspace_id: workspaceId });
+  await tab.emit(joinDatabase, { database_id: project.id });
+  await aTask(owner, project.id, 'Before');
+  await tab.waitFor(inside.rowsCreated);
+  await owner.does(removeMember, { params: { id: workspaceId, user_id: member.id } });
+  await aTask(owner, project.id, 'After');
+  await owner.does(databases.updateDatabase, { params: { id: project.id }, body: { title: 'Launch' } });
+  await tab.settled();
+  expect(tab.all(inside.rowsCreated)).toHaveLength(1);
+  expect(tab.all(databaseUpdated)).toEqual([]);
+  expect(await tab.emit(joinDatabase, { database_id: project.id })).toMatchObject({
+    ok: false,
+    code: 'database_not_found',
+  });
+});
