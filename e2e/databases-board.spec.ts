@@ -1,7 +1,7 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import * as transfer from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
-import { inspect } from './support/looks.ts';
+import { inspectInEveryLook } from './support/looks.ts';
 import { type Account, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -75,7 +75,7 @@ test('two people work on a board with lanes', async ({ aVisitor, server }) => {
     await ana.page.keyboard.press('Escape');
     await expect(region(ben, 'In Progress, High')).toContainText('Print flyers');
     await expect(region(ben, 'In Progress, Low')).toContainText('Pack boxes');
-    await inspect(ben.page, 'board-in-lanes');
+    await inspectInEveryLook(ben.page, 'board-in-lanes');
     await card(ana, 'Pack boxes').focus();
     await ana.page.keyboard.press(`${TAKE}ArrowDown`);
     await ana.page.keyboard.press(`${TAKE}ArrowUp`);
@@ -94,6 +94,34 @@ test('two people work on a board with lanes', async ({ aVisitor, server }) => {
       'aria-expanded',
       'false',
     );
+  });
+
+  await test.step('columns by another select, lanes by the status: the menu of a card moves it between both', async () => {
+    const group = async (label: string, property: string) => {
+      await tool(ana, 'Group').click();
+      await ana.page.getByLabel(label).selectOption(property);
+      await ana.page.keyboard.press('Escape');
+    };
+    await group('Lanes by', 'No lanes');
+    await group('Columns by', 'Priority');
+    await expect(region(ben, 'High').getByRole('listitem')).toHaveCount(3);
+    await expect(region(ben, 'Medium')).toContainText('No tasks');
+    await group('Lanes by', 'Status');
+    await expect(region(ben, 'High, Not Started')).toContainText('Book a stand');
+    const choose = async (visitor: Visitor, name: string, item: string) => {
+      await card(visitor, name).hover();
+      await visitor.page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await visitor.page.getByRole('menuitem', { name: item, exact: true }).click();
+    };
+    await choose(ben, 'Book a stand', 'Move to Medium');
+    await expect(region(ana, 'Medium, Not Started')).toContainText('Book a stand');
+    await choose(ana, 'Book a stand', 'Move to Done');
+    await expect(region(ben, 'Medium, Done')).toContainText('Book a stand');
+    const { client } = accounts[0]!;
+    const { rows, properties } = await client.does(databases.getDatabase, { params: { id } });
+    const of = (name: string) => properties.find((one) => one.name === name)!.id;
+    const stand = rows.find(({ cells }) => cells[of('Name')] === 'Book a stand')!;
+    expect([stand.cells[of('Priority')], stand.cells[of('Status')]]).toEqual(['Medium', 'Done']);
   });
 });
 
@@ -161,6 +189,59 @@ test('a board of many cards draws those in sight, and counts the others as they 
   });
   await expect(open).toContainText('999');
   await expect(done).toContainText('501');
+});
+
+test('J and K lead on where not all rows are loaded, and counts and orders of very many say what they are', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const id = await manyRows(accounts[0]!, workspaceId);
+  const page = { limit: 1_000, sorts: [] };
+  const { rows } = await accounts[0]!.client.does(databases.queryRows, { params: { id }, body: page });
+  const ana = await aVisitor();
+  await ana.page.clock.install();
+  await ana.signIn(accounts[0]!, '/databases');
+  await ana.open(`/workspace/${workspaceId}/database/${id}?view=list&task=${rows.at(-2)!.id}`);
+  const open = ana.page.getByRole('complementary', { name: 'Row', exact: true });
+  const isOpen = (name: string) => expect(open.getByRole('heading', { name, exact: true })).toBeVisible();
+  await isOpen('Row 999');
+  for (const [key, name] of [
+    ['j', 'Row 1000'],
+    ['j', 'Row 1001'],
+    ['j', 'Row 1002'],
+    ['k', 'Row 1001'],
+    ['k', 'Row 1000'],
+    ['k', 'Row 999'],
+  ] as const) {
+    await expect(open.getByRole('button', { name: key === 'j' ? 'Next row' : 'Previous row' })).toBeEnabled();
+    await ana.page.keyboard.press(key);
+    await isOpen(name);
+  }
+  await ana.page.keyboard.press('Escape');
+  await expect(open).toBeHidden();
+
+  // What the server says of so many rows that an index is made for their order, and that they are counted in a part.
+  let isMade = false;
+  const changeAnswers = (path: string, change: () => object) =>
+    ana.page.route(path, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change() } });
+    });
+  await changeAnswers('**/rows/query', () => ({ is_indexing: !isMade }));
+  await changeAnswers('**/rows/groups', () => ({ is_estimated: true }));
+  await tool(ana, 'Sort').click();
+  await ana.page.getByRole('button', { name: 'Add sort' }).click();
+  await ana.page.keyboard.press('Escape');
+  await expect(ana.page.getByText('Getting this order ready')).toBeVisible();
+  isMade = true;
+  await ana.page.clock.fastForward(10_000);
+  await expect(ana.page.getByText('Getting this order ready')).toBeHidden();
+  await ana.page
+    .getByRole('toolbar', { name: 'View', exact: true })
+    .getByRole('button', { name: 'Board', exact: true })
+    .click();
+  await expect(region(ana, 'Not Started')).toContainText('about 1,000');
 });
 
 test('a board by who is assigned: two people move tasks between them', async ({ aVisitor, server }) => {

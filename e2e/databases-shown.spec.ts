@@ -5,7 +5,7 @@ import {
   getDatabase,
   updateCells,
 } from '@workflow/contract/databases/databases.endpoints.ts';
-import { inspect, LOOKS } from './support/looks.ts';
+import { inspect, inspectInEveryLook, LOOKS } from './support/looks.ts';
 import { type Account, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -73,7 +73,22 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
     await shop.set(shop.rows[1]!.id, shop.kind, 'Ink');
     await expect(group(ana, 'Ink')).toContainText('A3');
     await expect(group(ben, 'Ink')).toContainText('A3');
-    await inspect(ana.page, 'list-in-groups');
+    await inspectInEveryLook(ana.page, 'list-in-groups');
+    await card(ben, 'A4').click();
+    const row = ben.page.getByRole('complementary', { name: 'Row', exact: true });
+    const isOpen = (name: string) => expect(row.getByRole('heading', { name, exact: true })).toBeVisible();
+    await isOpen('A4');
+    for (const [key, name] of [
+      ['j', 'A3'],
+      ['j', 'Blue'],
+      ['k', 'A3'],
+      ['k', 'A4'],
+    ] as const) {
+      await ben.page.keyboard.press(key);
+      await isOpen(name);
+    }
+    await ben.page.keyboard.press('Escape');
+    await expect(row).toBeHidden();
     await group(ben, 'Ink').getByRole('button', { name: /^Ink/ }).click();
     await expect(card(ben, 'A3')).toBeHidden();
     await expect(card(ana, 'A3')).toBeVisible();
@@ -120,7 +135,7 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
     await ana.page.getByLabel('Shape').selectOption('Line');
     await expect(ana.page.locator('.recharts-line-curve')).toHaveCount(1);
     await ana.page.keyboard.press('Escape');
-    await inspect(ana.page, 'line-chart');
+    await inspectInEveryLook(ana.page, 'line-chart');
     await tool(ana, 'Settings').click();
     await ana.page.getByLabel('Shape').selectOption('Pie');
     await expect(ana.page.locator('.recharts-pie-sector')).toHaveCount(2);
@@ -154,6 +169,9 @@ test('a form is built, answered by anybody who has its address, and closed', asy
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
   const shop = await aShop(accounts[0]!, workspaceId);
+  const params = { id: shop.id };
+  const body = { name: 'Needed by', type: 'date' as const };
+  const { id: neededBy } = await client.does(createProperty, { params, body });
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${shop.id}`);
   const rows = async () => (await client.does(getDatabase, { params: { id: shop.id } })).rows;
@@ -167,6 +185,7 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     await ana.page.getByLabel('“Kind” must be answered').check();
     await ana.page.getByLabel('Help text of “Kind”').fill('One of ours.');
     await ana.page.getByRole('button', { name: 'Move “Kind” up' }).click();
+    await ana.page.getByRole('switch', { name: 'Ask for “Needed by”' }).check({ force: true });
     await ana.page.getByRole('button', { name: 'Save form' }).click();
     await expect(ana.page.getByText('Form saved')).toBeVisible();
     const form = ana.page.getByRole('region', { name: 'What shall we get?' });
@@ -202,6 +221,22 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     await expect(card(ana, 'Green ink')).toBeVisible();
     await guest.page.getByRole('button', { name: 'Send another answer' }).click();
     await expect(guest.page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  });
+
+  await test.step('a date is answered as a day, or with a time by the clock of whoever answers', async () => {
+    const answer = async (name: string, date: string) => {
+      await guest.page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await guest.page.getByLabel('Kind').selectOption('Ink');
+      await guest.page.getByLabel('Needed by').fill(date);
+      await guest.page.getByRole('button', { name: 'Send', exact: true }).click();
+      await guest.page.getByRole('button', { name: 'Send another answer' }).click();
+    };
+    await answer('Red ink', '2090-03-04');
+    await guest.page.getByLabel('Needed by').fill('2090-03-05');
+    await guest.page.getByRole('checkbox', { name: 'With time' }).check();
+    await answer('Gold ink', '2090-03-05T17:30');
+    const dates = (await rows()).slice(-2).map(({ cells }) => cells[neededBy]);
+    expect(dates).toEqual(['2090-03-04', expect.stringMatching(/^2090-03-05T17:30:00/)]);
   });
 
   await test.step('the address is replaced, and ended', async () => {

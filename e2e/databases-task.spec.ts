@@ -145,7 +145,8 @@ test('a task is a page of its own, comes again, and goes to the archive', async 
     { title: 'Order paper', due: '2090-01-02' },
     { title: 'Print the flyers' },
   ]);
-  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const [ana, ben] = [await aVisitor({ permissions }), await aVisitor()];
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/project/${id}`);
   await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/project/${id}`);
   const main = ana.page.getByRole('main');
@@ -161,11 +162,14 @@ test('a task is a page of its own, comes again, and goes to the archive', async 
     await expect(main.getByRole('heading', { name: 'Order paper' })).toBeVisible();
     await ana.page.reload();
     await expect(main.getByRole('heading', { name: 'Order paper' })).toBeVisible();
-    await ben.open(new URL(ana.page.url()).pathname + new URL(ana.page.url()).search);
+    await main.getByRole('button', { name: 'Open beside the project' }).click();
+    await panel(ana).getByRole('button', { name: 'Task actions' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Copy link to task' }).click();
+    await expect(ana.page.getByRole('status').getByText('Link copied')).toBeVisible();
+    await ben.page.goto(await ana.page.evaluate(() => navigator.clipboard.readText()));
     await expect(ben.page.getByRole('main').getByRole('heading', { name: 'Order paper' })).toBeVisible();
     await ben.page.getByRole('button', { name: 'Launch' }).click();
     await expect(card(ben, 'Order paper')).toBeVisible();
-    await main.getByRole('button', { name: 'Open beside the project' }).click();
     await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
   });
 

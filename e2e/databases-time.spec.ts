@@ -1,6 +1,6 @@
 import { createProperty, getDatabase } from '@workflow/contract/databases/databases.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
-import { inspect } from './support/looks.ts';
+import { inspect, inspectInEveryLook } from './support/looks.ts';
 import { type Account, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -208,7 +208,7 @@ test('bars go from their beginnings and as far as they are done, in groups, at e
     const [head, row] = [await group(ben, 'High').boundingBox(), await bar(ben, 'Someday').boundingBox()];
     expect(row!.y).toBeGreaterThan(head!.y);
     await expect(ben.page.getByRole('button', { name: /^Plan ?Done$/ })).toBeVisible();
-    await inspect(ben.page, 'gantt-in-groups');
+    await inspectInEveryLook(ben.page, 'gantt-in-groups');
     await bar(ben, 'Someday').focus();
     await ben.page.keyboard.press('ArrowDown');
     await expect(bar(ben, 'Plan')).toBeFocused();

@@ -25,6 +25,8 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await ana.page.getByRole('button', { name: 'Create Your First Database' }).click();
     const grid = ana.page.getByRole('grid');
     await expect(ana.page.getByText('Your database is empty')).toBeVisible();
+    await expect(ana.page.getByRole('link', { name: 'New Database' })).toBeVisible();
+    for (const name of ['Name', 'Status', 'Date']) await expect(head(ana, name)).toBeVisible();
     for (const [at, name] of ['Paper', 'Ink', 'Glue'].entries()) {
       await ana.page.getByRole('button', { name: at === 0 ? 'Add Row' : 'New row' }).click();
       await expect(grid.getByRole('row')).toHaveCount(at + 1);

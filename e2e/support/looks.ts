@@ -22,6 +22,17 @@ export async function inspect(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page, name);
 }
 
+/** The same in every look, of what is open; afterwards it is as it was at first. */
+export async function inspectInEveryLook(page: Page, name: string): Promise<void> {
+  for (const { name: look, viewport, colorScheme } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await inspect(page, `${name}-${look}`);
+  }
+  await page.setViewportSize(LOOKS[0].viewport);
+  await page.emulateMedia({ colorScheme: LOOKS[0].colorScheme });
+}
+
 export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
