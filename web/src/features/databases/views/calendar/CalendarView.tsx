@@ -10,6 +10,7 @@ import { wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { NearEnd } from '../NearEnd.tsx';
 import { asDate, monthOf } from '../time/days.ts';
+import { keepLook, lookOf } from '../time/looks.kept.ts';
 import { useNow } from '../time/now.ts';
 import { TimeSwitch } from '../time/TimeSwitch.tsx';
 import { TimeView } from '../time/TimeView.tsx';
@@ -23,9 +24,6 @@ import { useCalendarRows, useUndatedRows } from './useCalendarRows.ts';
 import { DAYS, type SpanName, weeksOf } from './weeks.ts';
 
 const SPANS: readonly SpanName[] = ['month', 'week'];
-
-/** How much the person has chosen to see of each, for as long as the tab is open. */
-const spans = new Map<string, SpanName>();
 
 /** The rows on their days. */
 export function CalendarView(props: ViewProps) {
@@ -45,7 +43,9 @@ function Calendar({ open, view, shownRowId, onOpenRow, dates }: ViewProps & { da
   const today = Math.floor(useNow());
   const week = useMemo(readersWeek, []);
   const place = `${database.id}/${view.key}`;
-  const [span, setSpan] = useState<SpanName>(spans.get(place) ?? view.config.calendar?.span ?? 'month');
+  const [span, setSpan] = useState<SpanName>(
+    () => SPANS.find((one) => one === lookOf(place)) ?? view.config.calendar?.span ?? 'month',
+  );
   const [shown, setShown] = useState(today);
   const weeks = useMemo(() => weeksOf(span, shown, week.first), [span, shown, week]);
   const { entries, rows, error, retry, loadMore } = useCalendarRows(open, view, dates, weeks);
@@ -63,7 +63,7 @@ function Calendar({ open, view, shownRowId, onOpenRow, dates }: ViewProps & { da
   const count = formatNumber(undated.rows.length) + (undated.loadMore ? '+' : '');
 
   const onSpan = (next: SpanName) => {
-    spans.set(place, next);
+    keepLook(place, next);
     setSpan(next);
   };
   const step = (by: -1 | 1) => setShown(span === 'week' ? shown + by * DAYS : monthOf(shown, by));

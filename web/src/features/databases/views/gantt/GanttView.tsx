@@ -14,6 +14,7 @@ import { useRowGroups } from '../groups.tsx';
 import { NearEnd } from '../NearEnd.tsx';
 import { groupedBy } from '../parted-by.ts';
 import { useFurtherRows } from '../time/further-rows.ts';
+import { keepLook, lookOf } from '../time/looks.kept.ts';
 import { TimeSwitch } from '../time/TimeSwitch.tsx';
 import { TimeView } from '../time/TimeView.tsx';
 import type { ViewProps } from '../view.ts';
@@ -24,9 +25,6 @@ import classes from './GanttView.module.css';
 import { ganttTexts as texts } from './gantt.texts.ts';
 import { linesOf } from './lines.ts';
 import { DEFAULT_ZOOM, isZoom, ZOOMS, type Zoom } from './scale.ts';
-
-/** How far the person has zoomed each, for as long as the tab is open. */
-const zooms = new Map<string, Zoom>();
 
 /** The rows over time (spec section 2, Gantt view). */
 export function GanttView(props: ViewProps) {
@@ -45,9 +43,9 @@ export function GanttView(props: ViewProps) {
   const isCut = rows.length >= GANTT_TASKS_MAX && loadMore !== null;
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const chart = useRef<GanttHandle>(null);
-  const [zoom, setZoom] = useState<Zoom>(() => zooms.get(place) ?? (isZoom(first) ? first : DEFAULT_ZOOM));
+  const [zoom, setZoom] = useState<Zoom>(() => [lookOf(place), first].find(isZoom) ?? DEFAULT_ZOOM);
   const onZoom = (next: Zoom) => {
-    zooms.set(place, next);
+    keepLook(place, next);
     setZoom(next);
   };
 

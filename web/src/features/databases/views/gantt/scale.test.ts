@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { dayAt, placeOf } from '../time/days.ts';
-import { columnsIn, extentOf, pixelsPerDay, ROW_HEIGHT, snapOf, ZOOMS, type Zoom } from './scale.ts';
+import {
+  columnsIn,
+  extentOf,
+  openingOf,
+  pixelsPerDay,
+  ROW_HEIGHT,
+  snapOf,
+  ZOOMS,
+  type Zoom,
+} from './scale.ts';
 
 const GERMAN = { first: 1, weekend: [6, 7] };
 const JUNE = { from: placeOf('2026-06-01'), until: placeOf('2026-06-15') };
@@ -64,4 +73,25 @@ test('days go in whole days, moments in the steps of the zoom', () => {
   expect(snapOf('quarter_day', false)).toBe(1);
   expect(snapOf('quarter_day', true)).toBe(0.25);
   expect(snapOf('month', true)).toBe(1);
+});
+
+describe('the chart opens', () => {
+  const [now, days] = [placeOf('2026-06-10'), 20];
+  const bar = (from: string, until: string, isUndated = false) => ({
+    from: placeOf(from),
+    until: placeOf(until),
+    isUndated,
+  });
+
+  test('today, where bars are', () => {
+    expect(openingOf([bar('2026-06-12', '2026-06-13'), bar('2020-01-01', '2020-01-02')], now, days)).toBe(
+      now - 5,
+    );
+    expect(openingOf([], now, days)).toBe(now - 5);
+  });
+
+  test('where the nearest ones are if all are elsewhere, whatever has no dates', () => {
+    const bars = [bar('2020-01-01', '2020-01-02'), bar('2026-06-10', '2026-06-13', true)];
+    expect(dayAt(openingOf(bars, now, days))).toBe('2019-12-30');
+  });
 });

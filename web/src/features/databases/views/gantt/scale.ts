@@ -19,7 +19,8 @@ export const ZOOMS = {
 } as const;
 export type Zoom = keyof typeof ZOOMS;
 export const DEFAULT_ZOOM: Zoom = 'day';
-export const isZoom = (name: string): name is Zoom => Object.hasOwn(ZOOMS, name);
+export const isZoom = (name: string | undefined): name is Zoom =>
+  name !== undefined && Object.hasOwn(ZOOMS, name);
 
 export const pixelsPerDay = (zoom: Zoom): number => ZOOMS[zoom].columnWidth / ZOOMS[zoom].step;
 
@@ -49,6 +50,24 @@ export function extentOf(spans: Iterable<Extent>, today: number, zoom: Zoom): Ex
     from: monthOf(Math.max(from - AROUND[zoom], today - most)),
     until: monthOf(Math.min(until + AROUND[zoom], today + most), 1),
   };
+}
+
+/** When something is; what nobody has said when is drawn today, and is nowhere. */
+export interface Dated extends Extent {
+  readonly isUndated: boolean;
+}
+
+/** Where the chart opens that shows so many days: today with bars, else the bars that are nearest. */
+export function openingOf(spans: Iterable<Dated>, now: number, days: number): number {
+  const wanted = now - days / 4;
+  let nearest: Extent | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const span of spans) {
+    if (span.isUndated) continue;
+    const far = Math.max(span.from - (wanted + days), wanted - span.until, 0);
+    if (far < least) [nearest, least] = [span, far];
+  }
+  return nearest && least > 0 ? nearest.from - days / 10 : wanted;
 }
 
 export interface Column extends Extent {

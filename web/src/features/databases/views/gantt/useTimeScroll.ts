@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Extent } from './scale.ts';
-import { HEAD_HEIGHT } from './scale.ts';
+import { type Dated, type Extent, HEAD_HEIGHT, openingOf } from './scale.ts';
 
 /** What of the chart is in sight, in pixels from the beginning of its time and of its first row. */
 export interface TimeWindow {
@@ -21,20 +20,8 @@ interface Time {
   readonly from: number;
   /** Pixels per day. */
   readonly ppd: number;
-  readonly spans: ReadonlyMap<string, Extent>;
+  readonly spans: ReadonlyMap<string, Dated>;
   readonly now: number;
-}
-
-/** Where the chart opens: today with bars, else the bars that are nearest. */
-function opening({ spans, now }: Time, days: number): number {
-  const wanted = now - days / 4;
-  let nearest: Extent | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const span of spans.values()) {
-    const far = Math.max(span.from - (wanted + days), wanted - span.until, 0);
-    if (far < least) [nearest, least] = [span, far];
-  }
-  return nearest && least > 0 ? nearest.from - days / 10 : wanted;
 }
 
 /** Keeps in sight what is looked at, whatever comes before it or however wide a day becomes. */
@@ -73,7 +60,7 @@ export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
   useLayoutEffect(() => {
     const element = box.current!;
     const days = visible(element) / ppd;
-    middle.current ??= opening(latest.current, days) + days / 2;
+    middle.current ??= openingOf(latest.current.spans.values(), latest.current.now, days) + days / 2;
     element.scrollLeft = (middle.current - days / 2 - from) * ppd;
   }, [from, ppd]);
 
