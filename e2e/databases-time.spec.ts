@@ -66,7 +66,7 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
     await expect(bar(ana, 'Plan')).toHaveAccessibleName(`Plan, ${range(0, 2)}, 0% Complete`);
     await expect(bar(ana, MARKUP)).toBeVisible();
     // Without any date it begins today and takes three days.
-    await expect(bar(ana, 'Someday')).toHaveAccessibleName(`Someday, ${range(0, 3)}, 0% Complete`);
+    await expect(bar(ana, 'Someday')).toHaveAccessibleName(`Someday, ${range(0, 2)}, 0% Complete`);
     expect((await bar(ana, 'Someday').boundingBox())!.width).toBe(3 * 38);
     await bar(ana, MARKUP).hover();
     const popup = ana.page.getByRole('tooltip');
@@ -100,7 +100,7 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
     await expect(bar(ana, MARKUP)).toHaveAccessibleName(`${MARKUP}, ${range(2, 4)}, 50% Complete`);
     await ben.page.keyboard.press('ArrowDown');
     await ben.page.keyboard.press('ArrowRight');
-    await expect(bar(ana, 'Someday')).toHaveAccessibleName(`Someday, ${range(1, 4)}, 0% Complete`);
+    await expect(bar(ana, 'Someday')).toHaveAccessibleName(`Someday, ${range(1, 3)}, 0% Complete`);
     const { rows } = await accounts[0]!.client.does(getDatabase, { params: { id: project.id } });
     const { cells } = rows.find(({ id }) => id === project.undated.id)!;
     expect(cells[project.property('Start date')]).toBe(day(1));
@@ -245,6 +245,80 @@ test('bars go from their beginnings and as far as they are done, in groups, at e
     await expect(
       ana.page.getByRole('region', { name: 'Later as a Gantt chart' }).getByRole('listitem'),
     ).toHaveCount(1);
+  });
+});
+
+test('what others do to a bar that is held, and what is wrong with when bars are, is said', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const { client } = accounts[0]!;
+  const project = await aProject(accounts[0]!, workspaceId);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/project/${project.id}`;
+  await ana.signIn(accounts[0]!, address);
+  await ben.signIn(accounts[1]!, address);
+  const { mouse } = ana.page;
+  const take = async (name: string) => {
+    const box = (await bar(ana, name).boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await mouse.move(x, y);
+    await mouse.down();
+    return (columns: number) => mouse.move(x + columns * 38, y, { steps: 3 });
+  };
+
+  await test.step('what is under the pointer is kept, where somebody else moved it meanwhile', async () => {
+    const moveBy = await take('Plan');
+    await moveBy(2);
+    await expect(ana.page.getByRole('tooltip')).toContainText('1 more moves along');
+    await bar(ben, 'Plan').focus();
+    await ben.page.keyboard.press('ArrowRight');
+    await expect(bar(ana, 'Plan')).toHaveAccessibleName(`Plan, ${range(3, 5)}, 0% Complete`);
+    await mouse.up();
+    await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(3, 5)}, 0% Complete`);
+    await expect(bar(ben, 'Build')).toHaveAccessibleName(`Build, ${range(6, 8)}, 0% Complete`);
+    await expect(
+      ana.page.getByText(`Somebody else moved “Plan” while you held it. Now it is ${range(3, 5)}.`),
+    ).toBeVisible();
+    await expect(ana.page.getByText('1 more moves along')).toBeVisible();
+  });
+
+  await test.step('what is done stays, and what begins too early is marked', async () => {
+    const { rows } = await client.does(getDatabase, { params: { id: project.id } });
+    const build = rows.find(({ cells }) => Object.values(cells).includes('Build'))!;
+    await client.does(projects.updateTaskCell, {
+      params: { task_id: build.id, property_id: project.property('Status') },
+      body: { value: 'Done' },
+    });
+    await expect(bar(ana, 'Build')).toHaveAccessibleName(/100% Complete$/);
+    const moveBy = await take('Plan');
+    await moveBy(2);
+    await mouse.up();
+    const early = 'Begins before “Plan” ends';
+    await expect(bar(ben, 'Build')).toHaveAccessibleName(`Build, ${range(6, 8)}, 100% Complete. ${early}`);
+    await bar(ben, 'Build').focus();
+    await expect(ben.page.getByRole('tooltip')).toContainText(early);
+    await expect(ben.page.locator('[data-early] title')).toHaveText('Build begins before Plan ends');
+    await client.does(projects.createTask, {
+      params: { id: project.id },
+      body: {
+        title: 'Backwards',
+        cells: { [project.property('Start date')]: day(4), [project.property('Due date')]: day(2) },
+      },
+    });
+    await expect(bar(ana, 'Backwards')).toHaveAccessibleName(
+      `Backwards, ${range(4, 2)} (ends before it begins), 0% Complete`,
+    );
+    await inspect(ana.page, 'gantt-faults');
+  });
+
+  await test.step('a click on a name opens the task, and how far the chart is zoomed stays', async () => {
+    await ana.page.getByRole('radio', { name: 'Week' }).check();
+    await ana.page.reload();
+    await expect(ana.page.getByRole('radio', { name: 'Week' })).toBeChecked();
+    await ana.page.getByRole('button', { name: 'Someday', exact: true }).click();
+    await expect(panel(ana).getByRole('heading', { name: 'Someday' })).toBeVisible();
   });
 });
 

@@ -29,6 +29,7 @@ import chart from '../../features/databases/views/chart/chart.texts.de.ts';
 import gallery from '../../features/databases/views/gallery/gallery.texts.de.ts';
 import gantt from '../../features/databases/views/gantt/gantt.texts.de.ts';
 import table from '../../features/databases/views/table/table.texts.de.ts';
+import time from '../../features/databases/views/time/time.texts.de.ts';
 import views from '../../features/databases/views/views.texts.de.ts';
 import newDm from '../../features/dms/dms.new.texts.de.ts';
 import dmsSection from '../../features/dms/dms.section.texts.de.ts';
@@ -104,6 +105,7 @@ export default {
   ...byId('properties', properties),
   ...byId('board', board),
   ...byId('calendar', calendar),
+  ...byId('time', time),
   ...byId('gantt', gantt),
   ...byId('table', table),
   ...byId('views', views),

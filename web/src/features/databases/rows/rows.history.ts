@@ -131,7 +131,7 @@ interface EditOptions {
   /** What is said where it fails, if not what is said of any edit. */
   readonly failed?: string;
   readonly onSuccess?: () => void;
-  /** Which dates are shown as when rows are, if not those that any view shows so; what moves with them is seen there. */
+  /** Which dates are shown as when rows are, if not those that any view shows so. */
   readonly dates?: TimeParts;
 }
 
@@ -160,7 +160,7 @@ export function useEditing(database: DeedPlace['database']): Editing {
         if (!deed) return;
         perform(deed, onSuccess);
         const count = new Set(more.edits.map(({ row_id }) => row_id)).size;
-        if (count > 0 && !dates) toast.success(texts.shifted({ count }));
+        if (count > 0) toast.success(texts.shifted({ count }));
       },
       paste(rows, edits, added) {
         const more = followingIn(place, rows, edits);

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { isMac } from '../../../../platform/shortcuts.ts';
 import type { Editing } from '../../rows/rows.history.ts';
+import { type HeldSpan, sayMeanwhile } from '../time/held.ts';
 import { dragged, type Hold } from '../time/spans.ts';
 import { useDraft } from '../time/useDraft.ts';
 import { useDragging } from '../time/useDragging.ts';
@@ -17,12 +18,6 @@ import { calendarTexts as texts } from './calendar.texts.ts';
 import { canStretch, type EntryDates, editsTo } from './entries.ts';
 import type { Entry } from './useCalendarRows.ts';
 import { DAYS } from './weeks.ts';
-
-interface Draft {
-  readonly id: string;
-  readonly hold: Hold;
-  readonly days: number;
-}
 
 interface Options {
   readonly box: RefObject<HTMLElement | null>;
@@ -42,14 +37,16 @@ export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameO
   const known = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
   const canBeStretched = canStretch(dates);
 
-  const commit = ({ id, hold, days }: Draft) => {
+  const commit = (draft: HeldSpan) => {
+    const { id, hold, days } = draft;
     const entry = known.get(id);
     if (!entry || days === 0) return;
     const after = dragged(entry, hold, days);
     editing.edit([entry.row], editsTo(entry.row, dates, after, hold));
     setSaid(texts.moved({ name: nameOf(entry), dates: rangeWords(after) }));
+    sayMeanwhile(draft, entry, after, nameOf(entry));
   };
-  const drafting = useDraft<Draft>(commit);
+  const drafting = useDraft<HeldSpan>(commit);
   const { draft, latest, setDraft, settle } = drafting;
   const { follow, isClick } = useDragging(drafting);
   /** As they stand while one of them is being moved. */
@@ -77,15 +74,17 @@ export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameO
   };
   const onPress = (id: string, event: PointerEvent, hold: Hold) => {
     const begin = dayBelow(event.clientX, event.clientY);
+    const was = known.get(id)!;
     follow(event, {
       scroller: box.current!,
-      onDrag: ({ x, y }) => setDraft({ id, hold, days: dayBelow(x, y) - begin }),
+      onDrag: ({ x, y }) => setDraft({ id, hold, was, days: dayBelow(x, y) - begin }),
     });
   };
 
   const nudge = (entry: Entry, hold: Hold, by: number) => {
     if (latest.current && (latest.current.id !== entry.id || latest.current.hold !== hold)) settle();
-    const next = { id: entry.id, hold, days: (latest.current?.days ?? 0) + by };
+    const was = latest.current?.was ?? entry;
+    const next = { id: entry.id, hold, was, days: (latest.current?.days ?? 0) + by };
     wanted.current = entry.id;
     setDraft(next);
     const { from } = dragged(entry, hold, next.days);

@@ -51,6 +51,8 @@ export function arrowsIn(
 
 interface Props {
   arrows: readonly Arrow[];
+  /** Whether what an arrow goes to begins before what it comes from is over. */
+  isTooEarly: (link: Link) => boolean;
   rowHeight: number;
   /** What is in sight, in pixels of the chart. */
   view: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -60,7 +62,7 @@ interface Props {
 }
 
 /** What waits for what. A click on an arrow offers to take it away; by keyboard that is done in the task itself. */
-export function GanttArrows({ arrows, rowHeight, view, drawn, onUnlink }: Props) {
+export function GanttArrows({ arrows, isTooEarly, rowHeight, view, drawn, onUnlink }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const keyOf = ({ from, to }: Link) => `${from} ${to}`;
   const picked = arrows.find((arrow) => keyOf(arrow) === chosen);
@@ -94,7 +96,9 @@ export function GanttArrows({ arrows, rowHeight, view, drawn, onUnlink }: Props)
               key={keyOf(arrow)}
               className={classes.arrow}
               data-chosen={keyOf(arrow) === chosen || undefined}
+              data-early={isTooEarly(arrow) || undefined}
             >
+              {isTooEarly(arrow) && <title>{texts.early({ from: arrow.fromName, to: arrow.toName })}</title>}
               <path d={path} markerEnd="url(#gantt-arrow)" data-from={arrow.from} data-to={arrow.to} />
               {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone, see above */}
               <path className={classes.reach} d={path} onClick={() => setChosen(keyOf(arrow))} />

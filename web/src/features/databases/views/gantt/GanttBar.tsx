@@ -20,6 +20,8 @@ interface Props {
   isDragged: boolean;
   /** A name that stands behind its bar would be alone where the bar is not seen. */
   isInSight: boolean;
+  /** What is wrong with when it is. */
+  faults: readonly string[];
   can: Record<BarHold, boolean>;
   onPress: (event: PointerEvent, hold: BarHold) => void;
   onOpen: (isByKeyboard: boolean) => void;
@@ -46,6 +48,7 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
     isShown,
     isDragged,
     isInSight,
+    faults,
     onOpen,
     onHint,
     onFocus,
@@ -63,6 +66,7 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
       style={{ insetInlineStart: left, inlineSize: width }}
       data-dragged={isDragged || undefined}
       data-undated={span.isUndated || undefined}
+      data-wrong={faults.length > 0 || span.isTurned || undefined}
       data-narrow={width < NARROW || undefined}
       data-shown={isShown || undefined}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onHint(true)}
@@ -73,7 +77,7 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
         type="button"
         className={classes.body}
         tabIndex={isStop ? 0 : -1}
-        aria-label={texts.bar({ name, dates: rangeWords(span), progress })}
+        aria-label={[texts.bar({ name, dates: rangeWords(span), progress }), ...faults].join('. ')}
         aria-describedby={hintId}
         aria-current={isShown || undefined}
         data-bar

@@ -17,8 +17,10 @@ import { GroupHead } from '../GroupHead.tsx';
 import { type RowGroups, useGroupNames } from '../groups.tsx';
 import { ShownCells } from '../ShownCells.tsx';
 import { dayAt } from '../time/days.ts';
+import { earlyIn } from '../time/dependencies.ts';
 import { useNow } from '../time/now.ts';
 import { canHold, type Span } from '../time/spans.ts';
+import { timeTexts } from '../time/time.texts.ts';
 import { useDraft } from '../time/useDraft.ts';
 import type { ViewProps } from '../view.ts';
 import { useCardProperties } from '../view-rows.ts';
@@ -84,14 +86,21 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
   const now = useNow();
   const editing = useEditing(database);
   const tasks = useGanttTasks(lines, open.properties, shown.config, dayAt(now));
-  const { rows, rowOf, orderOf, parts, steps, spans, links, indexes, nameOf, progressIn } = tasks;
+  const { rows, rowOf, orderOf, parts, steps, spans, links, finished, indexes, nameOf, progressIn } = tasks;
   const nameOfGroup = useGroupNames(database.workspace_id);
   const properties = useCardProperties({ open, view: shown }).filter(({ type }) => type !== 'title');
   const { commit, setProgress, unlink, said } = useGanttEdits(open, tasks, editing);
   const drafting = useDraft<Draft>(commit);
   const { draft, latest, setDraft, settle } = drafting;
-  const changed = useMemo(() => spansWith(draft, spans, links), [draft, spans, links]);
-  const spanOf = (id: string): Span => changed.get(id) ?? spans.get(id)!;
+  const changed = useMemo(() => spansWith(draft, spans, links, finished), [draft, spans, links, finished]);
+  const shownSpans = useMemo(() => new Map([...spans, ...changed]), [spans, changed]);
+  const spanOf = (id: string): Span => shownSpans.get(id)!;
+  const early = useMemo(
+    () => earlyIn(links, shownSpans, (id) => finished.has(id)),
+    [links, shownSpans, finished],
+  );
+  const faultsOf = (id: string) =>
+    (early.get(id) ?? []).map((from) => timeTexts.tooEarly({ name: nameOf(rowOf(from)!) }));
 
   const box = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -197,12 +206,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
       </p>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div className={classes.chart} style={{ inlineSize: `calc(var(--names) + ${total}px)` }} dir="ltr">
-        <GanttHead
-          rows={texts[database.kind].rows}
-          {...columns}
-          x={x}
-          today={{ from: Math.floor(now), until: Math.floor(now) + 1 }}
-        />
+        <GanttHead rows={texts[database.kind].rows} {...columns} x={x} now={now} />
         <div ref={body} className={classes.rows} style={{ blockSize: lines.length * ROW_HEIGHT }}>
           <div className={classes.columns} aria-hidden>
             {columns.lower.map(({ from, until, isWeekend }) => (
@@ -261,8 +265,8 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
                   onName={() => {
                     setActive(id);
                     toBar();
+                    onOpenRow(id);
                   }}
-                  onOpen={() => onOpenRow(id)}
                   onGo={toBar}
                 >
                   <GanttBar
@@ -277,6 +281,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
                     isShown={id === shownRowId}
                     isDragged={draft?.id === id}
                     isInSight={side === null}
+                    faults={faultsOf(id)}
                     can={can}
                     onPress={(event, hold) => onPress(row, event, hold)}
                     onOpen={(isByKeyboard) => isClick(isByKeyboard) && onOpenRow(id)}
@@ -299,6 +304,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
           <div className={classes.overlay}>
             <GanttArrows
               arrows={arrowsIn({ top, bottom }, links, placeOf, (id) => nameOf(rowOf(id)!))}
+              isTooEarly={({ from, to }) => early.get(to)?.includes(from) ?? false}
               rowHeight={ROW_HEIGHT}
               view={{ x: view.left, y: top, width: view.width, height: bottom - top }}
               drawn={draft?.hold === 'link' ? { from: placeOf(draft.id), x: draft.x, y: draft.y } : null}
@@ -309,6 +315,8 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
                 name={nameOf(hintedRow)}
                 span={spanOf(hintedRow.id)}
                 progress={progressShown(hintedRow)}
+                faults={faultsOf(hintedRow.id)}
+                moved={Math.max(0, changed.size - 1)}
                 left={Math.max(
                   view.left + 8,
                   Math.min(placeOf(hintedRow.id).left, view.left + view.width - view.names - 296),

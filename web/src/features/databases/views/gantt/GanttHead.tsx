@@ -7,11 +7,11 @@ interface Props {
   upper: readonly Column[];
   /** Where a place lies, in pixels. */
   x: (place: number) => number;
-  today: Extent;
+  now: number;
 }
 
 /** The names of the days, weeks or months, over those of what they are parts of. */
-export function GanttHead({ rows, lower, upper, x, today }: Props) {
+export function GanttHead({ rows, lower, upper, x, now }: Props) {
   const at = ({ from, until }: Extent) => ({ insetInlineStart: x(from), inlineSize: x(until) - x(from) });
   return (
     <div className={classes.head} aria-hidden>
@@ -28,7 +28,7 @@ export function GanttHead({ rows, lower, upper, x, today }: Props) {
             className={classes.lower}
             style={at(column)}
             data-weekend={column.isWeekend || undefined}
-            data-today={(column.from <= today.from && today.from < column.until) || undefined}
+            data-now={(column.from <= now && now < column.until) || undefined}
           >
             {column.label}
           </span>

@@ -8,6 +8,10 @@ interface Props {
   name: string;
   span: Span;
   progress: number;
+  /** What is wrong with when it is. */
+  faults: readonly string[];
+  /** How many others move with it, while it is moved. */
+  moved: number;
   /** In pixels of the chart; `y` is the middle of its bar. */
   left: number;
   y: number;
@@ -17,7 +21,7 @@ interface Props {
 const BESIDE = BAR_HEIGHT / 2 + 6;
 
 /** The name, the dates, and how far it is (spec section 2, Gantt view). */
-export const GanttPopup = ({ name, span, progress, left, y, isAbove }: Props) => (
+export const GanttPopup = ({ name, span, progress, faults, moved, left, y, isAbove }: Props) => (
   <div
     className={classes.popup}
     role="tooltip"
@@ -25,8 +29,14 @@ export const GanttPopup = ({ name, span, progress, left, y, isAbove }: Props) =>
     style={{ insetInlineStart: left, insetBlockStart: isAbove ? y - BESIDE : y + BESIDE }}
   >
     <strong dir="auto">{name}</strong>
-    <span>{rangeWords(span)}</span>
+    <span className={span.isTurned ? classes.fault : undefined}>{rangeWords(span)}</span>
+    {faults.map((fault) => (
+      <span key={fault} className={classes.fault}>
+        {fault}
+      </span>
+    ))}
     <span>{texts.complete({ progress })}</span>
+    {moved > 0 && <span className={classes.moved}>{texts.shifted({ count: moved })}</span>}
     {span.isUndated && <span className={classes.undated}>{texts.undated}</span>}
   </div>
 );

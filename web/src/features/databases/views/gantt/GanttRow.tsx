@@ -16,8 +16,8 @@ interface Props {
   isTarget: boolean;
   /** On which side of what is in sight its bar is; null where it is in it. */
   side: 'start' | 'end' | null;
+  /** Opens it, and leads to its bar. */
   onName: () => void;
-  onOpen: () => void;
   /** Leads to its bar. */
   onGo: () => void;
   /** Its bar. */
@@ -44,7 +44,6 @@ export function GanttRow({ id, name, facts, index, count, top, isShown, isTarget
         title={name}
         dir="auto"
         onClick={on.onName}
-        onDoubleClick={on.onOpen}
       >
         <bdi>{name}</bdi>
         {facts && <span className={classes.facts}>{facts}</span>}

@@ -1,10 +1,11 @@
-import { type Link, shiftsBehind } from '../time/dependencies.ts';
-import { dragged, type Hold, limited, type Span } from '../time/spans.ts';
+import { type Link, shiftsOf } from '../time/dependencies.ts';
+import type { HeldSpan } from '../time/held.ts';
+import { dragged, type Span } from '../time/spans.ts';
 import type { useDraft } from '../time/useDraft.ts';
 
 /** What somebody is doing to a bar, and has not let go of yet. */
 export type Draft =
-  | { readonly id: string; readonly hold: Hold; readonly days: number }
+  | HeldSpan
   | { readonly id: string; readonly hold: 'progress'; readonly progress: number }
   | {
       readonly id: string;
@@ -15,8 +16,7 @@ export type Draft =
       readonly target: string | null;
     };
 
-export const isOverTime = (draft: Draft | null): draft is Extract<Draft, { days: number }> =>
-  draft !== null && 'days' in draft;
+export const isOverTime = (draft: Draft | null): draft is HeldSpan => draft !== null && 'days' in draft;
 
 export type Drafting = ReturnType<typeof useDraft<Draft>>;
 
@@ -25,14 +25,15 @@ export function spansWith(
   draft: Draft | null,
   spans: ReadonlyMap<string, Span>,
   links: readonly Link[],
+  finished: ReadonlySet<string>,
 ): ReadonlyMap<string, Span> {
   const changed = new Map<string, Span>();
   const span = draft && spans.get(draft.id);
   if (!isOverTime(draft) || !span) return changed;
   const { id, hold, days } = draft;
-  changed.set(id, dragged(span, hold, days));
-  if (hold === 'start' || span.isUndated) return changed;
-  for (const [one, shift] of shiftsBehind(id, limited(span, hold, days), links, spans))
+  const after = dragged(span, hold, days);
+  changed.set(id, after);
+  for (const [one, shift] of shiftsOf(id, span, after, links, spans, finished))
     changed.set(one, dragged(spans.get(one)!, 'move', shift));
   return changed;
 }

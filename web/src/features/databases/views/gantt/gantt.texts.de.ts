@@ -21,6 +21,7 @@ const german: Translation<typeof ganttTexts> = {
   shifted: '{count, plural, one {1 weitere wird mitverschoben} other {# weitere werden mitverschoben}}',
   connect: 'Auf das ziehen, was hierauf wartet',
   waits: '{to} wartet auf {from}',
+  early: '{to} beginnt, bevor {from} endet',
   unlink: 'Entfernen: {to} wartet auf {from}',
   blockedBy: 'Blockiert durch',
   linkFailed: 'Die Abhängigkeit konnte nicht hinzugefügt werden',

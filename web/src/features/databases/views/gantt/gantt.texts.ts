@@ -21,6 +21,7 @@ export const ganttTexts = defineTexts('gantt', {
   shifted: '{count, plural, one {1 more moves along} other {# more move along}}',
   connect: 'Drag to what waits for this',
   waits: '{to} waits for {from}',
+  early: '{to} begins before {from} ends',
   unlink: 'Remove: {to} waits for {from}',
   blockedBy: 'Blocked by',
   linkFailed: 'Failed to add the dependency',

@@ -48,7 +48,7 @@ export function useBarDrag({ box, body, tasks, drafting, zoom, ppd, names, place
         } else if (hold === 'progress') {
           const progress = progressIn(row) + (at.dx / (right - left)) * 100;
           setDraft({ id, hold, progress: Math.max(0, Math.min(100, progress)) });
-        } else setDraft({ id, hold, days: Math.round(at.dx / ppd / snap) * snap });
+        } else setDraft({ id, hold, was: span, days: Math.round(at.dx / ppd / snap) * snap });
       },
     });
   };

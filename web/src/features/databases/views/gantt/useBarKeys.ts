@@ -18,15 +18,16 @@ interface Options {
 
 /** Bars by keyboard: left and right move one by a day, with Shift its end; up and down go to others. Kept is what stands on release. */
 export function useBarKeys({ tasks, drafting, page, onGo, onProgress, onEscape }: Options) {
-  const { rows, parts, steps, orderOf, progressIn } = tasks;
+  const { rows, spans, parts, steps, orderOf, progressIn } = tasks;
   const { latest, setDraft, settle } = drafting;
 
   const nudge = (row: Row, hold: 'move' | 'end', days: number) => {
     if (!canHold(parts, hold)) return;
     const before = latest.current;
     if (before && (before.id !== row.id || before.hold !== hold)) settle();
-    const known = latest.current;
-    setDraft({ id: row.id, hold, days: (isOverTime(known) ? known.days : 0) + days });
+    const known = isOverTime(latest.current) ? latest.current : null;
+    const was = known?.was ?? spans.get(row.id)!;
+    setDraft({ id: row.id, hold, was, days: (known?.days ?? 0) + days });
   };
   const stepProgress = (row: Row, by: number) => {
     const next = steps[steps.findIndex(({ progress }) => progress === progressIn(row)) + by];

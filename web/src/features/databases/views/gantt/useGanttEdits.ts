@@ -2,6 +2,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useState } from 'react';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import type { Editing } from '../../rows/rows.history.ts';
+import { type HeldSpan, sayMeanwhile } from '../time/held.ts';
 import { spanEdits } from '../time/spans.ts';
 import { rangeWords } from '../time/words.ts';
 import { type Draft, isOverTime, spansWith } from './draft.ts';
@@ -12,7 +13,7 @@ import { useLinking } from './useLinking.ts';
 
 /** Keeps what was done to bars, and says it to those who do not see it. */
 export function useGanttEdits(open: OpenDatabase, tasks: GanttTasks, { edit }: Editing) {
-  const { rows, rowOf, parts, status, steps, spans, links, today, nameOf, progressIn } = tasks;
+  const { rows, rowOf, parts, status, steps, spans, links, finished, today, nameOf, progressIn } = tasks;
   const [said, setSaid] = useState('');
   const { link, unlink } = useLinking(open, rows, edit);
 
@@ -23,13 +24,13 @@ export function useGanttEdits(open: OpenDatabase, tasks: GanttTasks, { edit }: E
     setSaid(`${nameOf(row)}: ${texts.complete({ progress: step.progress })}`);
   };
 
-  const move = (row: Row, draft: Draft) => {
-    const after = spansWith(draft, spans, links);
-    const edits = spanEdits(row, parts, after.get(row.id)!, today);
+  const move = (row: Row, draft: HeldSpan) => {
+    const after = spansWith(draft, spans, links, finished).get(row.id)!;
+    const edits = spanEdits(row, parts, after, today);
     if (edits.length === 0) return;
     edit(rows, edits, { dates: parts });
-    const words = texts.moved({ name: nameOf(row), dates: rangeWords(after.get(row.id)!) });
-    setSaid(after.size > 1 ? `${words}. ${texts.shifted({ count: after.size - 1 })}` : words);
+    setSaid(texts.moved({ name: nameOf(row), dates: rangeWords(after) }));
+    sayMeanwhile(draft, spans.get(row.id)!, after, nameOf(row));
   };
 
   const commit = (draft: Draft) => {

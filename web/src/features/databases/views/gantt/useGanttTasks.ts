@@ -5,6 +5,7 @@ import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import { useMemo } from 'react';
 import { databasesTexts } from '../../databases.texts.ts';
 import { linksOf } from '../time/dependencies.ts';
+import { finishedOf } from '../time/following.ts';
 import { spanOfRow, timePartsOf } from '../time/spans.ts';
 import type { GanttLine } from './lines.ts';
 import { progressSteps } from './progress.ts';
@@ -35,6 +36,8 @@ export function useGanttTasks(
       () => new Map(rows.map((row) => [row.id, spanOfRow(row, parts, today)])),
       [rows, parts, today],
     ),
+    /** Those that are done. */
+    finished: useMemo(() => finishedOf(rows, properties), [rows, properties]),
     links: useMemo(() => linksOf(rows, blockedBy), [rows, blockedBy]),
     /** Of their lines. */
     indexes: useMemo(

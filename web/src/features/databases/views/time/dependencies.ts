@@ -52,22 +52,27 @@ function following(id: string, waiting: ReadonlyMap<string, readonly string[]>):
   return order.reverse().slice(1);
 }
 
+type Shifts = ReadonlyMap<string, number>;
+
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * By how many days those that wait for a row go with it when its end goes by so many: the time between them stays. Backwards they go only
- * as far as whatever else they wait for lets them, and what has no dates has none to keep.
+ * as far as whatever else they wait for lets them; what has no dates has none to keep, and what is finished stays where it was.
  */
 export function shiftsBehind(
   id: string,
   days: number,
   links: readonly Link[],
   spans: ReadonlyMap<string, Span>,
-): ReadonlyMap<string, number> {
+  finished = NONE,
+): Shifts {
   const waiting = listedBy(links, 'from');
   const awaited = listedBy(links, 'to');
   const shifts = new Map([[id, days]]);
   for (const one of following(id, waiting)) {
     const span = spans.get(one);
-    if (!span || span.isUndated) continue;
+    if (!span || span.isUndated || finished.has(one)) continue;
     const asked = (awaited.get(one) ?? []).map((other) => {
       const shift = shifts.get(other);
       if (shift !== undefined) return shift;
@@ -81,4 +86,58 @@ export function shiftsBehind(
   }
   shifts.delete(id);
   return shifts;
+}
+
+/** By how many days those that wait for a row give way to it, which had no dates before: only what would begin before it can. */
+function givingWay(
+  id: string,
+  until: number,
+  links: readonly Link[],
+  spans: ReadonlyMap<string, Span>,
+  finished: ReadonlySet<string>,
+): Shifts {
+  const awaited = listedBy(links, 'to');
+  const ends = new Map([[id, until]]);
+  const shifts = new Map<string, number>();
+  for (const one of following(id, listedBy(links, 'from'))) {
+    const span = spans.get(one);
+    if (!span || span.isUndated || finished.has(one)) continue;
+    const over = Math.max(...(awaited.get(one) ?? []).map((other) => ends.get(other) ?? span.from));
+    // What is less than a second is how numbers are rounded.
+    const shift = Math.ceil(over - span.from - 1e-5);
+    if (shift <= 0) continue;
+    shifts.set(one, shift);
+    ends.set(one, span.until + shift);
+  }
+  return shifts;
+}
+
+/** By how many days those that wait for a row go elsewhere when it goes from one span to another. */
+export function shiftsOf(
+  id: string,
+  before: Span,
+  after: Span,
+  links: readonly Link[],
+  spans: ReadonlyMap<string, Span>,
+  finished = NONE,
+): Shifts {
+  if (after.isUndated) return new Map();
+  if (before.isUndated) return givingWay(id, after.until, links, spans, finished);
+  return after.until === before.until
+    ? new Map()
+    : shiftsBehind(id, after.until - before.until, links, spans, finished);
+}
+
+/** The rows that begin before what they wait for is over, each with what that is; what is over has let them begin. */
+export function earlyIn(
+  links: readonly Link[],
+  spans: ReadonlyMap<string, Span>,
+  isOver: (id: string) => boolean,
+): ReadonlyMap<string, readonly string[]> {
+  const early = links.filter(({ from, to }) => {
+    const [first, second] = [spans.get(from), spans.get(to)];
+    if (!first || !second || first.isUndated || second.isUndated || isOver(from)) return false;
+    return second.from < first.until - 1e-5;
+  });
+  return listedBy(early, 'to');
 }

@@ -16,6 +16,12 @@ const properties = [
   property('s', 'Start date', 'date'),
   property('e', 'Due date', 'date'),
   property('p', 'Priority', 'select'),
+  property('d', 'Status', 'status', {
+    options: [
+      { value: 'Open', group: 'to_do' },
+      { value: 'Done', group: 'complete' },
+    ],
+  }),
   property('b', 'Blocked by', 'relation', { role: 'blocked_by' }),
 ];
 const row = (id: string, cells: object) => ({ id, cells }) as unknown as Row;
@@ -24,6 +30,9 @@ const rows = [
   row('flyers', { s: '2026-06-04', e: '2026-06-05', b: ['stand'] }),
   row('boxes', { s: '2026-06-08', e: '2026-06-09', b: ['flyers'] }),
   row('party', { b: ['stand'] }),
+  row('idea', {}),
+  row('talk', { s: '2026-06-03', e: '2026-06-04', b: ['idea'] }),
+  row('rooms', { s: '2026-06-04', e: '2026-06-04', d: 'Done', b: ['stand'] }),
 ];
 const known = { rows, properties, parts: timePartsOf(properties), today: '2026-05-20' };
 const after = (...edits: [string, string, unknown][]) =>
@@ -53,5 +62,15 @@ describe('what waits for a row', () => {
     expect(after(['stand', 'e', '2026-06-05'], ['flyers', 's', '2026-07-01'])).not.toContain(
       'flyers s 2026-06-06',
     );
+  });
+});
+
+describe('what waits for a row that had no dates', () => {
+  it('gives way to its first dates where it would begin before they end', () => {
+    expect(after(['idea', 's', '2026-06-01'], ['idea', 'e', '2026-06-04'])).toEqual([
+      'talk s 2026-06-05',
+      'talk e 2026-06-06',
+    ]);
+    expect(after(['idea', 's', '2026-06-01'], ['idea', 'e', '2026-06-02'])).toEqual([]);
   });
 });

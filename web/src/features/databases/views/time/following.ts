@@ -1,7 +1,8 @@
-import { blockedByOf } from '@workflow/contract/databases/databases.parts.ts';
+import { blockedByOf, progressStatusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import type { PendingEdit } from '../../rows/rows.pending.ts';
-import { linksOf, shiftsBehind } from './dependencies.ts';
+import { linksOf, shiftsOf } from './dependencies.ts';
 import { dragged, spanEdits, spanOfRow, type TimeParts } from './spans.ts';
 
 interface Known {
@@ -10,6 +11,15 @@ interface Known {
   readonly parts: TimeParts;
   /** A day. */
   readonly today: string;
+}
+
+/** The rows that are done. */
+export function finishedOf(rows: readonly Row[], properties: readonly Property[]): ReadonlySet<string> {
+  const status = progressStatusOf(properties);
+  if (!status) return new Set();
+  return new Set(
+    rows.filter(({ cells }) => progressOf(status, cells[status.id]) === 100).map(({ id }) => id),
+  );
 }
 
 /**
@@ -27,6 +37,7 @@ export function following(
   const known = new Map(rows.map((row) => [row.id, row]));
   const spans = new Map(rows.map((row) => [row.id, spanOfRow(row, parts, today)]));
   const links = linksOf(rows, blockedBy);
+  const finished = finishedOf(rows, properties);
   const edited = new Map<string, Row['cells']>();
   for (const { row_id, property_id, value } of given)
     edited.set(row_id, {
@@ -37,8 +48,8 @@ export function following(
   for (const [id, cells] of edited) {
     const before = spans.get(id);
     const after = spanOfRow({ cells }, parts, today);
-    if (!before || before.isUndated || after.isUndated || after.until === before.until) continue;
-    for (const [one, shift] of shiftsBehind(id, after.until - before.until, links, spans))
+    if (!before) continue;
+    for (const [one, shift] of shiftsOf(id, before, after, links, spans, finished))
       if (!edited.has(one)) shifts.set(one, Math.max(shift, shifts.get(one) ?? shift));
   }
   return [...shifts].flatMap(([id, shift]) =>

@@ -49,6 +49,12 @@ describe('when a row is', () => {
     expect(until - from).toBe(4);
     const turned = spanOf({ s: '2026-06-04', e: '2026-06-01' });
     expect(turned.until - turned.from).toBe(1);
+    expect(turned.isTurned).toBe(true);
+    expect(spanOf({ s: '2026-06-04', e: '2026-06-04' }).isTurned).toBe(false);
+    const start = new Date(2026, 5, 4, 9).toISOString();
+    const timed = timePartsOf([TIME, DUE]);
+    expect(spanOf({ t: { start }, e: '2026-06-04' }, timed).isTurned).toBe(false);
+    expect(spanOf({ t: { start }, e: '2026-06-03' }, timed).isTurned).toBe(true);
   });
 
   test('a database with whichever date begins there', () => {
@@ -76,6 +82,13 @@ describe('what a drag writes', () => {
   test('nothing is drawn to less than a day', () => {
     expect(written(cells, 'start', 9)).toEqual({ s: '2026-06-04', e: '2026-06-04' });
     expect(written(cells, 'end', -9)).toEqual({ s: '2026-06-01', e: '2026-06-01' });
+  });
+
+  test('what ended before it began ends where it is drawn to', () => {
+    const turned = { s: '2026-06-04', e: '2026-06-01' };
+    expect(written(turned, 'end', 1)).toEqual({ s: '2026-06-04', e: '2026-06-05' });
+    expect(written(turned, 'start', -2)).toEqual({ s: '2026-06-02', e: '2026-06-04' });
+    expect(written(turned, 'move', 1)).toEqual({ s: '2026-06-05', e: '2026-06-02' });
   });
 
   test('a range is one cell, whose ends are both days or both moments', () => {

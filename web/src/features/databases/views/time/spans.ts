@@ -39,6 +39,8 @@ export interface Span {
   readonly isUndated: boolean;
   /** Nobody has said until when: it lasts so many days, and the day that its end is on is not part of it. */
   readonly isOpen: boolean;
+  /** It should end before it begins. */
+  readonly isTurned: boolean;
 }
 
 const HOUR = 1 / 24;
@@ -49,7 +51,8 @@ const leastOf = (start: string) => (isMoment(start) ? HOUR : 1);
 export function spanBetween(start: string, end: string, isOpen = false): Omit<Span, 'isUndated'> {
   const from = placeOf(start);
   const until = isOpen || isMoment(end) ? placeOf(end) : placeOf(end) + 1;
-  return { start, end, from, until: Math.max(until, from + leastOf(start)), isOpen };
+  const isTurned = isMoment(end) ? until < from : until <= from;
+  return { start, end, from, until: Math.max(until, from + leastOf(start)), isOpen, isTurned };
 }
 
 /** When a row is (spec section 4, Gantt dates); `today` is a day. */
@@ -58,6 +61,10 @@ export function spanOfRow(row: Pick<Row, 'cells'>, parts: TimeParts, today: stri
   const { start, end } = spanOf(own.start, own.end, today);
   return { ...spanBetween(start, end, own.end === null), isUndated: own.start === null && own.end === null };
 }
+
+/** Whether both say the same of when, or neither says anything. */
+export const isSameTime = (one: Span, other: Span): boolean =>
+  (one.isUndated && other.isUndated) || (one.start === other.start && one.end === other.end);
 
 /** What somebody drags: all of it, or one of its ends. */
 export type Hold = 'move' | 'start' | 'end';
@@ -73,15 +80,19 @@ export function limited(span: Span, hold: Hold, days: number): number {
   return hold === 'end' ? Math.max(days, -room) : days;
 }
 
+/** The last day that a span covers, or the moment at which it is over. */
+export const lastOf = ({ end, until }: Pick<Span, 'end' | 'until'>): string =>
+  dateLike(end, isMoment(end) ? until : Math.ceil(until) - 1);
+
 /** The span as it is after a drag by so many days. */
 export function dragged(span: Span, hold: Hold, days: number): Span {
   const by = limited(span, hold, days);
   const start = hold === 'end' ? span.start : moved(span.start, by);
   const isOpen = span.isOpen && hold === 'move';
-  // Once somebody says it, the end is the last day.
-  const last = span.isOpen && !isOpen && !isMoment(span.end) ? moved(span.end, -1) : span.end;
+  // Once somebody says it, the end is the last of what they see.
+  const last = hold !== 'move' && (span.isOpen || span.isTurned) ? lastOf(span) : span.end;
   const end = hold === 'start' ? last : moved(last, by);
-  return { ...span, ...spanBetween(start, end, isOpen) };
+  return { ...span, ...spanBetween(start, end, isOpen), isUndated: span.isUndated && by === 0 };
 }
 
 /** The cells that have to change so that a row is then. An end that follows from the other one is not written. */

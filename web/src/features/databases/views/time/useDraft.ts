@@ -4,13 +4,16 @@ import { useRef, useState } from 'react';
 export function useDraft<Draft>(commit: (draft: Draft) => void) {
   const [draft, show] = useState<Draft | null>(null);
   const latest = useRef(draft);
+  // What others change while something is held is under it once it is let go of.
+  const keep = useRef(commit);
+  keep.current = commit;
   const setDraft = (next: Draft | null) => {
     latest.current = next;
     show(next);
   };
   const settle = () => {
     const done = latest.current;
-    if (done) commit(done);
+    if (done) keep.current(done);
     setDraft(null);
   };
   return { draft, latest, setDraft, settle };
