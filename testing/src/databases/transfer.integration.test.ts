@@ -76,8 +76,8 @@ const ended = async (id: string): Promise<Import> => {
 };
 
 const targetsOf = ({ columns }: ImportPreview): ColumnTarget[] =>
-  columns.map(({ name, type, property_id }, column) =>
-    property_id ? { column, property_id } : { column, name, type },
+  columns.flatMap(({ name, type, property_id, is_left_out }, column): ColumnTarget[] =>
+    is_left_out ? [] : [property_id ? { column, property_id } : { column, name, type }],
   );
 
 /** As somebody does who takes everything as it was guessed. */
@@ -215,8 +215,11 @@ describe('a file that is brought in', () => {
     );
     const other = await aDatabase(...properties);
     const preview = await upload(aCsvFile(text), other.id);
-    const columns = targetsOf(preview).filter((target) => 'property_id' in target);
-    expect(columns).toHaveLength(4);
+    // What a formula makes of its row nobody brings.
+    expect(preview.columns.filter((column) => column.is_left_out).map((column) => column.name)).toEqual([
+      'Twice',
+    ]);
+    const columns = targetsOf(preview);
     await owner.does(transfer.startImport, {
       params: { id: preview.import.id },
       body: { reading: preview.reading, columns },
@@ -472,6 +475,25 @@ describe('a file that is brought in', () => {
       [owner.id],
       [],
     ]);
+  });
+
+  it('knows the names of its columns, also where two are called the same, and numbers that are dialled', async () => {
+    const { id } = await aDatabase(
+      { name: 'Status', type: 'text', config: {} },
+      { name: 'Status', type: 'checkbox', config: {} },
+    );
+    const preview = await upload(
+      aCsvFile('Name,Status,Status,Call\nAda,new,true,+49 30 1234567\nBo,old,false,+4930765\n'),
+      id,
+    );
+    expect(preview.reading.has_header).toBe(true);
+    expect(preview.columns.map(({ name, type }) => [name, type])).toEqual([
+      ['Name', 'text'],
+      ['Status', 'text'],
+      ['Status', 'checkbox'],
+      ['Call', 'phone'],
+    ]);
+    expect(new Set(preview.columns.map(({ property_id }) => property_id)).size).toBe(4);
   });
 
   it.each([

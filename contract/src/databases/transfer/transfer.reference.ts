@@ -108,7 +108,7 @@ transaction, and \`getImport\` says how far that is. It survives an interruption
             columns_left_out: 0,
           },
           reading: exampleReading,
-          columns: [{ name: 'Delivered', type: 'date', property_id: null }],
+          columns: [{ name: 'Delivered', type: 'date', property_id: null, is_left_out: false }],
           rows: [['2026-11-20']],
           is_cut: false,
         },

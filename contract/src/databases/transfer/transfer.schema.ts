@@ -109,6 +109,8 @@ const GuessedColumn = z.object({
   type: ImportType,
   /** The property that is called so; of a new project, only who is assigned. */
   property_id: z.nullable(Id),
+  /** What is called so makes its values itself: it shall become nothing, unless somebody wants it to. */
+  is_left_out: z.boolean(),
 });
 
 export const ImportPreview = z.object({

@@ -80,9 +80,13 @@ function readAs(type: PropertyTypeName, text: string, reading: TextReading): boo
 const OPTIONS_GUESSED = 20;
 const OPTION_CHARACTERS = 60;
 
+/** A number as it is dialled from abroad. */
+const DIALLED = /^\+\d[\d\s()./-]{5,}$/;
+
 function typeOf(texts: readonly string[], reading: TextReading): ImportType {
   const filled = texts.filter((text) => text.trim() !== '');
   if (filled.length === 0) return 'text';
+  if (filled.every((text) => DIALLED.test(text.trim()))) return 'phone';
   // Ones and zeros may be checks, and are numbers.
   const told = TELLING.find(
     (type) =>
@@ -118,9 +122,18 @@ function hasDecimalCommas(records: readonly (readonly string[])[], delimiter: De
 /** No number is written with more. */
 const NUMBER_CHARACTERS = 40;
 
-/** The first row says what the columns are called: each something else, and nothing that a cell holds. */
-function hasHeader([first = [], ...others]: readonly (readonly string[])[], reading: TextReading): boolean {
+/**
+ * The first row says what the columns are called: most as properties that are there, or each something else, and nothing that a cell
+ * holds.
+ */
+function hasHeader(
+  [first = [], ...others]: readonly (readonly string[])[],
+  reading: TextReading,
+  { properties }: Destination,
+): boolean {
   const names = first.map((name) => name.trim().toLowerCase());
+  const known = new Set(properties?.map(({ name }) => name.toLowerCase()));
+  if (names.filter((name) => known.has(name)).length * 2 > names.length) return true;
   const areNames = names.every(
     (name) =>
       name !== '' &&
@@ -159,7 +172,9 @@ export function guess(
   const { encoding } = sample;
   const first: ImportReading = { delimiter, encoding, has_header: true, day_first, decimal_comma };
   const reads = textReading(first);
-  const has_header = choice.has_header ? choice.has_header === 'true' : hasHeader(records, reads);
+  const has_header = choice.has_header
+    ? choice.has_header === 'true'
+    : hasHeader(records, reads, destination);
   const rows = has_header ? records.slice(1) : records;
   const widest = records.reduce((most, { length }) => Math.max(most, length), 0);
   const width = Math.min(widest, IMPORT_COLUMNS_MAX);
@@ -172,6 +187,7 @@ export function guess(
         reads,
       ),
       property_id: null,
+      is_left_out: false,
     };
   });
   return {
@@ -206,7 +222,12 @@ function withTargets(columns: Columns, { kind, properties }: Destination): Colum
     );
     return at < 0 ? column : { ...column, property_id: others.splice(at, 1)[0]!.id };
   });
-  if (properties) return matched;
+  const computed = new Set(
+    properties?.filter(({ type }) => !isFillable(type)).map(({ name }) => name.toLowerCase()),
+  );
+  const isComputed = ({ name, property_id }: Columns[number]) =>
+    property_id === null && computed.has(name.toLowerCase());
+  if (properties) return matched.map((column) => ({ ...column, is_left_out: isComputed(column) }));
   const usual = hasAssignees ? projectDefaults.filter(({ type }) => type !== 'title') : [];
   const own = (column: Columns[number]) => usual.find(({ name }) => isCalled(name, column.name));
   const isTitle = (column: Columns[number]) => column.property_id === null && !own(column);

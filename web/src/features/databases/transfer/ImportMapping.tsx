@@ -33,8 +33,8 @@ const SKIP = '';
 const NEW = 'new:';
 
 /** What a select of a column holds: an id of a property, `new:` and a type, or nothing. */
-const choiceOf = ({ property_id, type }: ImportPreview['columns'][number]): string =>
-  property_id ?? `${NEW}${type}`;
+const choiceOf = ({ property_id, type, is_left_out }: ImportPreview['columns'][number]): string =>
+  is_left_out ? SKIP : (property_id ?? `${NEW}${type}`);
 
 function targetOf(column: number, name: string, choice: string): ColumnTarget[] {
   if (choice === SKIP) return [];
@@ -158,7 +158,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
         />
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={texts.columns}>
+      <section className={classes.wide} tabIndex={0} aria-label={texts.columns}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -205,7 +205,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
         </table>
       </section>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the same */}
-      <section className={classes.scroll} tabIndex={0} aria-label={texts.preview}>
+      <section className={classes.wide} tabIndex={0} aria-label={texts.preview}>
         <table className={classes.table}>
           <caption>{texts.preview}</caption>
           <thead>
