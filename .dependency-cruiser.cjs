@@ -68,7 +68,7 @@ const webFeatures = [
     ['channels', 'conversations', 'emoji', 'files', 'members', 'profiles', 'unread', 'workspaces'],
   ],
   ['reactions', ['conversations', 'emoji', 'messages']],
-  ['projects', ['databases', 'emoji', 'members', 'messages', 'reactions', 'workspaces']],
+  ['projects', ['conversations', 'databases', 'emoji', 'members', 'messages', 'reactions', 'workspaces']],
   ['pages', ['databases', 'emoji']],
   ['threads', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],

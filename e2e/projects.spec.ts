@@ -453,12 +453,22 @@ test('what fails is said and can be tried again, and nothing that was written is
     await expect(first).not.toBeChecked();
   });
 
-  await test.step('Escape gives up what was written about it', async () => {
-    await panel(ana).getByLabel('About project').fill('Nothing of this');
-    await page.keyboard.press('Escape');
-    await expect(panel(ana).getByLabel('About project')).toHaveValue('');
+  await test.step('what it is about stays in its field until it can be saved, also after Escape and a reload', async () => {
+    const about = panel(ana).getByLabel('About project');
+    const write = async () => {
+      await about.fill('Offers for ink.');
+      await page.keyboard.press('Escape');
+    };
+    await failing(updateCells, write, 'Failed to update task');
+    await expect(about).toHaveValue('Offers for ink.');
+    await expect(panel(ana).getByText('Not saved yet')).toBeVisible();
     await page.reload();
-    await expect(panel(ana).getByLabel('About project')).toHaveValue('');
+    await expect(about).toHaveValue('Offers for ink.');
+    await panel(ana).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(panel(ana).getByText('Not saved yet')).toBeHidden();
+    await expect(
+      panel(ana).getByRole('region', { name: 'Activity' }).getByRole('listitem').first(),
+    ).toContainText('to Offers for ink.');
   });
 });
 

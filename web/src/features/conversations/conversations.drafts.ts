@@ -12,7 +12,7 @@ export interface SyncedDraft {
   readonly version: number;
 }
 
-/** What somebody has begun in a conversation. */
+/** What somebody has begun in a conversation, or in a field elsewhere that keeps it the same way. */
 export interface Draft {
   readonly text: string;
   readonly replyTo: Quoted | null;
@@ -20,6 +20,8 @@ export interface Draft {
   readonly editing: string | null;
   /** What its author has begun to make of messages, by their ids. */
   readonly edits: Readonly<Record<string, string>>;
+  /** What stood there when it was begun, where something is being changed that others may change as well. */
+  readonly was?: string | undefined;
   /** Null where the server has nothing. What is being changed of messages stays in this browser. */
   readonly synced: SyncedDraft | null;
 }

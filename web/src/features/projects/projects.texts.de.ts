@@ -54,6 +54,16 @@ const german: Translation<typeof projectsTexts> = {
     about: 'Über das Projekt',
     aboutPlaceholder: 'Worum es geht, was es braucht, wann es fertig ist …',
     description: 'Beschreibung',
+    unsaved: 'Noch nicht gespeichert. Es bleibt hier, bis es so weit ist.',
+    saveAgain: 'Speichern',
+    conflict: {
+      title: 'Was jemand anders geschrieben hat',
+      text: 'Jemand anders hat das geändert, seit du zu schreiben begonnen hast. Dein Text ist nicht gespeichert; das ist der andere:',
+      nothing: 'Das Feld wurde geleert.',
+      both: 'Beides behalten',
+      mine: 'Meinen behalten',
+      theirs: 'Den anderen nehmen',
+    },
     gone: { title: 'Diese Aufgabe gibt es nicht, oder du hast keinen Zugriff darauf.', action: 'Schließen' },
   },
   row: {

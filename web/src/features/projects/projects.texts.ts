@@ -54,6 +54,16 @@ export const projectsTexts = defineTexts('projects', {
     about: 'About project',
     aboutPlaceholder: 'What this task is about, what it needs, when it is done…',
     description: 'Description',
+    unsaved: 'Not saved yet. It stays here until it is.',
+    saveAgain: 'Save',
+    conflict: {
+      title: 'What somebody else wrote',
+      text: 'Somebody else has changed this since you began to write. Your text is not saved; this is theirs:',
+      nothing: 'They have emptied it.',
+      both: 'Keep both',
+      mine: 'Keep mine',
+      theirs: 'Take theirs',
+    },
     gone: { title: 'This task does not exist, or you do not have access to it.', action: 'Close' },
   },
   /** The same of a row of a database. */

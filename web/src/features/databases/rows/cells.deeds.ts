@@ -33,19 +33,25 @@ const pending = (changes: readonly CellChange[], way: Way) =>
 
 const isList = (change: CellChange) => Array.isArray(change.done) || Array.isArray(change.undone);
 
-/** Changes cells of rows as they are shown; null where nothing changes. `failed` is said where it fails, if not what is said of any edit. */
+export interface CellsOptions {
+  /** What is said where it fails, if not what is said of any edit. */
+  readonly failed?: string | undefined;
+  /** Only cells that still hold what these rows show: what others have written there since stays. */
+  readonly ifUnchanged?: boolean | undefined;
+}
+
+/** Changes cells of rows as they are shown; null where nothing changes. */
 export function cellsDeed(
   place: DeedPlace,
   rows: readonly Row[],
   edits: readonly PendingEdit[],
-  failed?: string,
+  options?: CellsOptions,
 ): Deed | null {
   const changes = changesIn(rows, edits);
-  return changes.length === 0 ? null : changesDeed(place, changes, { failed });
+  return changes.length === 0 ? null : changesDeed(place, changes, options);
 }
 
-interface ChangesOptions {
-  readonly failed?: string | undefined;
+interface ChangesOptions extends CellsOptions {
   /** The server has done it already. */
   readonly isDone?: boolean;
 }
@@ -53,7 +59,7 @@ interface ChangesOptions {
 export function changesDeed(
   place: DeedPlace,
   begun: readonly CellChange[],
-  { failed, isDone = false }: ChangesOptions = {},
+  { failed, ifUnchanged = false, isDone = false }: ChangesOptions = {},
 ): Deed {
   /** Those that are as the person has made them, as far as anybody knows. */
   let changes = begun;
@@ -62,6 +68,7 @@ export function changesDeed(
     show: (way) => pending(changes, way),
     send: async (way) => {
       const wanted = changes;
+      const isGuarded = isAgain || ifUnchanged;
       const made: CellChange[] = [];
       try {
         for (let from = 0; from < wanted.length; from += EDITS_MAX) {
@@ -73,9 +80,9 @@ export function changesDeed(
                 row_id: change.row_id,
                 property_id: change.property_id,
                 value: change[way],
-                ...((isAgain || isList(change)) && { was: change[backFrom(way)] }),
+                ...((isGuarded || isList(change)) && { was: change[backFrom(way)] }),
               })),
-              ...(isAgain && { if_unchanged: true }),
+              ...(isGuarded && { if_unchanged: true }),
             },
           });
           applyRowsUpdated(place.client, { ...eventOf(place), ...answer });

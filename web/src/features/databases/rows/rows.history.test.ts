@@ -100,6 +100,19 @@ describe('what a person has done', () => {
     expect(asked).toEqual([]);
   });
 
+  it('writes over nothing of others where it is asked not to, and is told what was left', async () => {
+    const { perform, undo } = aPerson();
+    const edit = { row_id: 'r', property_id: 'status', value: 'Mine' };
+    const deed = cellsDeed({ client, database }, [row], [edit], { ifUnchanged: true })!;
+    const told = vi.fn();
+    perform(deed, told);
+    expect(await isAsked(changed())).toEqual({ edits: [{ ...edit, was: 'Open' }], if_unchanged: true });
+    await expect.poll(() => told.mock.calls).toEqual([[{ left: 1 }]]);
+    undo();
+    await isSettled();
+    expect(asked).toEqual([]);
+  });
+
   it('leaves the history where the server refuses it', async () => {
     const { edit, undo } = aPerson();
     edit('Blocked');

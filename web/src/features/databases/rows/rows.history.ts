@@ -6,7 +6,7 @@ import { isRefusal } from '../../../platform/api-error.ts';
 import { remembered } from '../../../platform/memory.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { TimeParts } from '../views/time/spans.ts';
-import { cellsDeed, type Move, moveDeed } from './cells.deeds.ts';
+import { type CellsOptions, cellsDeed, type Move, moveDeed } from './cells.deeds.ts';
 import { type Deed, type DeedPlace, type Sent, togetherDeed, type Way } from './deeds.ts';
 import { addDeed, assignDeed, copyDeed, type NewCells, trashDeed } from './rows.deeds.ts';
 import { followingIn } from './rows.held.ts';
@@ -59,7 +59,7 @@ interface Doing {
   readonly way: Way;
   /** Not for the first time. */
   readonly isAgain: boolean;
-  readonly onSuccess: (() => void) | undefined;
+  readonly onSuccess: ((sent: Sent) => void) | undefined;
   /** Called when the server has answered, whatever it said. */
   readonly shown: (() => void) | undefined;
 }
@@ -69,10 +69,11 @@ export const doing = (place: DeedPlace) => ({
   scope: { id: `cells of ${place.database.id}` },
   mutationFn: ({ deed, way }: Doing) => deed.send(way),
   onSettled: (_: unknown, __: unknown, { shown }: Doing) => shown?.(),
-  onSuccess: ({ left }: Sent, { deed, isAgain, onSuccess }: Doing) => {
+  onSuccess: (sent: Sent, { deed, isAgain, onSuccess }: Doing) => {
+    const { left } = sent;
     if (!deed.hasEffect()) forgetDeed(place, deed);
     if (left > 0 && isAgain) toast.success(texts.left({ count: left }), `left of ${place.database.id}`);
-    onSuccess?.();
+    onSuccess?.(sent);
   },
   onError: (error: unknown, { deed, way, isAgain }: Doing) => {
     const history = historyOf(place);
@@ -86,7 +87,7 @@ export const doing = (place: DeedPlace) => ({
 
 /** What can be done with the history of a database; `send` sends it. */
 export function deedsIn(place: DeedPlace, send: (doing: Doing) => void) {
-  const begin = (deed: Deed, way: Way, isAgain: boolean, onSuccess?: () => void) =>
+  const begin = (deed: Deed, way: Way, isAgain: boolean, onSuccess?: Doing['onSuccess']) =>
     send({ deed, way, isAgain, onSuccess, shown: deed.show?.(way) });
   const turn = (from: keyof History, to: keyof History, way: Way) => {
     const deed = historyOf(place)[from].pop();
@@ -98,7 +99,7 @@ export function deedsIn(place: DeedPlace, send: (doing: Doing) => void) {
   const undo = () => turn('past', 'future', 'undone');
   return {
     /** Does it, and lets it be undone. */
-    perform: (deed: Deed, onSuccess?: () => void) => {
+    perform: (deed: Deed, onSuccess?: Doing['onSuccess']) => {
       remember(place, deed);
       begin(deed, 'done', false, onSuccess);
     },
@@ -127,10 +128,9 @@ export function useDeeds(database: DeedPlace['database']): Deeds {
   return useMemo(() => deedsIn({ client, database }, mutate), [client, database, mutate]);
 }
 
-interface EditOptions {
-  /** What is said where it fails, if not what is said of any edit. */
-  readonly failed?: string;
-  readonly onSuccess?: () => void;
+interface EditOptions extends CellsOptions {
+  /** Some of it may have been left. */
+  readonly onSuccess?: (sent: Sent) => void;
   /** Which dates are shown as when rows are, if not those that any view shows so. */
   readonly dates?: TimeParts;
 }
@@ -154,9 +154,9 @@ export function useEditing(database: DeedPlace['database']): Editing {
     const place = { client, database };
     const { perform, undo, redo, takeBack } = deeds;
     return {
-      edit(rows, edits, { failed, onSuccess, dates } = {}) {
+      edit(rows, edits, { onSuccess, dates, ...options } = {}) {
         const more = followingIn(place, rows, edits, dates);
-        const deed = cellsDeed(place, more.rows, [...edits, ...more.edits], failed);
+        const deed = cellsDeed(place, more.rows, [...edits, ...more.edits], options);
         if (!deed) return;
         perform(deed, onSuccess);
         const count = new Set(more.edits.map(({ row_id }) => row_id)).size;

@@ -21,7 +21,7 @@ const texts = projectsTexts.items;
 export function ActionItems({ task, items }: { task: TaskPlace; items: readonly ActionItem[] }) {
   const id = useId();
   const { mutateAsync: add } = useAddActionItem(task);
-  const { text, setText, submit } = useQuickAdd(add);
+  const { text, setText, submit } = useQuickAdd({ taskId: task.taskId, part: 'action item' }, add);
   const done = items.filter(({ is_completed }) => is_completed).length;
   return (
     <section className={classes.section} aria-labelledby={id}>

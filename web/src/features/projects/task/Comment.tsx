@@ -23,6 +23,7 @@ import {
 import { projectsTexts } from '../projects.texts.ts';
 import { CommentField } from './CommentField.tsx';
 import classes from './Comments.module.css';
+import { useTaskText } from './task-drafts.ts';
 
 const texts = projectsTexts.comments;
 
@@ -35,7 +36,9 @@ interface Props {
 /** What somebody said about the task, the reactions to it, and what may be done with it. */
 export function Comment({ task, comment, now }: Props) {
   const { id, user, content, mentions, reactions, created_at, edited_at } = comment;
-  const [isEdited, setEdited] = useState(false);
+  const [begun, setBegun] = useTaskText(task.taskId, `comment ${id}`);
+  // What was begun to be made of it is gone on with.
+  const [isEdited, setEdited] = useState(begun !== '');
   const me = useMe();
   const { mutate: react } = useReactToComment(task, id);
   const toggle = (emoji: string) =>
@@ -55,10 +58,26 @@ export function Comment({ task, comment, now }: Props) {
             {timeAgo(created_at, now)}
           </time>
           {edited_at && <span>({texts.edited})</span>}
-          <Actions task={task} comment={comment} onEdit={() => setEdited(true)} />
+          <Actions
+            task={task}
+            comment={comment}
+            onEdit={() => {
+              setBegun(content);
+              setEdited(true);
+            }}
+          />
         </p>
         {isEdited ? (
-          <Editing task={task} comment={comment} onClose={() => setEdited(false)} />
+          <Editing
+            task={task}
+            comment={comment}
+            text={begun}
+            setText={setBegun}
+            onClose={() => {
+              setBegun('');
+              setEdited(false);
+            }}
+          />
         ) : (
           <>
             <MessageText content={content} mentions={mentions} />
@@ -124,8 +143,13 @@ function Actions({ task, comment, onEdit }: Omit<Props, 'now'> & { onEdit: () =>
   );
 }
 
-function Editing({ task, comment, onClose }: Omit<Props, 'now'> & { onClose: () => void }) {
-  const [text, setText] = useState(comment.content);
+interface EditingProps extends Omit<Props, 'now'> {
+  text: string;
+  setText: (text: string) => void;
+  onClose: () => void;
+}
+
+function Editing({ task, comment, text, setText, onClose }: EditingProps) {
   const { mutate, isPending } = useUpdateComment(task);
   const isEmpty = text.trim() === '';
   const save = () => {

@@ -15,7 +15,7 @@ const texts = projectsTexts.comments;
 export function Comments({ task, comments: said }: { task: TaskPlace; comments: readonly CommentData[] }) {
   const id = useId();
   const { mutateAsync } = useAddComment(task);
-  const { text, setText, submit } = useQuickAdd(mutateAsync);
+  const { text, setText, submit } = useQuickAdd({ taskId: task.taskId, part: 'comment' }, mutateAsync);
   const now = useMinutes();
   return (
     <section className={classes.section} aria-labelledby={id}>

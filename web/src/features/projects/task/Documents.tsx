@@ -7,6 +7,7 @@ import { type ComponentType, type SubmitEvent, useId, useState } from 'react';
 import { type TaskPlace, useAddDocument, useDeleteDocument } from '../projects.mutations.ts';
 import { projectsTexts } from '../projects.texts.ts';
 import classes from './TaskPanel.module.css';
+import { useTaskText } from './task-drafts.ts';
 
 const texts = projectsTexts.documents;
 
@@ -22,8 +23,8 @@ const isAddress = (text: string) => /^https?:\/\//i.test(text) && isWebAddress(t
 /** Addresses of documents that belong to the task. */
 export function Documents({ task, documents }: { task: TaskPlace; documents: readonly TaskDocument[] }) {
   const id = useId();
-  const [url, setUrl] = useState('');
-  const [title, setTitle] = useState('');
+  const [url, setUrl] = useTaskText(task.taskId, 'document address');
+  const [title, setTitle] = useTaskText(task.taskId, 'document title');
   const [complaint, setComplaint] = useState<string | null>(null);
   const { mutate: add, isPending } = useAddDocument(task);
   const { mutate: remove } = useDeleteDocument(task);

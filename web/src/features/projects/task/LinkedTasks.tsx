@@ -167,7 +167,7 @@ function LinkedTask({ open, task, onOpen, onUnlink }: LinkedTaskProps) {
 function NewSubTask({ open, row }: Props) {
   const { mutateAsync } = useCreateRow(open.database);
   const relation = useRelation(open);
-  const { text, setText, submit } = useQuickAdd(async (title) => {
+  const { text, setText, submit } = useQuickAdd({ taskId: row.id, part: 'sub-task' }, async (title) => {
     const parent = await relation('parent').catch((error: unknown) => {
       toast.error(detailOf(error, wordsOf('project').createFailed));
       throw error;

@@ -13,7 +13,7 @@ import { viewOf } from '../../databases/property-types/property-types.views.ts';
 import { useEditing } from '../../databases/rows/rows.history.ts';
 import { useMembers } from '../../members/members.queries.ts';
 import { projectsTexts } from '../projects.texts.ts';
-import { isAbout } from './About.tsx';
+import { isAbout } from './about.ts';
 import { filesOf } from './Files.tsx';
 import classes from './TaskPanel.module.css';
 import { ValueButton } from './ValueButton.tsx';

@@ -1,8 +1,15 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useTaskText } from './task-drafts.ts';
 
-/** A field for one thing after the other: what is sent leaves it at once, and comes back where it could not be kept. */
-export function useQuickAdd(send: (words: string) => Promise<unknown>) {
-  const [text, setText] = useState('');
+/**
+ * A field of a task for one thing after the other: what is sent leaves it at once, and comes back where it could not be kept. What is not
+ * sent stays a draft.
+ */
+export function useQuickAdd(
+  { taskId, part }: { taskId: string; part: string },
+  send: (words: string) => Promise<unknown>,
+) {
+  const [text, setText] = useTaskText(taskId, part);
   const submit = (event?: SubmitEvent) => {
     event?.preventDefault();
     const words = text.trim();

@@ -1,0 +1,25 @@
+import { type SetStateAction, useCallback } from 'react';
+import { useMe } from '../../../platform/me.ts';
+import { changeDraft, type Draft, readDraft, useDraft } from '../../conversations/conversations.drafts.ts';
+
+/** What the person has begun to write in a part of a task and not sent: it stays in this browser until it is sent or emptied. */
+export function useTaskDraft(taskId: string, part: string) {
+  const me = useMe() ?? '';
+  const id = `${taskId}:${part}`;
+  const draft = useDraft(me, id);
+  const change = useCallback(
+    (how: (now: Draft) => Partial<Draft>) => changeDraft(me, id, how(readDraft(me, id))),
+    [me, id],
+  );
+  return [draft, change] as const;
+}
+
+/** The same as a state that is a text. */
+export function useTaskText(taskId: string, part: string) {
+  const [{ text }, change] = useTaskDraft(taskId, part);
+  const setText = useCallback(
+    (to: SetStateAction<string>) => change((now) => ({ text: typeof to === 'function' ? to(now.text) : to })),
+    [change],
+  );
+  return [text, setText] as const;
+}
