@@ -177,14 +177,14 @@ test('only a button is pressed, and none of its cells is written', async () => {
 describe('a button is refused that', () => {
   const open = { do: 'open', url: 'https://example.com' };
   it.each([
-    ['does nothing', () => [], '“actions”: A button does at least one thing.'],
+    ['does nothing', () => [], 'A button does at least one thing.'],
     [
       'runs something',
       () => [{ do: 'open', url: 'javascript:alert(1)' }],
-      '“actions.0.url”: This is not an address of the web.',
+      'This is not an address of the web.',
     ],
-    ['opens two addresses', () => [open, open], '“actions”: A button opens one address.'],
-    ['does what there is not', () => [{ do: 'explode' }], '“actions.0”: A button cannot do that.'],
+    ['opens two addresses', () => [open, open], 'A button opens one address.'],
+    ['does what there is not', () => [{ do: 'explode' }], 'A button cannot do that.'],
     [
       'sets what is not there',
       () => [set(randomUUID(), { to: 'nothing' })],
@@ -203,7 +203,7 @@ describe('a button is refused that', () => {
     [
       'sets one property twice',
       (id: string) => [set(id, { to: 'nothing' }), set(id, { value: 'Done' })],
-      '“actions”: A button sets each property once.',
+      'A button sets each property once.',
     ],
   ])('%s', async (_, actionsOf, detail) => {
     const project = await aProject(owner, workspaceId);

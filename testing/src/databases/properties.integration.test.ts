@@ -194,3 +194,25 @@ describe('options that several people change at once', () => {
     expect(await stateOf(id, state.id)).toEqual([undefined]);
   });
 });
+
+test.each<[string, NewProperty, string]>([
+  [
+    'a rollup of no relation',
+    { name: 'Sum', type: 'rollup', config: { function: 'count' } },
+    'Choose a relation.',
+  ],
+  ['a relation to no database', { name: 'Item', type: 'relation', config: {} }, 'Choose a database.'],
+  [
+    'a button without a label',
+    { name: 'Go', type: 'button', config: { label: '', actions: [] } },
+    'Label is required.',
+  ],
+  [
+    'a formula without words',
+    { name: 'F', type: 'formula', config: { expression: '' } },
+    'The formula is empty.',
+  ],
+])('%s is refused with what is missing, in one sentence', async (_, body, detail) => {
+  const answer = await owner.call(databases.createProperty, { params: { id: await aDatabase() }, body });
+  expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ detail })]);
+});

@@ -165,5 +165,11 @@ export const sentences: Readonly<Record<string, string>> = {
     'Aus einer Spalte wird eine vorhandene Eigenschaft, oder eine neue mit Namen und Art.',
   'Choose at least one column.': 'Wähle mindestens eine Spalte.',
   'These are too many columns.': 'Das sind zu viele Spalten.',
+  'Choose a relation.': 'Wähle eine Beziehung.',
+  'Choose a property.': 'Wähle eine Eigenschaft.',
+  'Choose a database.': 'Wähle eine Datenbank.',
+  'Label is required.': 'Die Beschriftung fehlt.',
+  'The formula is empty.': 'Die Formel ist leer.',
+  'A button does at least one thing.': 'Eine Schaltfläche tut mindestens etwas.',
   'This address is too long.': 'Diese Adresse ist zu lang.',
 };

@@ -29,6 +29,13 @@ function refuseConfig(sentence: string): never {
   throw new Failure(databaseErrors.config_not_valid, undefined, sentence);
 }
 
+/** What is said of fields that name something else. */
+const unchosen: Readonly<Record<string, string>> = {
+  relation_id: 'Choose a relation.',
+  property_id: 'Choose a property.',
+  database_id: 'Choose a database.',
+};
+
 /**
  * A configuration as it is kept: what is missing has its default, and options have ids that none of those before have had, whose cells
  * would follow them. @throws Failure where it does not fit
@@ -37,7 +44,7 @@ export function readConfig(type: PropertyTypeName, given: unknown, before: reado
   const read = propertyTypeOf(type).config.safeParse(given);
   if (!read.success) {
     const { path, message } = read.error.issues[0]!;
-    return refuseConfig(path.length > 0 ? `“${path.join('.')}”: ${message}` : message);
+    return refuseConfig(unchosen[String(path.at(-1))] ?? message);
   }
   const config = read.data as Config;
   if (!Array.isArray(config.options)) return config;

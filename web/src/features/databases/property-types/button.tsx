@@ -35,5 +35,5 @@ export const button: PropertyTypeView<null> = {
   Edit: null,
   toText: () => '',
   Config: lazyPart(() => import('./config/ButtonConfig.tsx'), 'ButtonConfig'),
-  newConfig: { actions: [] },
+  newConfig: { label: '', actions: [] },
 };
