@@ -191,6 +191,33 @@ test('a board of many cards draws those in sight, and counts the others as they 
   await expect(done).toContainText('501');
 });
 
+test('J and K lead on where not all rows are loaded, and back', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const id = await manyRows(accounts[0]!, workspaceId);
+  const page = { limit: 1_000, sorts: [] };
+  const { rows } = await accounts[0]!.client.does(databases.queryRows, { params: { id }, body: page });
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, '/databases');
+  await ana.open(`/workspace/${workspaceId}/database/${id}?view=table&task=${rows.at(-2)!.id}`);
+  const open = ana.page.getByRole('complementary', { name: 'Row', exact: true });
+  const isOpen = (name: string) => expect(open.getByRole('heading', { name, exact: true })).toBeVisible();
+  await isOpen('Row 999');
+  for (const [key, name] of [
+    ['j', 'Row 1000'],
+    ['j', 'Row 1001'],
+    ['j', 'Row 1002'],
+    ['k', 'Row 1001'],
+    ['k', 'Row 1000'],
+    ['k', 'Row 999'],
+  ] as const) {
+    await expect(open.getByRole('button', { name: key === 'j' ? 'Next row' : 'Previous row' })).toBeEnabled();
+    await ana.page.keyboard.press(key);
+    await isOpen(name);
+  }
+  await ana.page.keyboard.press('Escape');
+  await expect(open).toBeHidden();
+});
+
 test('counts and orders of very many say what they are', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const id = await manyRows(accounts[0]!, workspaceId);
