@@ -543,11 +543,15 @@ test('rows are put elsewhere by hand, also under others, and get rows under them
     await grid.getByRole('row', { name: /Bookshop/ }).hover();
     await ana.page.getByRole('button', { name: 'Add a sub-item to Bookshop' }).click();
     await expect(ana.page.getByRole('button', { name: 'Hide what is under Bookshop' })).toBeVisible();
+    await expect(grid.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await keyboard.press('Escape');
     await expect.poll(titles).toEqual(['Baker', 'Bookshop', '-', 'Bank']);
-    await grid.focus();
+    await expect(grid).toBeFocused();
     await keyboard.press('Control+Home');
     await keyboard.press('Control+Shift+Enter');
     await expect(ana.page.getByRole('button', { name: 'Hide what is under Baker' })).toBeVisible();
+    await expect(grid.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await keyboard.press('Escape');
     await expect.poll(titles).toEqual(['Baker', '-', 'Bookshop', '-', 'Bank']);
   });
 });
@@ -561,7 +565,7 @@ test('of many rows it is said which are selected, and those are deleted', async 
   await ana.page.getByRole('checkbox', { name: 'Select all' }).click();
   const said = ana.page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('status');
   await expect(said).toContainText('more are not loaded yet, and not selected');
-  const [, marked, missing] = /^(\S+) selected (\S+) more/.exec((await said.textContent())!)!;
+  const [, marked, missing] = /^(\S+) selected · (\S+) more/.exec((await said.textContent())!)!;
   expect(Number(marked!.replace(',', '')) + Number(missing!.replace(',', ''))).toBe(1_200);
   await ana.page
     .getByRole('toolbar', { name: 'Selected rows' })

@@ -49,7 +49,7 @@ export function dismissToast(id: number): void {
 /** A short word about what has just happened, read out by screen readers as well; a later one about the same takes its place. */
 export const toast = {
   success: (text: string, about?: string, action?: ToastAction) => show('success', text, about, action),
-  error: (text: string, about?: string) => show('error', text, about),
+  error: (text: string, about?: string, action?: ToastAction) => show('error', text, about, action),
   /** Of each file, or whatever it is that somebody has given a name, by itself. */
   errorOf: (name: string, text: string) => show('error', text, `${name}: ${text}`, undefined, name),
 };

@@ -29,7 +29,7 @@ export const checkbox: PropertyTypeView<boolean | null> = {
   showsEmpty: true,
   Edit: null,
   toggled: (value) => !value,
-  toText: (value) => String(value),
+  toText: (value) => (value ? 'TRUE' : 'FALSE'),
   fromText: (words) => WORDS.get(words.trim().toLowerCase()),
   Operand: CheckOperand,
   OperandWords: ({ value }) => (value ? texts.yes : texts.no),

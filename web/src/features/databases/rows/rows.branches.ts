@@ -5,7 +5,7 @@ import { useMe } from '../../../platform/me.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { usePendingCells } from './rows.pending.ts';
 import { fetchRowsBehind, rowsQuery, useUnknownRows } from './rows.queries.ts';
-import { bindSpec, fitting, type RowSpec, rowsIn } from './rows.window.ts';
+import { bindSpec, fitting, type Kept, type RowSpec, rowsIn } from './rows.window.ts';
 
 export interface Branch {
   readonly rows: readonly Row[];
@@ -21,6 +21,7 @@ export function useBranches(
   { database, properties }: OpenDatabase,
   specs: readonly RowSpec[],
   showing: (branches: readonly Branch[]) => readonly RowSpec[],
+  kept?: Kept,
 ): { branches: readonly Branch[]; loadBranch: (spec: RowSpec) => void } {
   const client = useQueryClient();
   const me = useMe();
@@ -36,11 +37,11 @@ export function useBranches(
         const window = windows[index];
         if (!window) return { rows: [], hasMore: true };
         return {
-          rows: rowsIn(window, bindSpec(spec, properties, me), pending),
+          rows: rowsIn(window, bindSpec(spec, properties, me), pending, kept),
           hasMore: window.next !== null,
         };
       }),
-    [wanted, windows, properties, pending, me],
+    [wanted, windows, properties, pending, me, kept],
   );
   const seen = useMemo(() => {
     const shown = new Set(showing(branches));

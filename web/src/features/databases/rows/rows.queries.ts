@@ -19,6 +19,7 @@ import {
   type BoundSpec,
   bindSpec,
   fitting,
+  type Kept,
   narrowed,
   type RowSpec,
   type RowWindow,
@@ -136,7 +137,7 @@ export function useWholeRows(open: OpenDatabase, spec: RowSpec): readonly Row[] 
  * The rows of a spec, as they stand. Where the whole database is held, nothing is asked for: filtering, sorting and grouping happen here,
  * at once.
  */
-export function useRows(open: OpenDatabase, spec: RowSpec): Rows {
+export function useRows(open: OpenDatabase, spec: RowSpec, kept?: Kept): Rows {
   const client = useQueryClient();
   const { database } = open;
   const pending = usePendingCells();
@@ -149,7 +150,10 @@ export function useRows(open: OpenDatabase, spec: RowSpec): Rows {
     refetchInterval: ({ state }) => (state.data?.isIndexing ? INDEXING_MS : false),
   });
   const window = isWhole ? open.rows : query.data;
-  const rows = useMemo(() => (window ? rowsIn(window, bound, pending) : []), [window, bound, pending]);
+  const rows = useMemo(
+    () => (window ? rowsIn(window, bound, pending, kept) : []),
+    [window, bound, pending, kept],
+  );
   useUnknownRows(
     database,
     useMemo(() => [{ spec: wanted, window }], [wanted, window]),

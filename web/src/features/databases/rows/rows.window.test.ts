@@ -12,6 +12,8 @@ import {
   bindSpec,
   EVERY_ROW,
   fitting,
+  type Kept,
+  NOTHING_KEPT,
   narrowed,
   type RowNews,
   type RowSpec,
@@ -257,6 +259,27 @@ describe('what is held of the rows of a database', () => {
     const window = windowOf({ rows: [row], next: null });
     const spec: RowSpec = { ...EVERY_ROW, group: { property_id: 'state', value: null } };
     expect(rowsIn(window, bindSpec(spec, PROPERTIES), pending)).toHaveLength(1);
+  });
+
+  it('leaves what somebody works at where it stands, and shows what they have made', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => aRow(name, { cells: { name } }));
+    const spec = bindSpec({ filter: notDone, sorts: [sort('name')], group: null }, PROPERTIES);
+    const window = windowOf({ rows: [a!, b!, c!], next: 'c' });
+    const pending = { a: { name: { value: 'bb' }, state: { value: 'Done' } } };
+    const idsOf = (kept: Kept) => rowsIn(window, spec, pending, kept).map(({ id }) => id);
+    expect(idsOf(NOTHING_KEPT)).toEqual(['b', 'c']);
+    expect(idsOf({ ...NOTHING_KEPT, row: a! })).toEqual(['a', 'b', 'c']);
+    const [kept] = rowsIn(window, spec, pending, { ...NOTHING_KEPT, row: a! });
+    expect(kept!.cells).toEqual({ name: 'bb', state: 'Done' });
+    const news = { id: 'd', tell: (state: RowState | undefined) => withRow(state, d!), donor: undefined };
+    const more = withNews(window, [news]);
+    expect(rowsIn(more, spec)).toHaveLength(3);
+    expect(rowsIn(more, spec, {}, { row: null, made: new Set(['d']) }).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
   });
 
   it('is asked for without what names a property that is gone', () => {

@@ -250,18 +250,39 @@ const belongs = (
   (!filter || matches(filter, row)) &&
   groups.every(({ property, value }) => groupsOf(property, row).includes(value));
 
+/** What somebody is working at, which does not go from under their hands. */
+export interface Kept {
+  /** Its place is the one that it had like this, and no filter takes it away. */
+  readonly row: Row | null;
+  /** Rows that they have made: they show also where not all rows before them are held. */
+  readonly made: ReadonlySet<string>;
+}
+
+export const NOTHING_KEPT: Kept = { row: null, made: new Set() };
+
 /** The rows of the spec, in its order, as far as all of them are held. */
-export function rowsIn(window: RowWindow, spec: BoundSpec, pending: PendingCells = {}): Row[] {
+export function rowsIn(
+  window: RowWindow,
+  spec: BoundSpec,
+  pending: PendingCells = {},
+  { row: kept, made } = NOTHING_KEPT,
+): Row[] {
   const { known, end } = window;
   const rows: Row[] = [];
+  let keptNow: Row | null = null;
   for (const state of Object.values(known)) {
     const row = rowOf(state);
     // What is archived is held as long as somebody looks at it, and stands in no view.
     if (!row || row.archived_at !== null) continue;
     const shown = withPending(row, pending);
-    if (belongs(spec, shown, window) && (!end || spec.order(shown, end) <= 0)) rows.push(shown);
+    const isKept = row.id === kept?.id;
+    if (isKept) keptNow = shown;
+    const placed = isKept ? kept : shown;
+    const isHeld = !end || made.has(row.id) || spec.order(placed, end) <= 0;
+    if (isHeld && belongs(isKept ? { ...spec, filter: null } : spec, placed, window)) rows.push(placed);
   }
-  return rows.sort(spec.order);
+  rows.sort(spec.order);
+  return keptNow ? rows.map((row) => (row === kept ? keptNow : row)) : rows;
 }
 
 /** One row, as it stands; undefined where it is not held. */

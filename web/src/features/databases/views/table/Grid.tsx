@@ -4,6 +4,7 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import { type ClipboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { nameOf } from '../../../../platform/people.ts';
 import type { Side } from '../../../../ui/reorder/order.ts';
+import { toast } from '../../../../ui/toast.ts';
 import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts } from '../../databases.texts.ts';
 import type { Names } from '../../property-types/property-type-view.ts';
@@ -11,6 +12,7 @@ import { viewOf } from '../../property-types/property-types.views.ts';
 import { knownRowName } from '../../property-types/row-names.ts';
 import type { NewCells } from '../../rows/rows.deeds.ts';
 import { type Editing, useEditing } from '../../rows/rows.history.ts';
+import type { PendingEdit } from '../../rows/rows.pending.ts';
 import { fitting } from '../../rows/rows.window.ts';
 import { cellInGroup, type RowGroup } from '../groups.tsx';
 import type { ViewProps } from '../view.ts';
@@ -23,14 +25,16 @@ import { AddLine, GroupLine, MoreLine } from './GroupLines.tsx';
 import { type GridActions, keyDown } from './key-down.ts';
 import { isRow, type Line } from './lines.ts';
 import type { Marking } from './marked.ts';
+import { rowIdOf, useSelection } from './places.ts';
 import { RowLine } from './RowLine.tsx';
 import { movedBeside, movedBy } from './row-order.ts';
-import { isWithin, moved, type Range, rangeOf, type Selection, type Spot } from './selection.ts';
+import { isWithin, moved, type Range, rangeOf, type Spot } from './selection.ts';
 import { useSeenColumns } from './sight.ts';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import classes from './TableView.module.css';
 import { tableTexts as texts } from './table.texts.ts';
+import { useEditedCell } from './useEditedCell.ts';
 import { useFilling } from './useFilling.ts';
 import type { Lines } from './useLines.ts';
 import { usePaste } from './usePaste.ts';
@@ -47,16 +51,12 @@ export interface GridProps extends ViewProps {
     readonly add: (group: RowGroup | null) => void;
     readonly move: Editing['move'];
   };
+  /** The row that somebody has made last: they go on with its name. */
+  arrived: Row | null;
+  onArrived: () => void;
   /** Behind the last row. */
   end: React.ReactNode;
 }
-
-interface Edited {
-  readonly spot: Spot;
-  readonly typed?: string;
-}
-
-const ORIGIN: Spot = { row: 0, column: 0 };
 
 /** The lines of a table, of which only what is in sight is drawn. Places in it are counted by lines, heads of groups among them. */
 export function Grid({
@@ -67,11 +67,13 @@ export function Grid({
   total,
   marking,
   actions,
+  arrived,
+  onArrived,
   shownRowId,
   onOpenRow,
   end,
 }: GridProps) {
-  const { lines, rows, loadBranch } = table;
+  const { lines, rows, loadBranch, keep, keptId } = table;
   const { database, properties } = open;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -91,16 +93,29 @@ export function Grid({
   const { edit } = useEditing(database);
   const paste = usePaste(open);
   const client = useQueryClient();
-  const [selection, setSelection] = useState<Selection>({ anchor: ORIGIN, active: ORIGIN });
-  const [editing, setEditing] = useState<Edited | null>(null);
+  const { selection, go, select, isLost, settle, letGo, moves } = useSelection({ lines, columns });
   const range = rangeOf(selection);
   const { active } = selection;
   const width = columns.reduce((sum, column) => sum + column.width, GUTTER);
   const focusedAt = columns.findIndex(({ id: column }) => column === focused);
   const { seen, look, reveal } = useSeenColumns(box, columns, [active.column, focusedAt]);
 
-  const go = (spot: Spot, extends_ = false) =>
-    setSelection(({ anchor }) => ({ anchor: extends_ ? anchor : spot, active: spot }));
+  const {
+    edited,
+    begin,
+    note,
+    end: endEditing,
+  } = useEditedCell({ lines, columns }, () => grid.current?.focus({ preventScroll: true }));
+  const activeLine = lines[active.row];
+  const activeRow = isRow(activeLine) ? activeLine.row : null;
+  const change = (edits: readonly PendingEdit[]) => {
+    if (activeRow && edits.some(({ row_id }) => row_id === activeRow.id)) keep(activeRow);
+    edit(rows, edits);
+  };
+  const openEditor = (spot: Spot, row: Row, typed?: string) => {
+    keep(row);
+    begin(spot, typed);
+  };
 
   const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2);
   const size = { rows: lines.length, columns: columns.length, page };
@@ -128,16 +143,16 @@ export function Grid({
         document.getElementById(`${id}-${spot.row}-${spot.column}`)?.querySelector('button')?.click();
       if (toggled && typed === undefined) {
         const value = toggled(row.cells[column.id] ?? null);
-        edit(rows, [{ row_id: row.id, property_id: column.id, value }]);
+        change([{ row_id: row.id, property_id: column.id, value }]);
         return;
       }
       if (!Edit) return;
     }
-    setEditing({ spot, ...(typed !== undefined && { typed }) });
+    openEditor(spot, row, typed);
   };
 
   const stopEditing = (to?: 'down' | 'next' | 'previous') => {
-    setEditing(null);
+    endEditing();
     grid.current?.focus({ preventScroll: true });
     if (to === 'down') go(moved(active, 'ArrowDown', size, false)!);
     if (to === 'next') go(moved(active, 'ArrowRight', size, false)!);
@@ -149,22 +164,34 @@ export function Grid({
     box,
     range,
     onFill: (to: Range) => {
-      edit(rows, filled(lines, columns, { from: range, to, names }));
-      setSelection({
+      change(filled(lines, columns, { from: range, to, names }));
+      select({
         anchor: { row: to.top, column: to.first },
         active: { row: to.bottom, column: to.last },
       });
     },
   });
 
-  const followed = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the row that somebody moves stands elsewhere
+  // Whoever has made a row goes on with its name, unless they have gone elsewhere meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is there
   useEffect(() => {
-    const row = lines.findIndex((line) => isRow(line) && line.row.id === followed.current);
-    if (row < 0 || row === active.row) return;
-    followed.current = null;
-    go({ row, column: active.column });
-  }, [lines]);
+    const row = arrived ? lines.findIndex((line) => rowIdOf(line) === arrived.id) : -1;
+    if (row < 0) return;
+    const spot = { row, column: columns.findIndex(isTitle) };
+    const { activeElement } = document;
+    go(spot);
+    if (activeElement === document.body || box.current!.parentElement!.contains(activeElement))
+      openEditor(spot, arrived!);
+  }, [arrived, lines]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody has gone elsewhere
+  useEffect(onArrived, [moves]);
+  const activeId = activeRow?.id ?? null;
+  useEffect(() => {
+    if (keptId !== null && keptId !== activeId && !arrived) keep(null);
+  }, [keep, keptId, activeId, arrived]);
+  const isEditing = useRef(false);
+  isEditing.current = edited !== null;
+
   const stacked = useMemo(() => {
     const sorted = fitting(table.spec, properties).sorts.length > 0;
     return sorted || table.groupBy
@@ -176,6 +203,10 @@ export function Grid({
     if (move) actions.move(move);
   };
 
+  const settleFirst = () => {
+    settle();
+    toast.error(texts.activeRowGone);
+  };
   const gridActions: GridActions = {
     ...actions,
     lines,
@@ -186,16 +217,27 @@ export function Grid({
     marking,
     names,
     go,
-    select: setSelection,
-    edit: (edits) => edit(rows, edits),
+    select,
+    edit: change,
+    deleteRows: (rowIds) => {
+      letGo(rowIds);
+      actions.deleteRows(rowIds);
+    },
     openRow: onOpenRow,
     startEditing,
     moveRow: (rowId, by) => {
       const move = stacked && movedBy(lines, rowId, by);
-      if (!move) return;
-      followed.current = rowId;
-      actions.move(move);
+      if (move) actions.move(move);
     },
+    toStart: () => box.current?.scrollTo({ left: 0 }),
+    ...(isLost && {
+      edit: settleFirst,
+      startEditing: settleFirst,
+      deleteRows: settleFirst,
+      duplicateRows: settleFirst,
+      addUnder: settleFirst,
+      moveRow: settleFirst,
+    }),
   };
 
   const onCopy = (event: ClipboardEvent) => {
@@ -203,12 +245,13 @@ export function Grid({
     event.preventDefault();
     for (const [type, text] of Object.entries(copied(lines, columns, range, names, database.workspace_id)))
       event.clipboardData.setData(type, text);
-    if (event.type === 'cut') edit(rows, emptied(lines, columns, range));
+    if (event.type === 'cut') gridActions.edit(emptied(lines, columns, range));
   };
 
   const onPaste = (event: ClipboardEvent) => {
     if (event.target !== grid.current) return;
     event.preventDefault();
+    if (isLost) return settleFirst();
     void paste(blockOf(event.clipboardData), { rows, lines, columns, range, newRow: newRowIn(table, total) });
   };
 
@@ -252,13 +295,18 @@ export function Grid({
         activeColumn={active.row === index ? active.column : null}
         isSelected={(column) => isWithin(range, { row: index, column })}
         filling={filling}
-        editing={editing?.spot.row === index ? editing : null}
+        editing={edited?.spot.row === index ? edited : null}
         name={nameOfRow(row, properties) || databasesTexts.untitled}
         onMark={(extends_) => marking.mark(row.id, extends_)}
         onFold={() => actions.fold(row.id, line.children === 'closed')}
         onPress={press}
-        onEdit={(column) => startEditing({ row: index, column })}
-        onSave={(propertyId, value) => edit(rows, [{ row_id: row.id, property_id: propertyId, value }])}
+        // Where the focus is elsewhere, a click goes to the cell first.
+        onEdit={(column) =>
+          grid.current?.contains(document.activeElement)
+            ? startEditing({ row: index, column })
+            : press(column, false)
+        }
+        onSave={(propertyId, value) => change([{ row_id: row.id, property_id: propertyId, value }])}
         onClose={stopEditing}
         onOpen={() => onOpenRow(row.id)}
         onAddUnder={actions.addUnder && (() => actions.addUnder?.(row.id))}
@@ -310,11 +358,25 @@ export function Grid({
         onKeyDown={(event) => {
           if (event.target === grid.current) keyDown(event, gridActions);
         }}
+        onInput={({ target }) => note((target as HTMLInputElement).value)}
+        onBlur={() =>
+          requestAnimationFrame(() => {
+            if (!isEditing.current && !grid.current?.contains(document.activeElement)) keep(null);
+          })
+        }
         onCopy={onCopy}
         onCut={onCopy}
         onPaste={onPaste}
       >
-        <GridBody boxId={`${id}-box`} lines={lines} active={active} reveal={reveal} place={place} />
+        <GridBody
+          boxId={`${id}-box`}
+          lines={lines}
+          active={active}
+          moves={moves}
+          isEditing={edited !== null}
+          reveal={reveal}
+          place={place}
+        />
       </div>
       {end}
       {rows.length > 0 && (
@@ -330,6 +392,8 @@ export function Grid({
     </div>
   );
 }
+
+const isTitle = (column: Column) => column.kind === 'property' && column.property.type === 'title';
 
 /** By which rows say of what they are a part where they do not stand under it: a column that shows it says so already. */
 function hintedParent(properties: readonly Property[], columns: readonly Column[]): Property | undefined {

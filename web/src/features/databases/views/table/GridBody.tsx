@@ -12,6 +12,9 @@ interface Props {
   lines: readonly Line[];
   /** It is drawn wherever it is: whoever is changing a cell goes on with it, and a screen reader finds it. */
   active: Spot;
+  /** How often somebody has gone elsewhere: they see where they are, and where others move what they edit. */
+  moves: number;
+  isEditing: boolean;
   /** Scrolls aside to a column. */
   reveal: (column: number) => void;
   /** Draws a line that begins so many pixels below the first; as long as it is the same function, a line stays as it was drawn. */
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The lines that are in sight, and some beside them. By itself, so that nothing else is drawn anew while somebody scrolls. */
-export function GridBody({ boxId, lines, active, reveal, place }: Props) {
+export function GridBody({ boxId, lines, active, moves, isEditing, reveal, place }: Props) {
   const virtual = useVirtualizer({
     count: lines.length,
     // When this is first asked for, React has not given out its references to what is around it.
@@ -40,7 +43,7 @@ export function GridBody({ boxId, lines, active, reveal, place }: Props) {
   useEffect(() => {
     if (lines.length > 0) virtual.scrollToIndex(Math.min(active.row, lines.length - 1));
     reveal(active.column);
-  }, [active.row, active.column]);
+  }, [moves, isEditing && active.row, isEditing && active.column]);
 
   return virtual.getVirtualItems().map(({ index, start }) => {
     const line = lines[index]!;

@@ -46,7 +46,7 @@ export function MarkedBar({ open, marked, missing, onSet, onDuplicate, onDelete,
     <div className={classes.bar} role="toolbar" aria-label={texts.markedActions}>
       <span className={classes.count} role="status">
         {texts.marked({ count: marked.length })}
-        {missing > 0 && ` ${texts.notMarked({ count: missing })}`}
+        {missing > 0 && ` · ${texts.notMarked({ count: missing })}`}
       </span>
       <MenuButton groups={[{ items }]} position="bottom-start">
         <Button variant="default" size="compact-sm" leftSection={<IconPencil {...ICON} />}>

@@ -1,27 +1,37 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTable } from '@tabler/icons-react';
 import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
-import { useMemo } from 'react';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { groupsOf, matches } from '@workflow/contract/databases/query/in-memory.ts';
+import { useMemo, useState } from 'react';
 import { detailOf } from '../../../../platform/api.ts';
+import { useMe } from '../../../../platform/me.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LatePart } from '../../../../ui/LatePart.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { ListSkeleton } from '../../../../ui/Skeletons.tsx';
+import { toast } from '../../../../ui/toast.ts';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
+import type { NewCells } from '../../rows/rows.deeds.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
+import { bindSpec, fitting } from '../../rows/rows.window.ts';
 import { fold } from '../folds.ts';
 import { cellInGroup, type RowGroup } from '../groups.tsx';
 import { NearEnd } from '../NearEnd.tsx';
+import { cellsFor } from '../new-row.ts';
 import { shownProperties } from '../shown-properties.ts';
 import type { ViewProps } from '../view.ts';
 import { viewKey } from '../view-changes.ts';
 import { askedIn } from './calculations.ts';
 import { columnsOf } from './columns.ts';
 import { Grid } from './Grid.tsx';
+import { groupKey } from './lines.ts';
 import { useMarking } from './marked.ts';
+import { rowIdOf } from './places.ts';
 import classes from './TableView.module.css';
+import { tableTexts as texts } from './table.texts.ts';
 import { useCalculations } from './useCalculations.ts';
 import { useLines } from './useLines.ts';
 
@@ -42,16 +52,38 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const { edit, move, deleteRows, duplicateRows } = useEditing(database);
   const marking = useMarking(rows);
+  const me = useMe();
+  const { filter } = useMemo(
+    () => bindSpec(fitting(table.spec, open.properties), open.properties, me),
+    [table.spec, open.properties, me],
+  );
+  const [arrived, setArrived] = useState<Row | null>(null);
+  /** Whoever makes a row goes on with its name: it shows, whatever is shown besides. */
+  const make = (given: NewCells) => {
+    if (isCreating) return;
+    const cells = { ...cellsFor(filter), ...given };
+    const onSuccess = (row: Row) => {
+      if (table.groupBy && !table.lines.some((line) => rowIdOf(line) === row.id))
+        for (const value of groupsOf(table.groupBy, row))
+          foldIn(groupKey({ property: table.groupBy, value }), true);
+      if (filter && !matches(filter, row))
+        toast.success(texts.newRowUnfit, `made ${row.id}`, {
+          label: databasesTexts.open,
+          run: () => onOpenRow(row.id),
+        });
+      table.keepNew(row);
+      setArrived(row);
+    };
+    create({ cells }, { onSuccess });
+  };
   const add = (group: RowGroup | null) =>
-    create(
-      group ? { cells: { [group.property.id]: cellInGroup(group.property, null, null, group.value) } } : {},
-    );
+    make(group ? { [group.property.id]: cellInGroup(group.property, null, null, group.value) } : {});
   const foldIn = (key: string, isOpen: boolean) => fold(viewKey(database.id, view.key), key, isOpen);
   const parent = parentOf(open.properties);
   const addUnder =
     parent &&
     ((rowId: string) => {
-      create({ cells: { [parent.id]: [rowId] } });
+      make({ [parent.id]: [rowId] });
       foldIn(rowId, true);
     });
 
@@ -75,6 +107,8 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
           move,
           fold: foldIn,
         }}
+        arrived={arrived}
+        onArrived={() => setArrived(null)}
         shownRowId={shownRowId}
         onOpenRow={onOpenRow}
         end={<NearEnd onNear={loadMore} error={error} onRetry={retry} />}
@@ -84,7 +118,7 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
           icon={<IconTable size={24} />}
           {...words.noRows}
           action={
-            <Button leftSection={<IconPlus size={16} />} disabled={isCreating} onClick={() => add(null)}>
+            <Button leftSection={<IconPlus size={16} />} aria-disabled={isCreating} onClick={() => add(null)}>
               {words.firstRow}
             </Button>
           }
@@ -114,7 +148,7 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
           color="gray"
           size="compact-sm"
           leftSection={<IconPlus size={16} />}
-          disabled={isCreating}
+          aria-disabled={isCreating}
           onClick={() => add(null)}
         >
           {words.newRow}

@@ -56,7 +56,8 @@ export function copied(
   const wordsOf = (row: Row, column: Column): string => {
     if (column.kind === 'assignees') return row.assignees.map(({ id }) => names.ofPerson(id)).join(', ');
     const value = cellOf(row, column.property);
-    return value === null ? '' : viewOf(column.property).toText(value, column.property, names);
+    const { showsEmpty, toText } = viewOf(column.property);
+    return value === null && !showsEmpty ? '' : toText(value as never, column.property, names);
   };
   const own = rowsIn(lines, range).map((row) =>
     columnsIn(columns, range).map(

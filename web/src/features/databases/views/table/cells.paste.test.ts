@@ -84,6 +84,16 @@ describe('what is copied', () => {
     expect(text).toBe('Paper\t2\tOpen\t\tAda Byron\tThe mill\nInk, black\t-3.5\t\t\t\t');
   });
 
+  test('says of boxes whether they are checked', () => {
+    const row = rowOf('box', { Done: true });
+    const both = [row, rowOf('empty', {})].map(
+      (one): Line => ({ kind: 'row', key: one.id, row: one, depth: 0, children: 'none' }),
+    );
+    const range = { top: 0, bottom: 1, first: 0, last: 0 };
+    const columns = columnsOf([property('Done', 'checkbox')]);
+    expect(copied(both, columns, range, names, WORKSPACE)['text/plain']).toBe('TRUE\nFALSE');
+  });
+
   test('is no formula for whoever pastes it into a spreadsheet', () => {
     const row = rowOf('bad', { Name: '=HYPERLINK("http://example.com")', Price: -5 });
     const line: Line = { kind: 'row', key: 'bad', row, depth: 0, children: 'none' };

@@ -29,6 +29,8 @@ export interface GridActions {
   readonly duplicateRows: (rowIds: readonly string[]) => void;
   /** Left out where no row can stand under another one. */
   readonly addUnder?: ((rowId: string) => void) | undefined;
+  /** Scrolls back to the first column, also where that is held in sight. */
+  readonly toStart: () => void;
   /** Past the one beside it. */
   readonly moveRow: (rowId: string, by: -1 | 1) => void;
 }
@@ -60,6 +62,7 @@ function done(event: KeyboardEvent, actions: GridActions): boolean {
     return true;
   }
   const spot = moved(active, key, size, isMod);
+  if (key === 'Home' && isMod) actions.toStart();
   const isErasing = key === 'Delete' || key === 'Backspace';
   if (spot) actions.go(spot, shiftKey);
   else if (letter === 'a')

@@ -57,7 +57,8 @@ export const isRow = (line: Line | undefined): line is RowLine => line?.kind ===
 /** Whether something that opens and closes does so otherwise than at first, by its key. */
 export type Folds = Readonly<Record<string, boolean>>;
 
-export const groupKey = ({ property, value }: RowGroup): string => `${property.id} ${JSON.stringify(value)}`;
+export const groupKey = ({ property, value }: Pick<RowGroup, 'property' | 'value'>): string =>
+  `${property.id} ${JSON.stringify(value)}`;
 
 type LineOf = (key: string, row: Row, depth: number, children: RowLine['children']) => RowLine;
 

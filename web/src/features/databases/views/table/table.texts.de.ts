@@ -10,6 +10,12 @@ const german: Translation<typeof tableTexts> = {
     '{count, plural, one {1 Zeile liegt hinter den geladenen und blieb weg.} other {# Zeilen liegen hinter den geladenen und blieben weg.}}',
   pasteColumns:
     '{count, plural, one {1 Spalte liegt hinter der letzten und blieb weg.} other {# Spalten liegen hinter der letzten und blieben weg.}}',
+  activeRowGone: 'Die Zeile, in der du warst, ist nicht mehr hier: Es wurde nichts geändert.',
+  editedRowGone: 'Die Zeile, die du geändert hast, ist nicht mehr hier.',
+  editedColumnGone: 'Die Spalte, die du geändert hast, ist nicht mehr hier.',
+  newRowUnfit: 'Die neue Zeile passt nicht zum Filter dieser Ansicht: Sie steht hier, bis du sie verlässt.',
+  unsaved: 'Nicht gespeichert wurde: „{text}“',
+  copyUnsaved: 'Kopieren',
   mark: '{name} auswählen',
   markAll: 'Alle auswählen',
   marked: '{count, plural, one {1 ausgewählt} other {# ausgewählt}}',

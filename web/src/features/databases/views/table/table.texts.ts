@@ -9,6 +9,12 @@ export const tableTexts = defineTexts('table', {
     '{count, plural, one {1 row lies beyond those that are loaded and was left out.} other {# rows lie beyond those that are loaded and were left out.}}',
   pasteColumns:
     '{count, plural, one {1 column lies beyond the last one and was left out.} other {# columns lie beyond the last one and were left out.}}',
+  activeRowGone: 'The row that you were in is not here any more: nothing was changed.',
+  editedRowGone: 'The row that you were changing is not here any more.',
+  editedColumnGone: 'The column that you were changing is not here any more.',
+  newRowUnfit: 'The new row does not fit the filter of this view: it shows here until you leave it.',
+  unsaved: 'This was not saved: “{text}”',
+  copyUnsaved: 'Copy',
   mark: 'Select {name}',
   markAll: 'Select all',
   marked: '{count, plural, one {1 selected} other {# selected}}',

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { type Branch, useBranches } from '../../rows/rows.branches.ts';
 import { type Rows, useRows } from '../../rows/rows.queries.ts';
-import { fitting, type RowSpec } from '../../rows/rows.window.ts';
+import { fitting, type Kept, NOTHING_KEPT, type RowSpec } from '../../rows/rows.window.ts';
 import { useFolds } from '../folds.ts';
 import { canMoveBetween, inGroup, type RowGroup, useRowGroups } from '../groups.tsx';
 import { partedBy } from '../parted-by.ts';
@@ -26,6 +26,12 @@ export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
   /** Null where all are there, and where groups are filled one by one. */
   readonly loadMore: (() => void) | null;
   readonly loadBranch: (spec: RowSpec) => void;
+  /** A row stays where it stands, whatever becomes of it, until another one is kept, or none. */
+  readonly keep: (row: Row | null) => void;
+  /** The same of one that was made just now, which also shows from then on. */
+  readonly keepNew: (row: Row) => void;
+  /** The id of the row that is kept. */
+  readonly keptId: string | null;
 }
 
 /** Whether something that opens is a row, and no group. */
@@ -49,7 +55,16 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     [spec, parentId],
   );
 
-  const flat = useRows(open, first);
+  const [kept, setKept] = useState<Kept>(NOTHING_KEPT);
+  const keep = useCallback(
+    (row: Row | null) => setKept((before) => (before.row?.id === row?.id ? before : { ...before, row })),
+    [],
+  );
+  const keepNew = useCallback(
+    (row: Row) => setKept(({ made }) => ({ row, made: new Set([...made, row.id]) })),
+    [],
+  );
+  const flat = useRows(open, first, kept);
   const { groups, countOf, isEstimated } = useRowGroups(open, groupBy, spec);
   const opened = useMemo(
     () => (isWhole ? [] : groups.filter((group) => folds[groupKey(group)])),
@@ -74,7 +89,7 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     },
     [specs, parentId, flat.rows, openedRows, folds],
   );
-  const { branches, loadBranch } = useBranches(open, specs, showing);
+  const { branches, loadBranch } = useBranches(open, specs, showing, kept);
   const computedOf = useGroupCalculations(open, view, { groupBy, spec, rows: flat.rows, opened });
 
   const [makeLines] = useState(rowLines);
@@ -91,7 +106,9 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
           const at = opened.indexOf(group);
           const branch = branches[at];
           const rows = isWhole
-            ? flat.rows.filter((row) => groupsOf(groupBy, row).includes(group.value))
+            ? flat.rows.filter((row) =>
+                groupsOf(groupBy, row.id === kept.row?.id ? kept.row : row).includes(group.value),
+              )
             : (branch?.rows ?? []);
           const count = countOf(group.value);
           // Rows without a value are a group only where there are some.
@@ -133,6 +150,7 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
       children,
       computedOf,
       makeLines,
+      kept,
     ],
   );
 
@@ -147,6 +165,9 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     groupBy,
     loadMore: groupBy ? null : flat.loadMore,
     loadBranch,
+    keep,
+    keepNew,
+    keptId: kept.row?.id ?? null,
   };
 }
 
