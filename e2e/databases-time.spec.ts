@@ -515,15 +515,29 @@ test('on a calendar tasks go from their start to their end, and come in from tho
   });
 
   await test.step('entries say of themselves what the view shows', async () => {
-    const tools = ana.page.getByRole('toolbar', { name: 'Tools of the view' });
-    await tools.getByRole('button', { name: /^Properties/ }).click();
+    const toolbar = ana.page.getByRole('toolbar', { name: 'Tools of the view' });
+    await toolbar.getByRole('button', { name: /^Properties/ }).click();
     await ana.page.getByRole('button', { name: 'Show Priority' }).click();
     await ana.page.keyboard.press('Escape');
+    // The day that the focus is on does not cover them.
+    await ana.page.keyboard.press('Tab');
+    await cell(ana, tuesday(8)).focus();
+    await entry(ana, 'Posters').click({ trial: true, timeout: 5_000 });
     const posters = calendar(ana).getByRole('listitem').filter({ hasText: 'Posters' });
     await expect(posters).toContainText('High');
     await ben.page.setViewportSize({ width: 390, height: 844 });
     await ben.page.getByRole('button', { name: /^Without a date/ }).click();
     await inspect(ben.page, 'calendar-with-tray-narrow');
+    const tools = [
+      ben.page.getByRole('button', { name: 'Today' }),
+      ben.page.getByText('Month', { exact: true }),
+      ben.page.getByText('Week', { exact: true }),
+      ben.page.getByRole('button', { name: /^Without a date/ }),
+    ];
+    for (const width of [390, 1024]) {
+      await ben.page.setViewportSize({ width, height: 768 });
+      for (const tool of tools) await expect(tool).toBeInViewport({ ratio: 1 });
+    }
     await ben.page.setViewportSize({ width: 1440, height: 900 });
   });
 
