@@ -185,11 +185,27 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     await ana.page.getByLabel('“Kind” must be answered').check();
     await ana.page.getByLabel('Help text of “Kind”').fill('One of ours.');
     await ana.page.getByRole('button', { name: 'Move “Kind” up' }).click();
+    await tab(ana, 'List').click();
+    await expect(ana.page.getByRole('button', { name: 'Save form' })).toBeHidden();
+    await tab(ana, 'Orders').click();
+    await expect(ana.page.getByLabel('Title', { exact: true })).toHaveValue('What shall we get?');
+    await expect(ana.page.getByText('Not saved yet')).toBeVisible();
+    await expect(ana.page.getByRole('button', { name: 'Filter' })).toBeHidden();
     await ana.page.getByRole('switch', { name: 'Ask for “Needed by”' }).check({ force: true });
     await ana.page.getByRole('button', { name: 'Save form' }).click();
     await expect(ana.page.getByText('Form saved')).toBeVisible();
     const form = ana.page.getByRole('region', { name: 'What shall we get?' });
     await expect(form).toContainText('We order on Fridays.');
+  });
+
+  await test.step('an answer that she has begun is there when she comes back', async () => {
+    await ana.page.getByRole('textbox', { name: 'Name' }).fill('Blue');
+    await ana.page.getByLabel('Needed by').fill('2090-03-04');
+    await tab(ana, 'List').click();
+    await expect(ana.page.getByLabel('Needed by')).toBeHidden();
+    await tab(ana, 'Orders').click();
+    await expect(ana.page.getByRole('textbox', { name: 'Name' })).toHaveValue('Blue');
+    await expect(ana.page.getByLabel('Needed by')).toHaveValue('2090-03-04');
   });
 
   const address = await test.step('she makes an address', async () => {
@@ -210,9 +226,13 @@ test('a form is built, answered by anybody who has its address, and closed', asy
   await test.step('somebody without an account answers it', async () => {
     await guest.page.goto(address);
     await expect(guest.page.getByText('One of ours.')).toBeVisible();
+    await guest.page.getByRole('textbox', { name: 'Name' }).fill('  ');
+    await guest.page.getByRole('button', { name: 'Send' }).click();
+    await expect(guest.page.getByText('Please answer this.')).toHaveCount(2);
+    await expect(guest.page.getByLabel('Kind')).toBeFocused();
     await guest.page.getByRole('textbox', { name: 'Name' }).fill('Green ink');
     await guest.page.getByRole('button', { name: 'Send' }).click();
-    await expect(guest.page.getByText('Please answer this.')).toBeVisible();
+    await expect(guest.page.getByText('Please answer this.')).toHaveCount(1);
     expect(await rows()).toHaveLength(3);
     await guest.page.getByLabel('Kind').selectOption('Ink');
     await guest.page.getByRole('button', { name: 'Send' }).click();
@@ -242,7 +262,14 @@ test('a form is built, answered by anybody who has its address, and closed', asy
   await test.step('the address is replaced, and ended', async () => {
     await tab(ana, 'Orders').click();
     await ana.page.getByText('Edit form').click();
+    const confirm = (name: string) => ana.page.getByRole('dialog').getByRole('button', { name }).click();
     await ana.page.getByRole('button', { name: 'Replace the address' }).click();
+    await confirm('Cancel');
+    await guest.page.goto(address);
+    await expect(guest.page.getByRole('heading', { name: 'What shall we get?' })).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Replace the address' }).click();
+    await confirm('Replace the address');
+    await expect(ana.page.getByText('The form has a new address')).toBeVisible();
     const field = ana.page.getByLabel('Address of the form');
     await expect(field).not.toHaveValue(address);
     const next = await field.inputValue();
@@ -251,6 +278,8 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     await guest.page.goto(next);
     await expect(guest.page.getByRole('heading', { name: 'What shall we get?' })).toBeVisible();
     await ana.page.getByRole('button', { name: 'End the address' }).click();
+    await confirm('End the address');
+    await expect(ana.page.getByText('The address is ended')).toBeVisible();
     await expect(ana.page.getByRole('button', { name: 'Create an address' })).toBeVisible();
     await guest.page.reload();
     await expect(guest.page.getByText('This form is not there')).toBeVisible();

@@ -3,20 +3,22 @@ import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dateOf, fieldType, timed } from '../property-types/families/date-fields.ts';
+import { dateOf, fieldType, fieldValue, isMoment, timed } from '../property-types/families/date-fields.ts';
 import { formsTexts as texts } from './forms.texts.ts';
 
 interface Props {
   /** Of each field what it is given to be. */
   fields: readonly object[];
+  /** What each held where it was left. */
+  begun?: readonly (string | null | undefined)[];
   /** What it holds now; null where that is no date. */
   onChange: (dates: readonly (string | null)[]) => void;
 }
 
 /** Dates that somebody answers with: days, or with a time. */
-export function DateFields({ fields, onChange }: Props) {
-  const [written, setWritten] = useState(() => fields.map(() => ''));
-  const [hasTime, setHasTime] = useState(false);
+export function DateFields({ fields, begun = [], onChange }: Props) {
+  const [written, setWritten] = useState(() => fields.map((_, index) => fieldValue(begun[index] ?? '')));
+  const [hasTime, setHasTime] = useState(() => written.some(isMoment));
   const change = (next: readonly string[]) => {
     setWritten([...next]);
     onChange(next.map(dateOf));

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { PublicForm } from '@workflow/contract/databases/forms/forms.schema.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { DateFields } from './DateFields.tsx';
 import { formsTexts as texts } from './forms.texts.ts';
 
@@ -19,36 +19,56 @@ interface Props {
   fields: readonly Field[];
   /** What people can be chosen, by their ids; only where a field asks for them. */
   people?: readonly { value: string; label: string }[];
+  /** What was answered already; of what it becomes `onChange` is told. */
+  begun?: Cells | undefined;
+  onChange?: (cells: Cells) => void;
   error: string | null;
   isPending: boolean;
   onSend: (cells: Cells) => void;
 }
 
 const isMissing = (value: unknown) =>
-  value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 /** The fields of a form, each as its type is written. What it takes the server decides. */
-export function FormFields({ fields, people = [], error, isPending, onSend }: Props) {
-  const [values, setValues] = useState<Cells>({});
+export function FormFields({ fields, people = [], begun = {}, onChange, error, isPending, onSend }: Props) {
+  const [values, setValues] = useState<Cells>(begun);
   const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isWrong = ({ property_id, is_required }: Field) => is_required && isMissing(values[property_id]);
+  const change = (next: Cells) => {
+    setValues(next);
+    onChange?.(next);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (fields.some(({ property_id, is_required }) => is_required && isMissing(values[property_id]))) return;
+    const wrong = fields.findIndex(isWrong);
+    if (wrong >= 0) {
+      form.current
+        ?.querySelectorAll('[data-field]')
+        [wrong]?.querySelector<HTMLElement>('input, select, textarea')
+        ?.focus();
+      return;
+    }
     onSend(Object.fromEntries(Object.entries(values).filter(([, value]) => !isMissing(value))));
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="lg">
         {fields.map((field) => (
-          <OneField
-            key={field.property_id}
-            field={field}
-            people={people}
-            value={values[field.property_id]}
-            isWrong={isTried && field.is_required && isMissing(values[field.property_id])}
-            onChange={(value) => setValues({ ...values, [field.property_id]: value })}
-          />
+          <div key={field.property_id} data-field>
+            <OneField
+              field={field}
+              people={people}
+              value={values[field.property_id]}
+              isWrong={isTried && isWrong(field)}
+              onChange={(value) => change({ ...values, [field.property_id]: value })}
+            />
+          </div>
         ))}
         {error && (
           <Text role="alert" size="sm" c="red">
@@ -117,11 +137,19 @@ function OneField({ field, people, value, isWrong, onChange }: FieldProps) {
     );
   }
   if (type === 'date')
-    return <DateFields fields={[common]} onChange={([date]) => onChange(date ?? undefined)} />;
+    return (
+      <DateFields
+        fields={[common]}
+        begun={[value as string]}
+        onChange={([date]) => onChange(date ?? undefined)}
+      />
+    );
+  const range = value as { start?: string; end?: string } | undefined;
   if (type === 'date_range')
     return (
       <DateFields
         fields={[common, { 'aria-label': texts.until({ field: name }) }]}
+        begun={[range?.start, range?.end]}
         onChange={([start, end]) => onChange(start ? { start, ...(end && { end }) } : undefined)}
       />
     );

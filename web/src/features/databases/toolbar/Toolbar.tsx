@@ -41,16 +41,19 @@ interface Props {
 export function Toolbar({ open, view }: Props) {
   const { type, config } = view;
   const Settings = settingsOf(type);
-  const { sorts, groups, properties } = offersOf(type);
+  const { filters, sorts, groups, properties } = offersOf(type);
   const { isChanged, save, reset } = useOwnChanges({ open, view });
   const props = { open, view };
   const isIndexing = useIsIndexing(open.database);
   const count = countConditions(treeOf(config.filter));
+  if (!filters && !Settings && !isChanged) return null;
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={toolbarTexts.toolbar}>
-      <ToolbarPopover label={filtersTexts.filter} icon={<IconFilter {...ICON} />} count={count} width={600}>
-        {() => <FilterPart {...props} />}
-      </ToolbarPopover>
+      {filters && (
+        <ToolbarPopover label={filtersTexts.filter} icon={<IconFilter {...ICON} />} count={count} width={600}>
+          {() => <FilterPart {...props} />}
+        </ToolbarPopover>
+      )}
       {sorts && (
         <ToolbarPopover
           label={sortsTexts.sort}

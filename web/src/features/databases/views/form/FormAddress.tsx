@@ -5,6 +5,7 @@ import * as endpoints from '@workflow/contract/databases/forms/forms.endpoints.t
 import { call, detailOf } from '../../../../platform/api.ts';
 import { copyText } from '../../../../platform/clipboard.ts';
 import { accountKey } from '../../../../platform/keys.ts';
+import { confirmAction } from '../../../../ui/confirm.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { formsTexts } from '../../forms/forms.texts.ts';
 
@@ -20,17 +21,29 @@ export function FormAddress({ databaseId, viewId }: { databaseId: string; viewId
   const onError = (error: unknown) => toast.error(detailOf(error, texts.failed));
   const renew = useMutation({
     mutationFn: () => call(endpoints.renewFormLink, { params }),
+    onSuccess: () => toast.success(texts.created),
     onSettled: () => void refetch(),
     onError,
   });
   const revoke = useMutation({
     mutationFn: () => call(endpoints.revokeFormLink, { params }),
-    onSuccess: () => renew.reset(),
+    onSuccess: () => {
+      renew.reset();
+      toast.success(texts.revoked);
+    },
     onSettled: () => void refetch(),
     onError,
   });
   const since = data?.created_at ?? null;
   const url = renew.data?.url;
+  const onRenew = async () => {
+    const question = { message: texts.renewAsk, detail: texts.lost, confirmLabel: texts.renew };
+    if (since === null || (await confirmAction({ ...question, danger: true }))) renew.mutate();
+  };
+  const onRevoke = async () => {
+    const question = { message: texts.revokeAsk, detail: texts.lost, confirmLabel: texts.revoke };
+    if (await confirmAction({ ...question, danger: true })) revoke.mutate();
+  };
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
@@ -54,11 +67,11 @@ export function FormAddress({ databaseId, viewId }: { databaseId: string; viewId
         </Group>
       )}
       <Group>
-        <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
+        <Button variant="default" loading={renew.isPending} onClick={onRenew}>
           {since === null ? texts.create : texts.renew}
         </Button>
         {since !== null && (
-          <Button variant="default" color="red" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+          <Button variant="default" color="red" loading={revoke.isPending} onClick={onRevoke}>
             {texts.revoke}
           </Button>
         )}

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Title.layer.css';
 import { ActionIcon, Button, Checkbox, Group, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
-import { useState } from 'react';
 import { toast } from '../../../../ui/toast.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { formsTexts as texts } from '../../forms/forms.texts.ts';
@@ -18,17 +17,20 @@ interface Props {
   open: OpenDatabase;
   view: ShownView;
   form: FormConfig;
+  /** What was changed and is not saved; `onChange` keeps it, also where the person goes elsewhere. */
+  begun: FormConfig | undefined;
+  onChange: (draft: FormConfig | undefined) => void;
   onSaved: () => void;
 }
 
 type Field = FormConfig['fields'][number];
 
 /** What a form says and asks, and in which order. It is kept when it is saved. */
-export function FormBuilder({ open, view, form, onSaved }: Props) {
-  const [draft, setDraft] = useState(form);
+export function FormBuilder({ open, view, form, begun, onChange, onSaved }: Props) {
+  const draft = begun ?? form;
   const { mutate, isPending } = useSaveView(open.database);
   const { fields } = draft;
-  const change = (changes: Partial<FormConfig>) => setDraft({ ...draft, ...changes });
+  const change = (changes: Partial<FormConfig>) => onChange({ ...draft, ...changes });
   const changeField = (id: string, changes: Partial<Field>) =>
     change({ fields: fields.map((field) => (field.property_id === id ? { ...field, ...changes } : field)) });
   const toggle = (id: string) =>
@@ -50,6 +52,7 @@ export function FormBuilder({ open, view, form, onSaved }: Props) {
       config: { form: draft },
       saved: () => {
         toast.success(texts.saved);
+        onChange(undefined);
         onSaved();
       },
     });
@@ -146,6 +149,16 @@ export function FormBuilder({ open, view, form, onSaved }: Props) {
         <Button loading={isPending} disabled={asked.length === 0} onClick={save}>
           {texts.save}
         </Button>
+        {begun && (
+          <>
+            <Button variant="default" onClick={() => onChange(undefined)}>
+              {texts.discard}
+            </Button>
+            <Text size="sm" c="dimmed" role="status">
+              {texts.unsaved}
+            </Text>
+          </>
+        )}
       </Group>
       {view.saved && view.config.form && <FormAddress databaseId={open.database.id} viewId={view.saved.id} />}
     </div>

@@ -15,10 +15,12 @@ import { type Cells, type Field, FormFields } from '../../forms/FormFields.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';
 import { formsTexts as texts } from '../../forms/forms.texts.ts';
 import type { ViewProps } from '../view.ts';
+import { viewKey } from '../view-changes.ts';
 import { nameOfView } from '../views.mutations.ts';
 import { isAskable } from './askable.ts';
 import { FormBuilder } from './FormBuilder.tsx';
 import classes from './FormView.module.css';
+import { useBegun } from './form.unsent.ts';
 
 function fieldsOf({ fields }: FormConfig, properties: readonly Property[]): Field[] {
   return fields.flatMap(({ property_id, is_required, help }) => {
@@ -45,6 +47,7 @@ export function FormView({ open, view }: ViewProps) {
   const [chosen, setChosen] = useState<'build' | 'fill' | null>(null);
   const shown = isSaved ? (chosen ?? 'fill') : 'build';
   const [round, setRound] = useState(0);
+  const [begun, begin] = useBegun(viewKey(database.id, view.key));
   const members = useMembers(database.workspace_id);
   const { clientIdOf, forget } = useClientIds();
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
@@ -54,7 +57,10 @@ export function FormView({ open, view }: ViewProps) {
         params: { id: database.id, view_id: view.saved!.id },
         body: { cells: { ...cells }, client_answer_id: clientIdOf(cells) },
       }),
-    onSuccess: forget,
+    onSuccess: () => {
+      forget();
+      begin({ answer: undefined });
+    },
   });
   return (
     <div className={classes.scroll}>
@@ -70,7 +76,15 @@ export function FormView({ open, view }: ViewProps) {
         />
       </div>
       {shown === 'build' ? (
-        <FormBuilder key={view.key} open={open} view={view} form={form} onSaved={() => setChosen('fill')} />
+        <FormBuilder
+          key={view.key}
+          open={open}
+          view={view}
+          form={form}
+          begun={begun.draft}
+          onChange={(draft) => begin({ draft })}
+          onSaved={() => setChosen('fill')}
+        />
       ) : (
         <FormPage
           title={form.title}
@@ -85,6 +99,8 @@ export function FormView({ open, view }: ViewProps) {
             key={round}
             fields={fieldsOf(form, properties)}
             people={(members.data ?? []).map(({ user }) => ({ value: user.id, label: nameOf(user) }))}
+            begun={begun.answer}
+            onChange={(answer) => begin({ answer })}
             error={error && detailOf(error, texts.sendFailed)}
             isPending={isPending}
             onSend={mutate}

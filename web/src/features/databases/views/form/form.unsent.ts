@@ -1,0 +1,30 @@
+import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { create } from 'zustand';
+import { useMe } from '../../../../platform/me.ts';
+import type { Cells } from '../../forms/FormFields.tsx';
+
+/** What somebody has begun with a form: how it shall be, and an answer. */
+interface Begun {
+  readonly draft?: FormConfig | undefined;
+  readonly answer?: Cells | undefined;
+}
+
+const NOTHING: Begun = {};
+
+/** By person and view: it waits there for as long as the tab is open. */
+const useAll = create<Readonly<Record<string, Begun>>>(() => ({}));
+
+const beforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+// While something would be lost with the tab, the browser asks whether to leave.
+useAll.subscribe((all) => {
+  const isAny = Object.values(all).some(({ draft, answer }) => draft !== undefined || answer !== undefined);
+  window[isAny ? 'addEventListener' : 'removeEventListener']('beforeunload', beforeLeaving);
+});
+
+/** What the person has begun in a view, and how that is kept, or put away. */
+export function useBegun(view: string): readonly [Begun, (change: Begun) => void] {
+  const key = `${useMe()}:${view}`;
+  const begun = useAll((all) => all[key] ?? NOTHING);
+  return [begun, (change) => useAll.setState((all) => ({ [key]: { ...all[key], ...change } }))];
+}
