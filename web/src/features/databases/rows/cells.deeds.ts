@@ -3,6 +3,7 @@ import { databaseEndpoints, getRow, updateCells } from '@workflow/contract/datab
 import { EDITS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { call } from '../../../platform/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import { applyRowsCreated, applyRowsUpdated } from '../databases.events.ts';
@@ -18,7 +19,7 @@ const NOTHING = { cells: {} };
 export type CellChange = Pick<PendingEdit, 'row_id' | 'property_id'> &
   Readonly<Record<Way, CellValue | null>>;
 
-const changesIn = (rows: readonly Row[], edits: readonly PendingEdit[]): CellChange[] => {
+export const changesIn = (rows: readonly Row[], edits: readonly PendingEdit[]): CellChange[] => {
   const known = new Map(rows.map((row) => [row.id, row]));
   return edits.flatMap(({ row_id, property_id, value }) => {
     const undone = heldIn(known.get(row_id) ?? NOTHING, property_id);
@@ -32,6 +33,21 @@ const pending = (changes: readonly CellChange[], way: Way) =>
   );
 
 const isList = (change: CellChange) => Array.isArray(change.done) || Array.isArray(change.undone);
+
+type Items = readonly (string | { readonly id: string })[];
+const itemsOf = (value: CellValue | null): Items => (Array.isArray(value) ? value : []);
+const idOf = (item: Items[number]) => (typeof item === 'string' ? item : item.id);
+const without = (items: Items, others: Items): Items =>
+  items.filter((item) => !others.some((other) => idOf(other) === idOf(item)));
+
+/** The change as it has become by what the server holds now: of a list the way back takes only what this added, whatever others have added. */
+function madeBy(change: CellChange, way: Way, now: CellValue | null): CellChange {
+  if (!isList(change)) return { ...change, [way]: now };
+  const [here, there] = [itemsOf(change[way]), itemsOf(change[backFrom(way)])];
+  const kept = without(itemsOf(now), without(here, there));
+  const back = [...kept, ...without(without(there, here), kept)];
+  return { ...change, [way]: now, [backFrom(way)]: back.length > 0 ? (back as CellValue) : null };
+}
 
 export interface CellsOptions {
   /** What is said where it fails, if not what is said of any edit. */
@@ -86,12 +102,13 @@ export function changesDeed(
             },
           });
           applyRowsUpdated(place.client, { ...eventOf(place), ...answer });
-          const cells = new Map(answer.rows.map((row) => [row.id, row.cells]));
+          const told = new Map(answer.rows.map((row) => [row.id, row]));
           // As the server keeps it, and only what it has changed.
           for (const change of part) {
-            const now = cells.get(change.row_id) ?? {};
-            if (change.property_id in now)
-              made.push({ ...change, [way]: now[change.property_id] as CellValue | null });
+            const row = told.get(change.row_id);
+            const isOf =
+              change.property_id === ASSIGNEES_ID ? row?.assignees : row && change.property_id in row.cells;
+            if (row && isOf) made.push(madeBy(change, way, heldIn(row, change.property_id)));
           }
         }
       } catch (error) {

@@ -8,7 +8,7 @@ import {
 import { ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { assignTask, unassignTask } from '@workflow/contract/projects/projects.endpoints.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { v7 as newId } from 'uuid';
 import { call } from '../../../platform/api.ts';
 import { askedAgain } from '../../../platform/client-ids.ts';
@@ -16,6 +16,7 @@ import { nameOf } from '../../../platform/people.ts';
 import { toast } from '../../../ui/toast.ts';
 import { applyRowsCreated, applyRowsDeleted } from '../databases.events.ts';
 import { wordsOf } from '../databases.texts.ts';
+import { changesDeed, changesIn } from './cells.deeds.ts';
 import { backFrom, begunBy, type Deed, type DeedPlace, eventOf, type Way } from './deeds.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
 
@@ -117,29 +118,30 @@ export const addDeed = (place: DeedPlace, cells: readonly NewCells[]): Deed =>
     texts.added,
   );
 
-/** Assigns somebody to a task, or takes them off it. */
+/** Assigns somebody to a task, or takes them off it; the others there stay, whoever is assigned meanwhile. */
 export function assignDeed(
   place: DeedPlace,
   { row, person, assigned }: { row: Row; person: Row['assignees'][number]; assigned: boolean },
 ): Deed {
   const words = wordsOf('project');
   const isAssigning = (way: Way) => assigned === (way === 'done');
-  let hasEffect = false;
+  const others = row.assignees.map(({ id }) => id).filter((id) => id !== person.id);
+  const value = assigned ? [...others, person.id] : others;
+  const { send, hasEffect } = changesDeed(
+    place,
+    changesIn([row], [{ row_id: row.id, property_id: ASSIGNEES_ID, value: value.length > 0 ? value : null }]),
+  );
   return {
     send: async (way) => {
-      const params = { id: place.database.id, task_id: row.id };
-      if (isAssigning(way)) {
-        const answered = await call(assignTask, { params, body: { user_id: person.id } });
-        applyRowsCreated(place.client, { ...eventOf(place), rows: [answered] });
-      } else await call(unassignTask, { params: { ...params, user_id: person.id } });
-      toast.success(
-        isAssigning(way) ? words.assigned({ name: nameOf(person) }) : words.unassigned,
-        `assigned ${row.id}`,
-      );
-      hasEffect = true;
-      return { left: 0 };
+      const sent = await send(way);
+      if (hasEffect())
+        toast.success(
+          isAssigning(way) ? words.assigned({ name: nameOf(person) }) : words.unassigned,
+          `assigned ${row.id}`,
+        );
+      return sent;
     },
     failed: (way) => (isAssigning(way) ? words.assignFailed : words.unassignFailed),
-    hasEffect: () => hasEffect,
+    hasEffect,
   };
 }

@@ -1,13 +1,14 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { EDITS_MAX, ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actAs } from '../../../platform/me.ts';
 import { useToasts } from '../../../ui/toast.ts';
 import { cellsDeed } from './cells.deeds.ts';
 import { togetherDeed } from './deeds.ts';
 import { pressDeed } from './press.mutation.ts';
-import { addDeed } from './rows.deeds.ts';
+import { addDeed, assignDeed } from './rows.deeds.ts';
 import { deedsIn, doing } from './rows.history.ts';
 
 interface Asked {
@@ -144,6 +145,57 @@ describe('what a person has done', () => {
     aPerson(new QueryClient()).undo();
     await isSettled();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('who is assigned', () => {
+  const person = (id: string) => ({ id, username: id, full_name: null, avatar_url: null });
+  const task = (...ids: string[]) => ({ id: 'r', cells: {}, assignees: ids.map(person) }) as unknown as Row;
+  const now = (...ids: string[]) =>
+    Response.json({ rows: [{ ...CHANGE, cells: {}, assignees: ids.map(person) }] });
+  const assign = (row: Row, assigned = true) =>
+    assignDeed({ client, database }, { row, person: person('ben'), assigned });
+
+  it('is taken off again, with whomever somebody else has assigned since left there', async () => {
+    const { perform, undo, redo } = aPerson();
+    perform(assign(task('ann')));
+    expect(await isAsked(now('ann', 'ben'))).toEqual({
+      edits: [{ row_id: 'r', property_id: ASSIGNEES_ID, value: ['ann', 'ben'], was: ['ann'] }],
+    });
+    undo();
+    expect(await isAsked(now('ann', 'carl'))).toEqual({
+      edits: [{ row_id: 'r', property_id: ASSIGNEES_ID, value: ['ann'], was: ['ann', 'ben'] }],
+      if_unchanged: true,
+    });
+    redo();
+    expect(await isAsked(now('ann', 'carl', 'ben'))).toMatchObject({
+      edits: [{ value: ['ann', 'carl', 'ben'], was: ['ann', 'carl'] }],
+    });
+  });
+
+  it('stays as somebody else has left it, which is said', async () => {
+    const { perform, undo } = aPerson();
+    perform(assign(task('ben'), false));
+    await isAsked(now());
+    undo();
+    await isAsked(changed());
+    await isSettled();
+    expect(toasts()).toContain('Somebody else has changed this since: it stays as it is.');
+  });
+
+  it('by somebody else in the same moment is not taken back with it', async () => {
+    const { perform, undo } = aPerson();
+    perform(assign(task()));
+    await isAsked(now('carl', 'ben'));
+    undo();
+    expect(await isAsked(now('carl'))).toMatchObject({
+      edits: [{ value: ['carl'], was: ['carl', 'ben'] }],
+    });
+    await isSettled();
+    perform(assign(task()));
+    await isAsked(changed());
+    await isSettled();
+    expect(toasts()).not.toContain('Failed to assign');
   });
 });
 
