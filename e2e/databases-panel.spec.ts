@@ -88,6 +88,17 @@ test('everything of a task is worked with in its panel, and seen by whoever look
     await section(ana, 'Action items').getByRole('button', { name: 'Edit “Call Jo”' }).click();
     await ana.page.getByRole('menuitem', { name: 'Move “Call Jo” up' }).click();
     await expect(items(ben).getByRole('listitem')).toContainText(['Call Jo', 'Find the number']);
+    // By its handle, dragged and by the keyboard, it goes there as well.
+    const handle = (of: Visitor, name: string) =>
+      items(of).getByRole('button', { name: `Move ${name}`, exact: true });
+    await handle(ana, 'Call Jo').dragTo(items(ana).getByRole('listitem').nth(1), {
+      targetPosition: { x: 40, y: 30 },
+    });
+    await expect(items(ben).getByRole('listitem')).toContainText(['Find the number', 'Call Jo']);
+    await handle(ben, 'Call Jo').focus();
+    await ben.page.keyboard.press('ArrowUp');
+    await expect(items(ana).getByRole('listitem')).toContainText(['Call Jo', 'Find the number']);
+    await expect(handle(ben, 'Call Jo')).toBeFocused();
     await items(ben).getByRole('checkbox', { name: 'Call Jo' }).check();
     await expect(items(ana)).toContainText('1 of 2 done');
     await choose(ana, 'Find the number', 'Delete');

@@ -5,6 +5,9 @@ import { ACTION_ITEM_MAX } from '@workflow/contract/databases/databases.limits.t
 import type { ActionItem } from '@workflow/contract/projects/projects.schema.ts';
 import { useId, useState } from 'react';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { DragHandle } from '../../../ui/reorder/DragHandle.tsx';
+import { placed, stepped } from '../../../ui/reorder/order.ts';
+import { useReorderable } from '../../../ui/reorder/reorderable.ts';
 import {
   type TaskPlace,
   useAddActionItem,
@@ -22,6 +25,17 @@ export function ActionItems({ task, items }: { task: TaskPlace; items: readonly 
   const id = useId();
   const { mutateAsync: add } = useAddActionItem(task);
   const { text, setText, submit } = useQuickAdd({ taskId: task.taskId, part: 'action item' }, add);
+  const { mutate: update } = useUpdateActionItem(task);
+  // As the person has left it, until the server answers.
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const shown = order ? items.toSorted((one, other) => placeIn(order, one) - placeIn(order, other)) : items;
+  const ids = shown.map((item) => item.id);
+  const put = (moved: string, next: readonly string[]) => {
+    if (next.indexOf(moved) === ids.indexOf(moved)) return;
+    setOrder(next);
+    const onSettled = () => setOrder((now) => (now === next ? null : now));
+    update({ id: moved, position: next.indexOf(moved) }, { onSettled });
+  };
   const done = items.filter(({ is_completed }) => is_completed).length;
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -35,8 +49,16 @@ export function ActionItems({ task, items }: { task: TaskPlace; items: readonly 
       </h4>
       {items.length === 0 && <p className={classes.none}>{texts.none}</p>}
       <ul className={classes.items}>
-        {items.map((item, index) => (
-          <Item key={item.id} task={task} item={item} items={items} index={index} />
+        {shown.map((item, index) => (
+          <Item
+            key={item.id}
+            task={task}
+            item={item}
+            last={items.length - 1}
+            index={index}
+            onOrder={(next) => put(item.id, next(ids))}
+            onPlace={(id, side, target) => put(id, placed(ids, id, side, target))}
+          />
         ))}
       </ul>
       <form className={classes.write} onSubmit={submit}>
@@ -57,14 +79,26 @@ export function ActionItems({ task, items }: { task: TaskPlace; items: readonly 
   );
 }
 
+/** What somebody else has added meanwhile comes last. */
+function placeIn(order: readonly string[], { id }: ActionItem): number {
+  const place = order.indexOf(id);
+  return place < 0 ? order.length : place;
+}
+
 interface ItemProps {
   task: TaskPlace;
   item: ActionItem;
-  items: readonly ActionItem[];
+  /** The place of the last one. */
+  last: number;
   index: number;
+  onOrder: (next: (ids: readonly string[]) => readonly string[]) => void;
+  onPlace: Parameters<typeof useReorderable>[0]['onPlace'];
 }
 
-function Item({ task, item, items, index }: ItemProps) {
+function Item({ task, item, last, index, onOrder, onPlace }: ItemProps) {
+  const list = `action items of ${task.taskId}`;
+  const { ref, handle, side, isDragged } = useReorderable({ list, id: item.id, along: 'column', onPlace });
+  const step = (by: -1 | 1) => onOrder((ids) => stepped(ids, item.id, by));
   const [isEdited, setEdited] = useState(false);
   // As the person has left it, until the server answers.
   const [ticked, setTicked] = useState<boolean | null>(null);
@@ -77,7 +111,8 @@ function Item({ task, item, items, index }: ItemProps) {
     if (text.trim() !== '' && text.trim() !== content) update({ id: item.id, content: text.trim() });
   };
   return (
-    <li>
+    <li ref={ref} data-side={side ?? undefined} data-dragged={isDragged || undefined}>
+      <DragHandle ref={handle} name={content} onStep={step} />
       <Checkbox
         checked={is_completed}
         aria-label={content}
@@ -127,14 +162,14 @@ function Item({ task, item, items, index }: ItemProps) {
                 label: texts.up({ content }),
                 icon: <IconArrowUp size={16} aria-hidden />,
                 isDisabled: index === 0,
-                onChoose: () => update({ id: item.id, position: index - 1 }),
+                onChoose: () => step(-1),
               },
               {
                 key: 'down',
                 label: texts.down({ content }),
                 icon: <IconArrowDown size={16} aria-hidden />,
-                isDisabled: index === items.length - 1,
-                onChoose: () => update({ id: item.id, position: index + 1 }),
+                isDisabled: index === last,
+                onChoose: () => step(1),
               },
               {
                 key: 'delete',
