@@ -1,5 +1,13 @@
-import { createDatabase, createView } from '@workflow/contract/databases/databases.endpoints.ts';
+import {
+  createDatabase,
+  createRows,
+  createView,
+  deleteDatabase,
+  deleteRows,
+  getDatabase,
+} from '@workflow/contract/databases/databases.endpoints.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { inspect } from './support/looks.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -192,4 +200,47 @@ test('a workspace without a database gets its first one from a file', async ({ a
   await dialog.getByRole('button', { name: 'Open database' }).click();
   await expect(ana.page.getByRole('grid', { name: /Suppliers/ })).toContainText('Paper');
   await expect(ana.page.getByRole('link', { name: 'Suppliers' })).toBeVisible();
+});
+
+test('in the trash one goes on to all that was deleted, and finds it by its name', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const query = { workspace_id: workspaceId };
+  const { id } = await client.does(createDatabase, { query, body: { title: 'Stock' } });
+  const gone = await client.does(createDatabase, { query, body: { title: 'Old stock' } });
+  await client.does(deleteDatabase, { params: { id: gone.id } });
+  const { properties } = await client.does(getDatabase, { params: { id } });
+  const rows = Array.from({ length: 250 }, (_, at) => ({ cells: { [properties[0]!.id]: `Box ${at + 1}` } }));
+  const made = await client.does(createRows, {
+    params: { id },
+    body: { rows, client_rows_id: crypto.randomUUID() },
+  });
+  await client.does(deleteRows, { params: { id }, body: { row_ids: made.rows.map((row) => row.id) } });
+
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
+  await ana.page.getByRole('button', { name: 'Trash', exact: true }).click();
+  const trash = dialog(ana, 'Trash');
+  const restore = (name: string) => trash.getByRole('button', { name: `Restore ${name}`, exact: true });
+  const restores = trash.getByRole('button', { name: /^Restore Box/ });
+  await expect(restore('Old stock')).toBeVisible();
+  await expect(async () => {
+    await restores.last().scrollIntoViewIfNeeded();
+    await expect(restores).toHaveCount(250, { timeout: 200 });
+  }).toPass();
+
+  await trash.getByLabel('Find by name').fill('box 249');
+  await expect(restores).toHaveCount(1);
+  await expect(restore('Old stock')).toBeHidden();
+  await expect(trash.getByText('Nothing is called so')).toBeVisible();
+  await inspect(ana.page, 'databases-trash');
+  await restore('Box 249').click();
+  await expect(cells(ana, 'Box 249')).toBeVisible();
+  await expect(trash.getByText('Nothing is called so')).toHaveCount(2);
+  await trash.getByLabel('Find by name').fill('old');
+  await restore('Old stock').click();
+  await expect(ana.page.getByRole('link', { name: 'Old stock' })).toBeVisible();
 });

@@ -1,12 +1,17 @@
-import { Modal } from '@mantine/core';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Modal, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { databaseEndpoints, queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { OPERAND_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
+import { nameOfRow, titleOf } from '@workflow/contract/databases/databases.parts.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { filterBy } from '../../platform/filter.ts';
 import { workspaceKey } from '../../platform/keys.ts';
 import { useMe } from '../../platform/me.ts';
 import type { Opened } from '../../ui/LazyDialog.tsx';
@@ -15,6 +20,7 @@ import { useRestoreDatabase } from './databases.mutations.ts';
 import { databaseQuery, faceOfKind } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
 import { useRestoreRow } from './rows/rows.mutations.ts';
+import { NearEnd } from './views/NearEnd.tsx';
 
 interface Props extends Opened {
   workspace: Workspace;
@@ -23,17 +29,41 @@ interface Props extends Opened {
   openId: string | null;
 }
 
+/** So long somebody may pause while typing before it is searched for. */
+const PAUSE_MS = 250;
+
 /** What was deleted and can be brought back. */
 export function Trash({ opened, onClose, workspace, kind, openId }: Props) {
+  const [words, setWords] = useState('');
+  const [wanted] = useDebouncedValue(words.trim(), PAUSE_MS);
+  const { title, find } = databasesTexts.trash;
   return (
-    <Modal opened={opened} onClose={onClose} title={databasesTexts.trash.title}>
-      <Databases workspace={workspace} kind={kind} />
-      {openId && <Rows place={{ id: openId, workspace_id: workspace.id }} kind={kind} />}
+    <Modal opened={opened} onClose={onClose} title={title}>
+      <TextInput
+        type="search"
+        mb="md"
+        aria-label={find}
+        placeholder={find}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={words}
+        maxLength={OPERAND_MAX}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      <Databases workspace={workspace} kind={kind} wanted={wanted} />
+      {openId && <Rows place={{ id: openId, workspace_id: workspace.id }} kind={kind} wanted={wanted} />}
     </Modal>
   );
 }
 
-function Databases({ workspace, kind }: Pick<Props, 'workspace' | 'kind'>) {
+interface Wanted {
+  /** Only what is called so; empty for everything. */
+  wanted: string;
+}
+
+const noneOf = (none: string, wanted: string) => (wanted === '' ? none : databasesTexts.trash.noneFound);
+
+function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'> & Wanted) {
   const me = useMe();
   const client = useQueryClient();
   const { list, trash } = wordsOf(kind);
@@ -48,6 +78,7 @@ function Databases({ workspace, kind }: Pick<Props, 'workspace' | 'kind'>) {
       ),
     staleTime: 0,
   });
+  const found = data && filterBy(data, wanted, ({ title }) => [title]);
   const { mutate, isPending } = useRestoreDatabase();
   const may = ({ created_by }: Database) =>
     databaseFace.remove.allows({
@@ -56,8 +87,8 @@ function Databases({ workspace, kind }: Pick<Props, 'workspace' | 'kind'>) {
       is_creator: created_by !== null && created_by === me,
     });
   return (
-    <TrashSection title={list.title} none={trash.noDatabases} isEmpty={data?.length === 0}>
-      {data?.map((database) => (
+    <TrashSection title={list.title} none={noneOf(trash.noDatabases, wanted)} isEmpty={found?.length === 0}>
+      {found?.map((database) => (
         <TrashLine
           key={database.id}
           name={database.title}
@@ -77,38 +108,65 @@ function Databases({ workspace, kind }: Pick<Props, 'workspace' | 'kind'>) {
   );
 }
 
-function Rows({ place, kind }: { place: Pick<Database, 'id' | 'workspace_id'>; kind: DatabaseKind }) {
+const trashKey = ({ workspace_id, id }: Pick<Database, 'id' | 'workspace_id'>, ...wanted: string[]) =>
+  workspaceKey(workspace_id, 'trashed-rows', id, ...wanted);
+
+interface RowsProps extends Wanted {
+  place: Pick<Database, 'id' | 'workspace_id'>;
+  kind: DatabaseKind;
+}
+
+function Rows({ place, kind, wanted }: RowsProps) {
   const client = useQueryClient();
   const { trash } = wordsOf(kind);
   const open = useQuery(databaseQuery(place, kind));
-  const queryKey = workspaceKey(place.workspace_id, 'trashed-rows', place.id);
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      call(queryRows, { params: { id: place.id }, body: { trashed: true, limit: 200 } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const title = titleOf(open.data?.properties ?? []);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } =
+    useInfiniteQuery({
+      queryKey: trashKey(place, wanted),
+      queryFn: ({ signal, pageParam: after }) => {
+        const condition = title && { property_id: title.id, operator: 'contains', value: wanted };
+        const filter =
+          wanted === '' || !condition ? null : { match: 'and' as const, conditions: [condition] };
+        const body = { trashed: true, limit: ROW_PAGE_SIZE, filter, after };
+        return call(queryRows, { params: { id: place.id }, body }, { signal });
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+      enabled: title !== undefined,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    });
   const { mutate, isPending } = useRestoreRow({ ...place, kind });
   if (!open.data) return null;
   const { database, properties } = open.data;
+  const rows = data?.pages.flatMap((page) => page.rows);
   return (
-    <TrashSection
-      title={trash.rowsOf({ name: database.title })}
-      none={trash.noRows}
-      isEmpty={data?.rows.length === 0}
-    >
-      {data?.rows.map((row) => (
-        <TrashLine
-          key={row.id}
-          name={nameOfRow(row, properties) || databasesTexts.untitled}
-          words={databasesTexts.trash}
-          onRestore={() =>
-            mutate(row.id, { onSuccess: () => void client.invalidateQueries({ queryKey, exact: true }) })
-          }
-          isPending={isPending}
-        />
-      ))}
-    </TrashSection>
+    <>
+      <TrashSection
+        title={trash.rowsOf({ name: database.title })}
+        none={noneOf(trash.noRows, wanted)}
+        isEmpty={rows?.length === 0}
+      >
+        {rows?.map((row) => (
+          <TrashLine
+            key={row.id}
+            name={nameOfRow(row, properties) || databasesTexts.untitled}
+            words={databasesTexts.trash}
+            onRestore={() =>
+              mutate(row.id, {
+                onSuccess: () => void client.invalidateQueries({ queryKey: trashKey(place) }),
+              })
+            }
+            isPending={isPending}
+          />
+        ))}
+      </TrashSection>
+      <NearEnd
+        onNear={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null}
+        error={isFetchNextPageError ? error : null}
+        onRetry={() => void fetchNextPage()}
+      />
+    </>
   );
 }

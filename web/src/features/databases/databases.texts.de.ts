@@ -82,6 +82,8 @@ const german: Translation<typeof databasesTexts> = {
   },
   trash: {
     title: 'Papierkorb',
+    find: 'Nach Namen suchen',
+    noneFound: 'Nichts heißt so',
     restore: 'Wiederherstellen',
     restoreOne: '{name} wiederherstellen',
     restored: '{name} wiederhergestellt',

@@ -50,6 +50,8 @@ export const databasesTexts = defineTexts('databases', {
   },
   trash: {
     title: 'Trash',
+    find: 'Find by name',
+    noneFound: 'Nothing is called so',
     restore: 'Restore',
     restoreOne: 'Restore {name}',
     restored: 'Restored {name}',
