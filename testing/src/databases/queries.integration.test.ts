@@ -4,6 +4,7 @@ import type { Property, Row, RowPage } from '@workflow/contract/databases/databa
 import { DAYS_SAID, PERIODS } from '@workflow/contract/databases/property-types/families/days.ts';
 import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
 import { propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
+import { ROLLUP_FUNCTIONS, type RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
 import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { bindFilter, bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import { calculate } from '@workflow/contract/databases/query/calculate.ts';
@@ -26,6 +27,9 @@ let database: string;
 let properties: Property[];
 let rows: Row[];
 let linked: string[];
+/** What people and linked rows are called. */
+let names: Map<string, string>;
+const nameOf = (id: string) => names.get(id) ?? null;
 
 /** Whoever asks; what the server knows of them. */
 const asker = () => ({ userId: people[0]!.id, timeZone: 'America/Los_Angeles' });
@@ -125,6 +129,31 @@ beforeAll(async () => {
   }
   await add('title');
   const relation = await add('relation', { database_id: other.id });
+  const there = (type: Property['type'], config: object = {}) =>
+    owner.does(databases.createProperty, {
+      params: { id: other.id },
+      body: { name: type, type, config: { ...config } },
+    });
+  const [price, due] = [await there('number'), await there('date')];
+  const [labels, who] = [await there('multi_select', { options }), await there('person')];
+  const rolled: [Property, RollupFunction][] = [
+    ...ROLLUP_FUNCTIONS.map((name): [Property, RollupFunction] => [price, name]),
+    [due, 'earliest'],
+    [due, 'latest'],
+    [due, 'values'],
+    [labels, 'values'],
+    [labels, 'count_unique'],
+    [who, 'values'],
+  ];
+  for (const [target, name] of rolled)
+    await owner.does(databases.createProperty, {
+      params,
+      body: {
+        name: `${name} of ${target.name}`,
+        type: 'rollup',
+        config: { relation_id: relation.id, property_id: target.id, function: name },
+      },
+    });
   await add('formula', { expression: 'prop("number") * 2', result: 'number' });
   await owner.does(databases.createProperty, {
     params,
@@ -146,8 +175,18 @@ beforeAll(async () => {
   content.properties.push(ASSIGNEES);
   properties = content.properties.filter(({ name }) => !['Status', 'Date'].includes(name));
   linked = [];
-  for (const title of ['one', 'two', 'three']) {
-    linked.push((await owner.does(databases.createRow, { params: { id: other.id }, body: { title } })).id);
+  names = new Map(people.map(({ id, user }) => [id, user.full_name || user.username]));
+  for (const [index, title] of ['one', 'Two', 'Äh', null, 'one too'].entries()) {
+    const given = {
+      [price.id]: index === 3 ? null : [1, 2.5, -0.1, 0, 1 / 3][index]!,
+      [due.id]: ['2024-02-29', '2024-02-29T10:00:00.000Z', null, '2025-01-01', '0001-01-01'][index]!,
+      [labels.id]: [['Low', 'high'], ['Élan'], null, ['high'], ['a b']][index]!,
+      [who.id]: index === 2 ? null : [people[index % people.length]!.id],
+    };
+    const body = { cells: given, ...(title !== null && { title }) };
+    const row = await owner.does(databases.createRow, { params: { id: other.id }, body });
+    linked.push(row.id);
+    if (title !== null) names.set(row.id, title);
   }
 
   const files: { id: string }[] = [];
@@ -208,15 +247,23 @@ function operandFor(property: Property): fc.Arbitrary<unknown> {
     }
     return [value];
   });
-  if (Object.values(propertyTypes[property.type].operators).some((operator) => 'inDays' in operator)) {
-    const stretch = fc.tuple(day, day).map(([one, other]) => {
-      const [start, end] = [one.slice(0, 10), other.slice(0, 10)].toSorted();
-      return { start, end };
-    });
-    const said = fc.constantFrom<unknown>(...DAYS_SAID, ...PERIODS);
-    return fc.oneof(said, stretch, fc.constantFrom(...values));
-  }
-  const others = [word, number, fc.boolean(), fc.array(fc.constantFrom(...OPTIONS), { maxLength: 3 })];
+  const said = fc.constantFrom<unknown>(...DAYS_SAID, ...PERIODS);
+  const stretch = fc.tuple(day, day).map(([one, other]) => {
+    const [start, end] = [one.slice(0, 10), other.slice(0, 10)].toSorted();
+    return { start, end };
+  });
+  const inDays = Object.values(propertyTypes[property.type].operators).some(
+    (operator) => 'inDays' in operator,
+  );
+  // What a rollup comes to may be a date or anything else.
+  if (inDays && property.type !== 'rollup') return fc.oneof(said, stretch, fc.constantFrom(...values));
+  const others = [
+    word,
+    number,
+    fc.boolean(),
+    fc.array(fc.constantFrom(...OPTIONS), { maxLength: 3 }),
+    ...(inDays ? [said, stretch, fc.constantFrom('2024-02-29', '2025-01-01', '0001-01-01')] : []),
+  ];
   const known = values.length > 0 ? [{ arbitrary: fc.constantFrom(...values), weight: 8 }] : [];
   return fc.oneof(...known, ...others.map((arbitrary) => ({ arbitrary, weight: 1 })));
 }
@@ -253,9 +300,7 @@ async function all(filter: Filter | null, sorts: Sort[], limit: number): Promise
 }
 
 const named = (type: Property['type']) => properties.filter((property) => property.type === type);
-const types = (Object.keys(propertyTypes) as Property['type'][]).filter(
-  (type) => type !== 'rollup' && type !== 'button',
-);
+const types = (Object.keys(propertyTypes) as Property['type'][]).filter((type) => type !== 'button');
 
 describe.each(types)('%s', (type) => {
   const operators = Object.keys(propertyTypes[type].operators);
@@ -283,7 +328,7 @@ describe.each(types.filter((type) => propertyTypes[type].sort))('%s', (type) => 
       for (const direction of ['ascending', 'descending'] as const) {
         const sorts = [{ property_id: property.id, direction }];
         const bound = bindSorts(sorts, properties);
-        const expected = rows.toSorted(orderBy(bound)).map(({ id }) => id);
+        const expected = rows.toSorted(orderBy(bound, nameOf)).map(({ id }) => id);
         expect(await all(null, sorts, 7)).toEqual(expected);
       }
     }
@@ -443,7 +488,7 @@ it('filters in filters with several sorts are the same in SQL as in memory', asy
       const order = bindSorts(sorts, properties);
       const expected = rows
         .filter((row) => matches(bound, row))
-        .toSorted(orderBy(order))
+        .toSorted(orderBy(order, nameOf))
         .map(({ id }) => id);
       expect(await all(given, sorts, 9), JSON.stringify([given, sorts])).toEqual(expected);
     }),

@@ -27,6 +27,7 @@ let price: Property;
 let relation: Property;
 let sum: Property;
 let number: Property;
+let note: Property;
 
 const add = (id: string, name: string, type: Property['type'], config: object = {}) =>
   owner.does(databases.createProperty, { params: { id }, body: { name, type, config: { ...config } } });
@@ -72,6 +73,7 @@ beforeAll(async () => {
     owner.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: { title } });
   [{ id: invoices }, { id: lines }] = [await make('Invoices'), await make('Lines')];
   price = await add(lines, 'Price', 'number');
+  note = await add(lines, 'Note', 'text');
   relation = await add(invoices, 'Lines', 'relation', { database_id: lines });
   sum = await rollup(price, 'sum');
   number = await rollup(price, 'count');
@@ -104,13 +106,24 @@ it('nothing is said of what no rollup is made of, and of what is only counted', 
   await row(invoices, { [relation.id]: [one.id] });
   await told();
 
-  await edit(lines, one, await titleOf(lines), 'Paper');
+  await edit(lines, one, note, 'Paper');
 
   expect(await told()).toEqual([]);
   await owner.does(databases.deleteProperty, { params: { id: invoices, property_id: sum.id } });
   await edit(lines, one, price, 5);
   expect(await told()).toEqual([]);
   await owner.does(databases.restoreProperty, { params: { id: invoices, property_id: sum.id } });
+});
+
+it('the rows that hold one which is called otherwise are told, for they are sorted by its title', async () => {
+  const one = await line(3);
+  const invoice = await row(invoices, { [relation.id]: [one.id] });
+  await row(invoices);
+  await told();
+
+  await edit(lines, one, await titleOf(lines), 'Paper');
+
+  expect(await told()).toEqual(ids(invoice));
 });
 
 it('both ends of a link hear of it, from whichever side it is made', async () => {

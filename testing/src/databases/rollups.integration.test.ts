@@ -73,7 +73,20 @@ const holding = (rows: readonly Row[]) =>
     body: { cells: { [relation]: rows.map(({ id }) => id) } },
   });
 
-const asText = (value: CellValue) => (typeof value === 'string' ? value : JSON.stringify(value));
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A number in digits alone. */
+const inDigits = (value: number) =>
+  Math.abs(value) >= 1e21 ? BigInt(value).toString() : value === 1e-7 ? '0.0000001' : String(value);
+
+/** As a rollup lists it: of a cell that holds several things each of these. */
+function itemsOf(value: CellValue): string[] {
+  if (Array.isArray(value)) return [...(value as readonly string[])];
+  if (typeof value === 'number') return [inDigits(value)];
+  if (typeof value !== 'object') return [String(value)];
+  const { start, end } = value as { start: string; end?: string };
+  return [end === undefined ? start : `${start}/${end}`];
+}
 
 /** What a rollup is, said once more in memory. */
 function expected(name: RollupFunction, values: readonly (CellValue | null)[]): unknown {
@@ -106,7 +119,7 @@ function expected(name: RollupFunction, values: readonly (CellValue | null)[]): 
         ? undefined
         : Math.round((100 * present.filter((value) => value === true).length) / values.length);
     case 'values':
-      return present.length === 0 ? undefined : present.map(asText);
+      return present.length === 0 ? undefined : present.flatMap(itemsOf);
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eachAsGroup, listOperators } from './families/choice.ts';
+import { byFirstName, eachAsGroup, listOperators } from './families/choice.ts';
 import { definePropertyType } from './property-type.ts';
 
 /** Who made the row; empty where the account is gone. */
@@ -7,6 +7,6 @@ export const created_by = definePropertyType<readonly string[], object>()({
   config: z.object({}),
   value: null,
   operators: listOperators,
-  sort: (value) => value?.[0] ?? null,
+  sort: byFirstName,
   groups: eachAsGroup,
 });

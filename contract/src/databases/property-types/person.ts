@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
-import { eachAsGroup, listOperators, several } from './families/choice.ts';
+import { byFirstName, eachAsGroup, listOperators, several } from './families/choice.ts';
 import { definePropertyType } from './property-type.ts';
 
 /** People of the workspace, by their ids. */
@@ -8,6 +8,6 @@ export const person = definePropertyType<readonly string[], object>()({
   config: z.object({}),
   value: () => several(Id),
   operators: listOperators,
-  sort: (value) => value?.[0] ?? null,
+  sort: byFirstName,
   groups: eachAsGroup,
 });

@@ -32,6 +32,11 @@ export interface Operator<Value, Config> {
 
 export type Operators<Value, Config> = Readonly<Record<string, Operator<Value, Config>>>;
 
+/** An order by what others are called, of whom a row holds but the ids: by the name of this one. Only the server knows all names. */
+export interface SortByName<Value> {
+  readonly byNameOf: (value: Value | null) => string | null;
+}
+
 /**
  * What one kind of property is: what can be configured, what its cells hold, and how they are filtered, sorted and grouped, in memory.
  * The server's file of the same name says the same in SQL, and a test holds the two to each other.
@@ -42,7 +47,7 @@ export interface PropertyType<Value = never, Config = never> {
   readonly value: ((config: Config) => z.ZodMiniType) | null;
   readonly operators: Operators<Value, Config>;
   /** By what a cell is sorted; null: it comes last, as empty ones do. The type has no order where this is null. */
-  readonly sort: ((value: Value | null, config: Config) => string | number | null) | null;
+  readonly sort: ((value: Value | null, config: Config) => string | number | null) | SortByName<Value> | null;
   /** The groups that a row is in; null is that of empty cells. The type has no groups where this is null. */
   readonly groups: ((value: Value | null, config: Config) => readonly (string | null)[]) | null;
 }

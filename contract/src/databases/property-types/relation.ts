@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
-import { listOperators, several } from './families/choice.ts';
+import { byFirstName, eachAsGroup, listOperators, several } from './families/choice.ts';
 import { definePropertyType } from './property-type.ts';
 
 const { contains, does_not_contain, is_empty, is_not_empty } = listOperators;
@@ -34,6 +34,6 @@ export const relation = definePropertyType<readonly string[], object>()({
   }),
   value: () => several(Id),
   operators: { contains, does_not_contain, is_empty, is_not_empty },
-  sort: null,
-  groups: null,
+  sort: byFirstName,
+  groups: eachAsGroup,
 });

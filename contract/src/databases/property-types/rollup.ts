@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
-import { definePropertyType } from './property-type.ts';
+import { dateOperators } from './families/date.ts';
+import { numberOperators } from './families/number.ts';
+import { containsText, sortText } from './families/text.ts';
+import { compares, definePropertyType, emptiness, not, type Operator } from './property-type.ts';
 
 export const ROLLUP_FUNCTIONS = [
   'count',
@@ -16,11 +19,55 @@ export const ROLLUP_FUNCTIONS = [
   'values',
 ] as const;
 
+export type RollupFunction = (typeof ROLLUP_FUNCTIONS)[number];
+
+/** What the rows of a relation come to: a number, a date or another text, or a list of texts. */
+type Result = number | string | readonly string[];
+
+const ofNumbers = <O extends Operator<number, unknown>>(operator: O) => ({
+  ...operator,
+  test: (value: Result | null, operand: never, config: unknown) =>
+    operator.test(typeof value === 'number' ? value : null, operand, config),
+});
+const ofDates = <O extends Operator<string, unknown>>(operator: O) => ({
+  ...operator,
+  test: (value: Result | null, operand: never, config: unknown) =>
+    operator.test(typeof value === 'string' ? value : null, operand, config),
+});
+
+const dates = dateOperators((value: string) => value);
+
+/** Compared as what it is compared with: a number with a number, a date with days. */
+const is: Operator<Result, unknown> = {
+  operand: z.union([numberOperators.is.operand, dates.is.operand], 'This value must be a number or a date.'),
+  inDays: true,
+  test: (value, operand, config) =>
+    (typeof operand === 'number' ? ofNumbers(numberOperators.is) : ofDates(dates.is)).test(
+      value,
+      operand,
+      config,
+    ),
+};
+
+const contains = compares(containsText.operand, (value: Result, operand) =>
+  textsIn(value).some((text) => containsText.test(text, operand)),
+);
+
+const textsIn = (value: Result): readonly string[] => {
+  if (typeof value === 'number') return [];
+  return typeof value === 'string' ? [value] : value;
+};
+
+const TEXTS: readonly RollupFunction[] = ['earliest', 'latest', 'values'];
+
+/** Whether it comes to texts, and to a number otherwise. */
+export const isOfTexts = (name: RollupFunction): boolean => TEXTS.includes(name);
+
 /**
- * What the rows of a relation come to, read when it is shown: it can be neither filtered nor sorted by. `values` are the first hundred that
- * are not empty, as many as a cell holds.
+ * What the rows of a relation come to, read whenever it is asked for. It is compared as what it comes to, and sorted by that, a list by its
+ * first text. `values` are the first hundred, as many as a cell holds: of cells that hold several things, each of these.
  */
-export const rollup = definePropertyType<never, object>()({
+export const rollup = definePropertyType<Result, { readonly function: RollupFunction }>()({
   config: z.object({
     /** A relation of this database. */
     relation_id: Id,
@@ -29,7 +76,26 @@ export const rollup = definePropertyType<never, object>()({
     function: z.enum(ROLLUP_FUNCTIONS),
   }),
   value: null,
-  operators: {},
-  sort: null,
+  operators: {
+    is,
+    is_not: not(is),
+    greater_than: ofNumbers(numberOperators.greater_than),
+    less_than: ofNumbers(numberOperators.less_than),
+    at_least: ofNumbers(numberOperators.at_least),
+    at_most: ofNumbers(numberOperators.at_most),
+    before: ofDates(dates.before),
+    after: ofDates(dates.after),
+    on_or_before: ofDates(dates.on_or_before),
+    on_or_after: ofDates(dates.on_or_after),
+    is_within: ofDates(dates.is_within),
+    contains,
+    does_not_contain: not(contains),
+    ...emptiness,
+  },
+  sort: (value, { function: name }) => {
+    if (value === null) return null;
+    if (!isOfTexts(name)) return typeof value === 'number' ? value : null;
+    return sortText(textsIn(value)[0] ?? null);
+  },
   groups: null,
 });

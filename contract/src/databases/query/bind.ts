@@ -2,7 +2,6 @@ import { dayIn } from '../../core/time-zone.ts';
 import { CONDITIONS_MAX } from '../databases.limits.ts';
 import { parentOf } from '../databases.parts.ts';
 import type { Property } from '../databases.schema.ts';
-import { isElsewhere } from '../property-types/elsewhere.ts';
 import { boundsOf, type Clock, daysMeant, type SaidDays } from '../property-types/families/days.ts';
 import type { Operator, PropertyType } from '../property-types/property-type.ts';
 import { propertyTypeOf } from '../property-types/property-types.ts';
@@ -28,7 +27,9 @@ export interface BoundFilter {
 
 export interface BoundSort {
   readonly property: Property;
-  readonly type: PropertyType<unknown, unknown> & { sort: object };
+  readonly type: PropertyType<unknown, unknown> & {
+    sort: NonNullable<PropertyType<unknown, unknown>['sort']>;
+  };
   readonly descending: boolean;
 }
 
@@ -84,7 +85,8 @@ function bindCondition(condition: Condition, properties: readonly Property[], as
       return refuse(`“${property.name}”: ${read.error.issues[0]?.message ?? 'This value is not valid.'}`);
     }
     operand = PEOPLE.includes(property.type) ? peopleIn(read.data, asker) : read.data;
-    if (operator.inDays) operand = daysIn(operand as SaidDays, asker);
+    // What is compared with numbers as well says these as they are.
+    if (operator.inDays && typeof operand !== 'number') operand = daysIn(operand as SaidDays, asker);
   }
   return { property, operator: name, operand, test: operator.test as BoundCondition['test'] };
 }
@@ -125,10 +127,10 @@ export function bindGrouping(propertyId: string, properties: readonly Property[]
 export const bindParent = (properties: readonly Property[]): Property =>
   parentOf(properties) ?? refuse('No rows of this database are under others.');
 
-/** A property by which rows are counted: also such as make no groups. @throws QueryProblem where that cannot be */
+/** A property by which rows are counted: also such as make no groups, but for what holds nothing. @throws QueryProblem where that cannot be */
 export function bindCounting(propertyId: string, properties: readonly Property[], by?: DatePart): Property {
   const property = findProperty(properties, propertyId);
-  if (isElsewhere(property.type)) refuse(`“${property.name}” makes no groups.`);
+  if (property.type === 'button') refuse(`“${property.name}” makes no groups.`);
   return inParts(property, by);
 }
 

@@ -1,5 +1,5 @@
 import type { Property, Row } from '../databases.schema.ts';
-import { compareText } from '../property-types/families/text.ts';
+import { compareText, sortText } from '../property-types/families/text.ts';
 import { propertyTypeOf } from '../property-types/property-types.ts';
 import { assigneesOf } from './assignees.ts';
 import { type BoundCondition, type BoundFilter, type BoundSort, isGroup } from './bind.ts';
@@ -39,16 +39,28 @@ export type Order = (one: Placed, other: Placed) => number;
 const stored: Order = (one, other) =>
   compareText(one.position, other.position) || compareText(one.id, other.id);
 
+/** Whether rows say all that they are sorted by: else only the server knows their order. */
+export const isHeldOrder = (sorts: readonly BoundSort[]): boolean =>
+  sorts.every(({ type }) => typeof type.sort === 'function');
+
+/** What people and rows are called, by their ids. */
+export type NameOf = (id: string) => string | null;
+
+function keyOf(row: Held, { property, type: { sort } }: BoundSort, nameOf: NameOf): Key {
+  const value = cellOf(row, property);
+  if (typeof sort === 'function') return sort(value, property.config);
+  const id = sort.byNameOf(value);
+  return id === null ? null : sortText(nameOf(id));
+}
+
 /** The order of these sorts. What a row is sorted by is found out once, however often it is compared. */
-export function orderBy(sorts: readonly BoundSort[]): Order {
+export function orderBy(sorts: readonly BoundSort[], nameOf: NameOf = () => null): Order {
   if (sorts.length === 0) return stored;
   const known = new WeakMap<Placed, readonly Key[]>();
   const keysOf = (row: Placed): readonly Key[] => {
     const found = known.get(row);
     if (found) return found;
-    const keys = sorts.map(
-      ({ property, type }): Key => type.sort!(cellOf(row, property) as never, property.config),
-    );
+    const keys = sorts.map((sort) => keyOf(row, sort, nameOf));
     known.set(row, keys);
     return keys;
   };

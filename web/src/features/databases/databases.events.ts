@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EventPayload } from '@workflow/contract/core/event.ts';
 import * as events from '@workflow/contract/databases/databases.events.ts';
 import type { Database, Property, RowChange, View } from '@workflow/contract/databases/databases.schema.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import {
   type RowState,
   withChange,
@@ -26,6 +27,7 @@ import {
 } from './databases.cache.ts';
 import { type Asked, recounted } from './rows/groups.queries.ts';
 import { type ReadComputed, readComputed } from './rows/rows.computed.ts';
+import { reorderRows, type Touched } from './rows/rows.order.ts';
 import { type RowNews, type RowWindow, withNews, withoutCells } from './rows/rows.window.ts';
 
 /** The versions with which databases, properties and views went: what is older does not bring them back. */
@@ -144,6 +146,8 @@ export const applyViewDeleted: Applier<typeof events.viewDeleted> = (client, tol
   }));
 };
 
+const NOTHING: Touched = new Set();
+
 /** What is known of a row in any of the lists that hold it. */
 function findState(windows: readonly RowWindow[], id: string): RowState | undefined {
   for (const { known } of windows) if (known[id]?.base) return known[id];
@@ -151,7 +155,12 @@ function findState(windows: readonly RowWindow[], id: string): RowState | undefi
 }
 
 /** Tells every list of the database's rows, those that are being fetched as well. */
-function tellRows(client: QueryClient, place: DatabasePlace, told: readonly Omit<RowNews, 'donor'>[]): void {
+function tellRows(
+  client: QueryClient,
+  place: DatabasePlace,
+  told: readonly Omit<RowNews, 'donor'>[],
+  touched: Touched,
+): void {
   const lists = client.getQueryCache().findAll({ queryKey: everyRowsKey(place) });
   const held = lists.flatMap(({ state }) => (state.data ? [state.data as RowWindow] : []));
   const first = client.getQueryData<OpenDatabase>(contentKey(place))?.rows;
@@ -164,6 +173,7 @@ function tellRows(client: QueryClient, place: DatabasePlace, told: readonly Omit
   for (const { queryKey } of lists)
     changeCached<RowWindow>(client, queryKey, (window) => withNews(window, news));
   recountGroups(client, place);
+  reorderRows(client, place, touched);
 }
 
 function recountGroups(client: QueryClient, place: DatabasePlace): void {
@@ -176,7 +186,16 @@ export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { r
     client,
     placeOf(told),
     rows.map((row) => ({ id: row.id, tell: (state) => withRow(state, row) })),
+    null,
   );
+
+/** Which properties a change is about; where rows were moved, any. */
+const touchedBy = (rows: readonly RowChange[]): Touched =>
+  rows.some(({ position }) => position !== undefined)
+    ? null
+    : new Set(
+        rows.flatMap(({ cells, assignees }) => [...Object.keys(cells), ...(assignees ? [ASSIGNEES_ID] : [])]),
+      );
 
 export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { rows, ...told }) => {
   const place = placeOf(told);
@@ -184,6 +203,7 @@ export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { r
     client,
     place,
     rows.map((change: RowChange) => ({ id: change.id, tell: (state) => withChange(state, change) })),
+    touchedBy(rows),
   );
   if (rows.every(({ archived_at }) => archived_at === undefined)) return;
   void client.invalidateQueries({
@@ -197,6 +217,7 @@ export const applyRowsDeleted: Applier<typeof events.rowsDeleted> = (client, { r
     client,
     placeOf(told),
     rows.map(({ id, version }) => ({ id, tell: (state) => withoutRow(state, version) })),
+    NOTHING,
   );
 
 /** What was read of rows that they come to by others. */
@@ -205,12 +226,23 @@ const applyComputed = (client: QueryClient, place: DatabasePlace, rows: readonly
     client,
     place,
     rows.map(({ id, computed }) => ({ id, tell: (state) => withComputed(state, computed) })),
+    NOTHING,
+  );
+
+/** What rows show of others: relations by the names of these, and rollups. */
+const readElsewhere = (client: QueryClient, place: DatabasePlace): Touched =>
+  new Set(
+    client
+      .getQueryData<OpenDatabase>(contentKey(place))
+      ?.properties.filter(({ type }) => type === 'relation' || type === 'rollup')
+      .map(({ id }) => id),
   );
 
 export const applyRowsRecomputed: Applier<typeof events.rowsRecomputed> = (client, { row_ids, ...told }) => {
   const place = placeOf(told);
   // What is computed of all rows is so of those that nobody here holds as well.
   recountGroups(client, place);
+  reorderRows(client, place, readElsewhere(client, place));
   readComputed(client, place, row_ids, (rows) => applyComputed(client, place, rows));
 };
 

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { joinDatabase, leaveDatabase } from '@workflow/contract/databases/databases.events.ts';
+import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import { useEffect } from 'react';
 import { insist } from '../../platform/insist.ts';
 import { atEachConnect, emit } from '../../platform/socket.ts';
+import { subscribe } from '../../platform/socket-events.ts';
 import { type DatabasePlace, databaseKey } from './databases.cache.ts';
+import { reorderRows } from './rows/rows.order.ts';
 
 /** So long what is shown of a database waits for its room: what was fetched within it is never out of date. */
 const PATIENCE_MS = 1_000;
@@ -38,9 +41,12 @@ export function useDatabaseRoom({ id, workspace_id }: DatabasePlace): void {
       // What fails here shows as the screen's own error, or is made good at the next connect.
       enter(signal, again).catch(() => {});
     });
+    // Rows that are sorted by the names of people are in another order once one of them is called otherwise.
+    const stopHearing = subscribe(userUpdated, () => reorderRows(client, { id, workspace_id }, null));
     return () => {
       clearTimeout(impatience);
       stop();
+      stopHearing();
       resolve();
       entering.delete(id);
       void emit(leaveDatabase, { database_id: id });

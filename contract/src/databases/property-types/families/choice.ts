@@ -7,7 +7,7 @@ import {
   OPTION_MAX,
   OPTIONS_MAX,
 } from '../../databases.limits.ts';
-import { compares, emptiness, not } from '../property-type.ts';
+import { compares, emptiness, not, type SortByName } from '../property-type.ts';
 
 /** One of the values that a select can have. */
 export interface Option {
@@ -123,5 +123,8 @@ export const listOperators = {
   contains_none_of: not(containsAny),
   ...emptiness,
 };
+
+/** People and rows are sorted by the name of the first. */
+export const byFirstName: SortByName<readonly string[]> = { byNameOf: (value) => value?.[0] ?? null };
 
 export const eachAsGroup = (value: readonly string[] | null): readonly (string | null)[] => value ?? [null];

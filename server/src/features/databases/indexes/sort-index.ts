@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BoundSort } from '@workflow/contract/databases/query/bind.ts';
+import { isHeldOrder } from '@workflow/contract/databases/query/in-memory.ts';
 import { writtenOut } from '../../../platform/database/written-out.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { sortsSql } from '../query/order.ts';
@@ -22,11 +23,12 @@ const ofTheTable = (part: string) => part.replaceAll(/\br\./g, '');
 
 /** The index of one database from which a page in this order is read as it is. The name says what is in it. */
 export function sortIndexOf(databaseId: string, sorts: readonly BoundSort[]): SortIndex | null {
-  // What is kept beside the rows no index of theirs has in it.
-  const isBeside = ({ property }: BoundSort) => sqlPropertyTypeOf(property.type).source.from === 'elsewhere';
-  if (sorts.length === 0 || sorts.slice(0, INDEXED_SORTS).some(isBeside)) return null;
+  // What is kept beside the rows no index of theirs has in it, and neither the names of what they hold.
+  const isBeside = ({ property: { type } }: BoundSort) => sqlPropertyTypeOf(type).source.from === 'elsewhere';
+  const indexed = sorts.slice(0, INDEXED_SORTS);
+  if (sorts.length === 0 || !isHeldOrder(indexed) || indexed.some(isBeside)) return null;
   const definition = writtenOut((sql) => {
-    const keys = sortsSql(sql, sorts.slice(0, INDEXED_SORTS));
+    const keys = sortsSql(sql, indexed);
     const columns = keys.map(({ expression, descending }) =>
       descending ? sql`(${expression}) desc nulls last` : sql`(${expression}) nulls last`,
     );

@@ -1,6 +1,5 @@
-import { SORTED_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
 import type { assignees as contract } from '@workflow/contract/databases/property-types/assignees.ts';
-import { folded } from './families/text.ts';
+import { nameOfPerson } from './families/people.ts';
 import type { Fragment, SqlCell, SqlPropertyType } from './sql-property-type.ts';
 import { opposite } from './sql-property-type.ts';
 
@@ -25,7 +24,7 @@ export const assignees: SqlPropertyType<typeof contract> = {
   },
   sort: ({ sql }) => ({
     expression: sql`(
-      select left(${folded({ sql, text: sql`coalesce(nullif(u.full_name, ''), u.username)` })}, ${SORTED_CHARACTERS}::int)
+      select ${nameOfPerson(sql)}
       from row_assignees a join users u on u.id = a.user_id
       where a.row_id = r.id order by a.assigned_at, u.id limit 1)`,
     as: 'text',

@@ -1,8 +1,9 @@
 import type { created_by as contract } from '@workflow/contract/databases/property-types/created_by.ts';
 import { listFilter, listGroups } from './families/choice.ts';
-import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
+import { nameSort } from './families/people.ts';
+import type { SqlProperty, SqlPropertyType } from './sql-property-type.ts';
 
-const listOf = ({ sql }: SqlCell) =>
+const listOf = ({ sql }: SqlProperty) =>
   sql`(case when r.created_by is not null then jsonb_build_array(r.created_by::text) end)`;
 
 export const created_by: SqlPropertyType<typeof contract> = {
@@ -12,6 +13,6 @@ export const created_by: SqlPropertyType<typeof contract> = {
     json: listOf,
   },
   filter: listFilter(listOf),
-  sort: ({ sql }) => ({ expression: sql`(r.created_by::text collate "C")`, as: 'text' }),
+  sort: ({ sql }) => nameSort(sql, sql`r.created_by`),
   groups: listGroups(listOf),
 };

@@ -1,9 +1,9 @@
 import type { created_time as contract } from '@workflow/contract/databases/property-types/created_time.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { dateFilter, dateGroups, dateSort, momentAsText } from './families/date.ts';
-import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
+import type { SqlProperty, SqlPropertyType } from './sql-property-type.ts';
 
-const dateOf = (cell: SqlCell) => momentAsText(cell, cell.sql`r.created_at`);
+const dateOf = (cell: SqlProperty) => momentAsText(cell, cell.sql`r.created_at`);
 
 export const created_time: SqlPropertyType<typeof contract> = {
   source: {

@@ -1,10 +1,18 @@
+import { SORTED_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
 import type { relation as contract } from '@workflow/contract/databases/property-types/relation.ts';
-import { linksOf, listLinks } from '../rows/links.store.ts';
+import { firstLinked, linksOf, listLinks } from '../rows/links.store.ts';
+import { folded } from './families/text.ts';
 import { opposite, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
 
 const contains = (cell: SqlCell, operand: string) =>
   cell.sql`exists (select 1 ${linksOf(cell)} and other.id::text = ${operand})`;
 const isFull = (cell: SqlCell) => cell.sql`exists (select 1 ${linksOf(cell)})`;
+
+/** Under which key rows of the other database have their title; none where that is in the trash, so that nobody reads them. */
+const titleKey = ({ sql, property }: SqlCell) => sql`
+  select title.key from database_properties title join databases d on d.id = title.database_id and d.deleted_at is null
+  where title.database_id = ${property.config.database_id as string} and title.type = 'title' and title.deleted_at is null
+  order by title.position, title.id limit 1`;
 
 export const relation: SqlPropertyType<typeof contract> = {
   source: { from: 'elsewhere', load: listLinks },
@@ -14,6 +22,11 @@ export const relation: SqlPropertyType<typeof contract> = {
     is_empty: opposite(isFull),
     is_not_empty: isFull,
   },
-  sort: null,
-  groups: null,
+  sort: (cell) => ({
+    expression: cell.sql`(
+      select left(${folded({ sql: cell.sql, text: cell.sql`first.cells->>(${titleKey(cell)})` })}, ${SORTED_CHARACTERS}::int)
+      from ${firstLinked(cell, 1)} first)`,
+    as: 'text',
+  }),
+  groups: (cell) => cell.sql`array(select one.id::text from ${firstLinked(cell)} one)`,
 };

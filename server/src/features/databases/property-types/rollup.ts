@@ -1,10 +1,76 @@
-import type { rollup as contract } from '@workflow/contract/databases/property-types/rollup.ts';
+import { fold } from '@workflow/contract/databases/property-types/families/text.ts';
+import {
+  type rollup as contract,
+  isOfTexts,
+  type RollupFunction,
+} from '@workflow/contract/databases/property-types/rollup.ts';
 import { loadRollups } from '../rows/rollups.ts';
-import type { SqlPropertyType } from './sql-property-type.ts';
+import { dateFilter } from './families/date.ts';
+import { numberFilter } from './families/number.ts';
+import { textSort } from './families/text.ts';
+import { type Fragment, opposite, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
+
+/** Something about `rolled.value`, what the cell comes to: it is found out once for it. */
+const ofRolled = ({ sql, json }: SqlCell, what: Fragment): Fragment =>
+  sql`(select ${what} from (select ${json} as value offset 0) rolled)`;
+
+const comparing =
+  <Operand>(holds: (cell: SqlCell, operand: Operand) => Fragment) =>
+  (cell: SqlCell, operand: Operand): Fragment =>
+    ofRolled(cell, holds(cell, operand));
+
+/** It where it is a number. */
+const number = ({ sql }: SqlCell) =>
+  sql`(case jsonb_typeof(rolled.value) when 'number' then rolled.value::numeric end)`;
+/** It where it is a text. */
+const text = ({ sql }: SqlCell) =>
+  sql`(case jsonb_typeof(rolled.value) when 'string' then rolled.value #>> '{}' end)`;
+/** A text, or the first one of a list. */
+const firstText = ({ sql }: SqlCell) => sql`(case jsonb_typeof(rolled.value)
+  when 'string' then rolled.value #>> '{}' when 'array' then rolled.value->>0 end)`;
+/** All texts of it. */
+const texts = ({ sql }: SqlCell) => sql`(case jsonb_typeof(rolled.value)
+  when 'array' then rolled.value when 'string' then jsonb_build_array(rolled.value) end)`;
+
+const numbers = numberFilter(number);
+const dates = dateFilter(text);
+
+const is = comparing((cell, operand: never) =>
+  typeof operand === 'number' ? numbers.is(cell, operand) : dates.is(cell, operand),
+);
+const contains = comparing(
+  (cell, operand: string) => cell.sql`exists (
+    select 1 from jsonb_array_elements_text(${texts(cell)}) as one (words)
+    where strpos(lower(one.words collate "C"), ${fold(operand)}) > 0)`,
+);
+const isEmpty = comparing(({ sql }) => sql`coalesce(rolled.value = 'null', true)`);
 
 export const rollup: SqlPropertyType<typeof contract> = {
-  source: { from: 'elsewhere', load: loadRollups },
-  filter: {},
-  sort: null,
+  source: {
+    from: 'elsewhere',
+    load: loadRollups,
+    json: ({ sql, property }) => property.rolled ?? sql`null::jsonb`,
+  },
+  filter: {
+    is,
+    is_not: opposite(is),
+    greater_than: comparing(numbers.greater_than),
+    less_than: comparing(numbers.less_than),
+    at_least: comparing(numbers.at_least),
+    at_most: comparing(numbers.at_most),
+    before: comparing(dates.before),
+    after: comparing(dates.after),
+    on_or_before: comparing(dates.on_or_before),
+    on_or_after: comparing(dates.on_or_after),
+    is_within: comparing(dates.is_within),
+    contains,
+    does_not_contain: opposite(contains),
+    is_empty: isEmpty,
+    is_not_empty: opposite(isEmpty),
+  },
+  sort: (cell) =>
+    isOfTexts(cell.property.config.function as RollupFunction)
+      ? textSort({ sql: cell.sql, text: ofRolled(cell, firstText(cell)) })
+      : { expression: ofRolled(cell, number(cell)), as: 'numeric' },
   groups: null,
 };

@@ -8,6 +8,8 @@ export type { Fragment } from '../../../platform/database/client.ts';
 /** A property as it is kept: cells hold its values by the `key`. */
 export interface StoredProperty extends Property {
   readonly key: string;
+  /** What it comes to in the row `r`, in JSON, where that is made of other rows: see `withRollups`. */
+  readonly rolled?: Fragment;
 }
 
 /** A row of `database_rows`. */
@@ -26,10 +28,14 @@ export interface RowRecord {
   readonly version: number;
 }
 
-/** A cell of the row `r`, in SQL. */
-export interface SqlCell {
+/** A property in a statement. */
+export interface SqlProperty {
   readonly sql: Sql;
   readonly property: StoredProperty;
+}
+
+/** A cell of the row `r`, in SQL. */
+export interface SqlCell extends SqlProperty {
   /** As JSON; null where it is empty. */
   readonly json: Fragment;
   /** A text without its quotes, and of everything else the JSON. */
@@ -49,11 +55,13 @@ export type Source =
   | {
       readonly from: 'row';
       readonly read: (row: RowRecord) => CellValue | null;
-      readonly json: (cell: SqlCell) => Fragment;
+      readonly json: (property: SqlProperty) => Fragment;
     }
   /** For all rows of a page at once, in a number of statements that does not grow with them; the rows are known by their ids. */
   | {
       readonly from: 'elsewhere';
+      /** Left out where it is not read in JSON. */
+      readonly json?: (property: SqlProperty) => Fragment;
       readonly load: (
         reader: Reader,
         property: StoredProperty,

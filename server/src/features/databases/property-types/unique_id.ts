@@ -1,8 +1,8 @@
 import type { unique_id as contract } from '@workflow/contract/databases/property-types/unique_id.ts';
 import { numberFilter } from './families/number.ts';
-import type { SqlCell, SqlPropertyType } from './sql-property-type.ts';
+import type { SqlProperty, SqlPropertyType } from './sql-property-type.ts';
 
-const numberOf = ({ sql }: SqlCell) => sql`r.number`;
+const numberOf = ({ sql }: SqlProperty) => sql`r.number`;
 
 export const unique_id: SqlPropertyType<typeof contract> = {
   source: {

@@ -6,16 +6,13 @@ import { unprepared } from '../../../platform/database/unprepared.ts';
 import { cellAsNumber } from '../property-types/families/number.ts';
 import type { Fragment, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
-import { type Rollup, rolledOf } from '../rows/rollups.store.ts';
-import { cellOf } from './cell.ts';
+import { cellOf, itemsOf } from './cell.ts';
 import { filterSql } from './filter.ts';
 import { type InGroup, isIn } from './query.store.ts';
 
 interface Calculated {
   readonly property: StoredProperty;
   readonly kind: CalculationKind;
-  /** Of what a rollup is made, as long as that is there. */
-  readonly rollup?: Rollup | undefined;
 }
 
 interface Calculating {
@@ -30,21 +27,13 @@ function emptySql(sql: Sql, property: StoredProperty): Fragment {
   const cell = cellOf(sql, property);
   const { filter, source } = sqlPropertyTypeOf(property.type);
   if (filter.is_empty) return filter.is_empty(cell, null);
-  return source.from === 'row'
-    ? sql`${source.json(cell)} is null`
-    : sql`coalesce(${cell.json} = 'false', true)`;
+  return source.from === 'row' ? sql`${cell.json} is null` : sql`coalesce(${cell.json} = 'false', true)`;
 }
 
 /** How many different values there are, of a list each of its items: by a scan of its own, for no aggregate takes lists apart. */
 function uniqueSql(sql: Sql, property: StoredProperty, rows: Fragment): Fragment {
-  const cell = cellOf(sql, property);
-  const { source } = sqlPropertyTypeOf(property.type);
-  const json = source.from === 'row' ? source.json(cell) : cell.json;
   return sql`(
-    select count(distinct one.value)
-    from ${rows}, lateral jsonb_array_elements(
-      case when jsonb_typeof(${json}) = 'array' then ${json} else jsonb_build_array(${json}) end
-    ) as one (value)
+    select count(distinct one.value) from ${rows}, lateral ${itemsOf(cellOf(sql, property))} as one (value)
     where one.value <> 'null')`;
 }
 
@@ -83,8 +72,7 @@ function datedSql(sql: Sql, property: StoredProperty, kind: CalculationKind): Fr
 }
 
 /** Of what rows come to by other rows: by a scan of its own. */
-function rolledSql(sql: Sql, kind: CalculationKind, rollup: Rollup | undefined, rows: Fragment): Fragment {
-  const rolled = rollup ? rolledOf(sql, rollup) : sql`lateral (select null::jsonb as value) rolled`;
+function rolledSql(sql: Sql, kind: CalculationKind, property: StoredProperty, rows: Fragment): Fragment {
   const isEmpty = sql`coalesce(rolled.value = 'null', true)`;
   const number = sql`(case jsonb_typeof(rolled.value) when 'number' then rolled.value::numeric end)`;
   const text = sql`((case jsonb_typeof(rolled.value) when 'string' then rolled.value #>> '{}' end) collate "C")`;
@@ -93,7 +81,7 @@ function rolledSql(sql: Sql, kind: CalculationKind, rollup: Rollup | undefined, 
     if (kind === 'latest') return sql`max(${text})`;
     return countedSql(sql, kind, isEmpty) ?? aggregateSql(sql, number, kind);
   };
-  return sql`(select ${value()} from (select r.id from ${rows}) holder cross join ${rolled})`;
+  return sql`(select ${value()} from (select ${cellOf(sql, property).json} as value from ${rows} offset 0) rolled)`;
 }
 
 /** How many rows there are, or are empty or not; null for what is computed of values. */
@@ -115,8 +103,8 @@ function countedSql(sql: Sql, kind: CalculationKind, isEmpty: Fragment): Fragmen
   }
 }
 
-function calculationSql(sql: Sql, { property, kind, rollup }: Calculated, rows: Fragment): Fragment {
-  if (property.type === 'rollup') return rolledSql(sql, kind, rollup, rows);
+function calculationSql(sql: Sql, { property, kind }: Calculated, rows: Fragment): Fragment {
+  if (property.type === 'rollup') return rolledSql(sql, kind, property, rows);
   const counted = countedSql(sql, kind, emptySql(sql, property));
   if (counted) return counted;
   switch (kind) {

@@ -1,13 +1,19 @@
 import type { Sql } from '../../../platform/database/client.ts';
-import type { SqlCell, StoredProperty } from '../property-types/sql-property-type.ts';
+import type { Fragment, SqlCell, StoredProperty } from '../property-types/sql-property-type.ts';
+import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 
 /** The cell of the row `r`, for the SQL of its type. */
 export function cellOf(sql: Sql, property: StoredProperty): SqlCell {
-  const { key } = property;
-  return {
-    sql,
-    property,
-    json: sql`(r.cells->${key}::text)`,
-    text: sql`(r.cells->>${key}::text)`,
-  };
+  const { key, type } = property;
+  const { source } = sqlPropertyTypeOf(type);
+  if (source.from === 'cells')
+    return { sql, property, json: sql`(r.cells->${key}::text)`, text: sql`(r.cells->>${key}::text)` };
+  const json = source.json?.({ sql, property }) ?? sql`null::jsonb`;
+  return { sql, property, json, text: sql`(${json} #>> '{}')` };
 }
+
+/** What a cell holds, of a list each of its items: for `from`, in JSON; one that is null for an empty cell. */
+export const itemsOf = ({ sql, json }: SqlCell): Fragment => sql`(
+  select item.value from (select ${json} as value offset 0) held, jsonb_array_elements(
+    case jsonb_typeof(held.value) when 'array' then held.value else jsonb_build_array(held.value) end
+  ) as item (value))`;

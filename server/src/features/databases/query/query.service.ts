@@ -33,7 +33,7 @@ import { MANY_ROWS, sortIndexOf } from '../indexes/sort-index.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
-import { findRollups } from '../rows/rollups.ts';
+import { withRollups } from '../rows/rollups.ts';
 import { jsonOf, toRows } from '../rows/rows.reading.ts';
 import { boundFor } from './asker.ts';
 import { calculateRecords } from './calculations.store.ts';
@@ -98,6 +98,10 @@ interface Address {
   readonly databaseId: string;
 }
 
+/** The properties of a database, ready to be asked for: it is found out once what its rollups are made of. */
+export const listQueried = async (reader: Reader, databaseId: string) =>
+  withRollups(reader, await listProperties(reader, databaseId), jsonOf);
+
 export async function queryRows(
   reader: Reader,
   actor: Actor,
@@ -105,7 +109,7 @@ export async function queryRows(
   query: RowQuery,
 ): Promise<QueriedRows> {
   await requireDatabase(reader, actor, databaseId, face.see);
-  const properties = await listProperties(reader, databaseId);
+  const properties = await listQueried(reader, databaseId);
   const sorts = await fitting(() => bindSorts(query.sorts, properties));
   const page = await fitting(async () =>
     listRecords(reader, databaseId, {
@@ -151,7 +155,7 @@ export async function countGroups(
   { filter, group_by, by, figure, split }: GroupQuery,
 ): Promise<GroupList> {
   await requireDatabase(reader, actor, databaseId, face.see);
-  const properties = await listProperties(reader, databaseId);
+  const properties = await listQueried(reader, databaseId);
   const rowsEver = await countRowsEver(reader, databaseId);
   const share = rowsEver < MANY_ROWS ? 1 : COUNTED_ROWS / rowsEver;
   const groups = await fitting(async () =>
@@ -173,8 +177,7 @@ export async function calculateRows(
   { filter, group, calculations }: CalculationQuery,
 ): Promise<CalculationList> {
   await requireDatabase(reader, actor, databaseId, face.see);
-  const properties = await listProperties(reader, databaseId);
-  const rollups = await findRollups(reader, properties, jsonOf);
+  const properties = await listQueried(reader, databaseId);
   const values = await fitting(async () =>
     calculateRecords(reader, databaseId, {
       filter: await boundFor(reader, actor, filter, properties),
@@ -182,7 +185,6 @@ export async function calculateRows(
       calculations: calculations.map((one) => ({
         kind: one.kind,
         property: stored(bindCalculation(one, properties)),
-        rollup: rollups.get(one.property_id),
       })),
     }),
   );

@@ -7,7 +7,7 @@ import { cellAsNumber } from '../property-types/families/number.ts';
 import type { Fragment, RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { linksOf } from '../rows/links.store.ts';
-import { cellOf } from './cell.ts';
+import { cellOf, itemsOf } from './cell.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { filterSql } from './filter.ts';
 import { afterSql, keysSql, orderSql, sortsSql } from './order.ts';
@@ -118,14 +118,12 @@ export interface GroupCount {
   readonly part?: { readonly value: string | null; readonly is_rest: boolean };
 }
 
-/** Of every property something can be counted that stands in its row: what makes no groups is a group by its text. */
+/** Of every property something can be counted: what makes no groups is one by its text, a list one by each of its items. */
 function countedIn({ sql }: Reader, property: StoredProperty) {
   const type = sqlPropertyTypeOf(property.type);
   const cell = cellOf(sql, property);
   if (type.groups) return type.groups(cell);
-  const { source } = type;
-  const text = source.from === 'row' ? sql`${source.json(cell)} #>> '{}'` : cell.text;
-  return sql`array_remove(array[${text}], null)`;
+  return sql`array(select coalesce(one.value->>'name', one.value #>> '{}') from ${itemsOf(cell)} as one (value))`;
 }
 
 interface Counted {

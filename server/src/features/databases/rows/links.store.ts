@@ -34,6 +34,12 @@ export function linkedRows(
 export const linksOf = (cell: Pick<SqlCell, 'sql' | 'property'>): Fragment =>
   linkedRows(cell, cell.sql`other`, cell.sql`r.id`);
 
+/** What the row `r` holds by a relation, in the order in which that was linked: as much as a cell holds, or less. */
+export const firstLinked = (cell: Pick<SqlCell, 'sql' | 'property'>, most = CELL_ITEMS_MAX): Fragment =>
+  cell.sql`(
+    select other.id, other.cells, link.created_at ${linksOf(cell)} order by link.created_at, other.id limit ${most}
+  )`;
+
 /** The rows that some rows hold by a relation, in the order in which they were linked; of each the first hundred. */
 export async function listLinks(
   { sql }: Reader,
@@ -43,10 +49,7 @@ export async function listLinks(
   const rows = await sql<{ id: string; others: string[] }[]>`
     select r.id, linked.others from unnest(${[...rowIds]}::uuid[]) as r (id)
     join lateral (
-      select array_agg(one.id order by one.created_at, one.id) as others from (
-        select other.id, link.created_at ${linksOf({ sql, property })}
-        order by link.created_at, other.id limit ${CELL_ITEMS_MAX}
-      ) one
+      select array_agg(one.id order by one.created_at, one.id) as others from ${firstLinked({ sql, property })} one
     ) linked on linked.others is not null`;
   return new Map(rows.map(({ id, others }) => [id, others]));
 }

@@ -1,23 +1,34 @@
+import type { RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import type { RollupFunction } from './rollups.store.ts';
 
-/** A rollup, and the relation by which it finds what it is made of. */
-export interface RollupBy {
-  readonly config: { readonly property_id: string; readonly function: RollupFunction };
+/** A rollup, or the titles of linked rows, and the relation by which it finds what it is made of. */
+export interface ReadBy {
+  readonly config: { readonly property_id: string; readonly function: RollupFunction | 'title' };
   readonly relation: Pick<StoredProperty, 'id' | 'database_id' | 'config'>;
 }
 
-/** The rollups that follow from the rows of a database, or from what these are linked to: its own, and those of databases related to it. */
-export async function listRollupsAround({ sql }: Reader, databaseId: string): Promise<RollupBy[]> {
-  return sql<RollupBy[]>`
-    select distinct on (rollup.id) rollup.config, jsonb_build_object(
-      'id', relation.id, 'database_id', relation.database_id, 'config', relation.config
-    ) as relation
+/**
+ * What is read of the rows of a database by others, or by these of what they are linked to: the rollups of it and of databases related to
+ * it, and by each relation to it the titles by which rows are sorted.
+ */
+export async function listReadingsAround({ sql }: Reader, databaseId: string): Promise<ReadBy[]> {
+  const relation = sql`jsonb_build_object(
+    'id', relation.id, 'database_id', relation.database_id, 'config', relation.config) as relation`;
+  return sql<ReadBy[]>`
+    select distinct on (rollup.id) rollup.config, ${relation}
     from database_properties mine
     join database_properties relation on relation.type = 'relation' and relation.deleted_at is null
       and (relation.id = mine.id or relation.id = (mine.config->>'property_id')::uuid)
     join database_properties rollup on rollup.database_id = relation.database_id and rollup.type = 'rollup'
       and rollup.deleted_at is null and rollup.config->>'relation_id' = relation.id::text
+    where mine.database_id = ${databaseId} and mine.type = 'relation'
+    union all
+    select jsonb_build_object('property_id', title.id, 'function', 'title'), ${relation}
+    from database_properties mine
+    join database_properties relation on relation.type = 'relation' and relation.deleted_at is null
+      and relation.id = (mine.config->>'property_id')::uuid
+    join database_properties title on title.database_id = mine.database_id and title.type = 'title'
+      and title.deleted_at is null
     where mine.database_id = ${databaseId} and mine.type = 'relation'`;
 }

@@ -16,11 +16,7 @@ export function ownValue(property: StoredProperty, row: RowRecord): CellValue | 
 }
 
 /** The same of the row `r` in SQL, in JSON. */
-export function jsonOf(sql: Sql, property: StoredProperty): Fragment {
-  const { source } = sqlPropertyTypeOf(property.type);
-  const cell = cellOf(sql, property);
-  return source.from === 'row' ? source.json(cell) : cell.json;
-}
+export const jsonOf = (sql: Sql, property: StoredProperty): Fragment => cellOf(sql, property).json;
 
 const LOADED_AT_ONCE = 3;
 

@@ -8,7 +8,7 @@ import type { Database, Row, RowChange } from '@workflow/contract/databases/data
 import type { Tx } from '../../../platform/database/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { listHolders } from './links.store.ts';
-import { listRollupsAround } from './recomputed.store.ts';
+import { listReadingsAround } from './recomputed.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
@@ -39,8 +39,8 @@ export async function publishChanges(tx: Tx, database: Place, rows: RowChange[])
 
 /** Any row may hold anything else now, and whatever is made of it as well. */
 export async function tellRowsChanged(tx: Tx, database: Place): Promise<void> {
-  const rollups = await listRollupsAround(tx, database.id);
-  const databases = new Set([database.id, ...rollups.map(({ relation }) => relation.database_id)]);
+  const readings = await listReadingsAround(tx, database.id);
+  const databases = new Set([database.id, ...readings.map(({ relation }) => relation.database_id)]);
   for (const id of databases) tellFetch(tx, { id, workspace_id: database.workspace_id });
 }
 
@@ -54,8 +54,10 @@ async function tellRecomputed(tx: Tx, database: Place, rows: readonly RowChange[
   const having = (propertyId: string) =>
     changed.filter(({ cells }) => propertyId in cells).map(({ id }) => id);
   const found = new Map<string, Set<string>>();
-  for (const { config, relation } of await listRollupsAround(tx, database.id)) {
-    const linked = relation.database_id === database.id ? having(relation.id) : [];
+  for (const { config, relation } of await listReadingsAround(tx, database.id)) {
+    // Of its own links a row says by itself that they are others, and so by whose title it is sorted.
+    const isOwn = relation.database_id === database.id && config.function !== 'title';
+    const linked = isOwn ? having(relation.id) : [];
     const isMadeOfThese = relation.config.database_id === database.id && config.function !== 'count';
     const read = isMadeOfThese ? having(config.property_id) : [];
     const holders = read.length > 0 ? await listHolders(tx, relation, read, TOLD_MAX + 1) : [];

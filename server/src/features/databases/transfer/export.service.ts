@@ -10,9 +10,8 @@ import type { StreamAnswer } from '../../../platform/http/route.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { RateLimited } from '../../../platform/limits/rate-limited.ts';
 import { requireDatabase } from '../databases.access.ts';
-import { listProperties } from '../properties/properties.store.ts';
 import { boundFor } from '../query/asker.ts';
-import { fitting } from '../query/query.service.ts';
+import { fitting, listQueried } from '../query/query.service.ts';
 import { toRows } from '../rows/rows.reading.ts';
 import { fetchRows, inSnapshot, openCursor, type Wanted } from './export.store.ts';
 import { csvText, type FileText, jsonText } from './export.text.ts';
@@ -33,7 +32,7 @@ export function createExports(limits: Limits): ExportDatabase {
   const ofAll = limits.tally(EXPORTS_MAX.ofAll);
   return async (reader, actor, databaseId, { format, filter, sorts, properties: chosen, archived }) => {
     const database = await requireDatabase(reader, actor, databaseId, databaseFace.see);
-    const all = await listProperties(reader, databaseId);
+    const all = await listQueried(reader, databaseId);
     const wanted = await fitting(async () => ({
       databaseId,
       filter: await boundFor(reader, actor, filter, all),
@@ -64,7 +63,7 @@ export function createExports(limits: Limits): ExportDatabase {
 
 interface Exported {
   readonly wanted: Wanted;
-  readonly properties: Awaited<ReturnType<typeof listProperties>>;
+  readonly properties: Awaited<ReturnType<typeof listQueried>>;
   readonly text: FileText;
 }
 

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { wordsOf } from '../databases.texts.ts';
-import { EditPeople, peopleOperand, ShowPeople } from './families/people.tsx';
+import { EditPeople, peopleOperand, peopleText, ShowPeople } from './families/people.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 /** It is no column of its own: rows are shown with their assignees. */
@@ -9,6 +9,6 @@ export const assignees: PropertyTypeView<readonly string[]> = {
   label: () => wordsOf('project').assignees,
   Show: ShowPeople,
   Edit: EditPeople,
-  toText: (value, _, names) => value.map(names.ofPerson).join(', '),
+  toText: peopleText,
   ...peopleOperand,
 };

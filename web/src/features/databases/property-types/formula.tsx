@@ -2,7 +2,7 @@ import { IconMathFunction } from '@tabler/icons-react';
 import type { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { ShowComputed } from './families/computed.tsx';
+import { namedWords, ShowComputed } from './families/computed.tsx';
 import { NumberOperand, TextOperand } from './operands/FieldOperands.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
@@ -18,7 +18,7 @@ export const formula: PropertyTypeView<string | number | boolean> = {
   label: () => texts.types.formula,
   Show: ShowComputed,
   Edit: null,
-  toText: String,
+  toText: (value, _, names) => namedWords(String(value), names.ofPerson),
   operators: ({ config }) => OPERATORS[(config as { result: keyof typeof OPERATORS }).result],
   Operand: (props) =>
     props.property.config.result === 'text' ? <TextOperand {...props} /> : <NumberOperand {...props} />,

@@ -30,7 +30,7 @@ export interface EditProps<Value> extends CellPlace {
 
 /** What people, and rows that are linked, are called; whatever is not known is not among them. */
 export interface Names {
-  readonly ofPerson: (userId: string) => string;
+  readonly ofPerson: (userId: string) => string | undefined;
   readonly ofRow: (property: Property, rowId: string) => string | undefined;
 }
 

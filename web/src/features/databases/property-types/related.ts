@@ -1,19 +1,22 @@
-import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { databaseEndpoints } from '@workflow/contract/databases/databases.endpoints.ts';
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { useMemo } from 'react';
 import { call } from '../../../platform/api.ts';
 import { workspaceKey } from '../../../platform/keys.ts';
+import { contentKey, type OpenDatabase } from '../databases.cache.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { readRow } from '../rows/rows.read.ts';
 import { useRowSearch } from '../rows/search.queries.ts';
 
 /** Whose rows a relation holds. */
-export const databaseIdOf = ({ config }: Property) => (config as { database_id: string }).database_id;
+export const databaseIdOf = ({ config }: Pick<Property, 'config'>) =>
+  (config as { database_id: string }).database_id;
 
 /** Of the other database: its properties, and the first of its rows. */
-export const relatedQuery = (workspaceId: string, property: Property) => {
+export const relatedQuery = (workspaceId: string, property: Pick<Property, 'config'>) => {
   const id = databaseIdOf(property);
   return queryOptions({
     queryKey: workspaceKey(workspaceId, 'related', id),
@@ -26,6 +29,21 @@ export const relatedQuery = (workspaceId: string, property: Property) => {
 export const useRelated = (workspaceId: string, property: Property) =>
   useQuery(relatedQuery(workspaceId, property));
 
+/** Of which property of the other database a rollup is made; undefined as long as that is not known. */
+export function useRolledUp(workspaceId: string, { config, database_id }: Property): Property | undefined {
+  const { relation_id, property_id } = config as { relation_id: string; property_id: string };
+  const { data: here } = useQuery<OpenDatabase>({
+    queryKey: contentKey({ id: database_id, workspace_id: workspaceId }),
+    enabled: false,
+  });
+  const relation = here?.properties.find(({ id }) => id === relation_id);
+  const { data: there } = useQuery({
+    ...relatedQuery(workspaceId, relation ?? { config: { database_id: '' } }),
+    enabled: relation !== undefined,
+  });
+  return there?.properties.find(({ id }) => id === property_id);
+}
+
 /** The first rows of the other database, and those of the ids, which are asked for where they are not among them. */
 export function useRelatedRows(workspaceId: string, property: Property, ids: readonly string[]) {
   const client = useQueryClient();
@@ -34,10 +52,7 @@ export function useRelatedRows(workspaceId: string, property: Property, ids: rea
   const known = new Map(data?.rows.map((row) => [row.id, row]));
   const missing = data ? ids.filter((id) => !known.has(id)) : [];
   const others = useQueries({
-    queries: missing.map((id) => ({
-      queryKey: workspaceKey(workspaceId, 'related-row', id),
-      queryFn: () => readRow(client, place, id),
-    })),
+    queries: missing.map((id) => relatedRow(client, workspaceId, property, id)),
   });
   for (const { data: row } of others) if (row) known.set(row.id, row);
   const properties = data?.properties ?? [];
@@ -46,6 +61,49 @@ export function useRelatedRows(workspaceId: string, property: Property, ids: rea
     return row ? nameOfRow(row, properties) || texts.untitled : '…';
   };
   return { place, properties, rows: [...known.values()], isWhole: data?.next === null, nameOf };
+}
+
+const relatedRow = (client: QueryClient, workspaceId: string, property: Property, id: string) => ({
+  queryKey: workspaceKey(workspaceId, 'related-row', id),
+  queryFn: () => readRow(client, { id: databaseIdOf(property), workspace_id: workspaceId }, id),
+});
+
+/** What rows of other databases are called, which several relations hold. */
+export function useRelatedNames(
+  workspaceId: string,
+  held: readonly { readonly property: Property; readonly rowId: string }[],
+): (property: Property, rowId: string) => string {
+  const client = useQueryClient();
+  const relations = [...new Map(held.map(({ property }) => [property.id, property])).values()];
+  const related = useQueries({
+    queries: relations.map((property) => relatedQuery(workspaceId, property)),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const ids = relations.map(({ id }) => id).join();
+  const known = useMemo(
+    () => ({
+      properties: new Map(ids.split(',').map((id, index) => [id, related[index]?.properties])),
+      rows: new Map(related.flatMap((content) => content?.rows ?? []).map((row) => [row.id, row])),
+    }),
+    [ids, related],
+  );
+  const isMissing = ({ property, rowId }: (typeof held)[number]) =>
+    known.properties.get(property.id) !== undefined && !known.rows.has(rowId);
+  const missing = new Map(held.filter(isMissing).map((one) => [one.rowId, one]));
+  const others = useQueries({
+    queries: [...missing.values()].map(({ property, rowId }) =>
+      relatedRow(client, workspaceId, property, rowId),
+    ),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  return useMemo(() => {
+    const { properties, rows } = known;
+    const further = new Map(others.map((row) => [row.id, row]));
+    return (property, rowId) => {
+      const row = rows.get(rowId) ?? further.get(rowId);
+      return row ? nameOfRow(row, properties.get(property.id) ?? []) || texts.untitled : '…';
+    };
+  }, [known, others]);
 }
 
 /** What can be chosen for a relation: by their titles those of the first rows, and of all that were searched for. */

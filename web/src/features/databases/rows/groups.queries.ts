@@ -3,7 +3,7 @@ import { countGroups } from '@workflow/contract/databases/databases.endpoints.ts
 import type { GroupList, GroupQuery, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { partOf } from '@workflow/contract/databases/query/date-parts.ts';
 import { call } from '../../../platform/api.ts';
-import { type Change, liveQuery } from '../../../platform/live-query.ts';
+import { liveQuery } from '../../../platform/live-query.ts';
 import { type DatabasePlace, groupsKey, type OpenDatabase } from '../databases.cache.ts';
 import { EVERY_ROW, fitting, type RowSpec } from './rows.window.ts';
 
@@ -18,11 +18,16 @@ export interface Asked {
 export type Counted = GroupList & Asked;
 
 /** A row has changed: what follows from that nobody but the server knows of many rows. */
-export const recounted: Change<Asked> = (asked) => (asked.isStale ? asked : { ...asked, isStale: true });
+export const recounted = <T extends Partial<Asked>>(asked: T): T =>
+  asked.isStale ? asked : { ...asked, isStale: true };
 
 const SOONEST_MS = 400;
 /** Of the time, in which a server that counts many rows is asked to. */
 const SHARE = 1 / 20;
+
+/** After how long the server is asked anew; not at all as long as nothing has changed. */
+export const askedAnewAfter = (asked: Partial<Asked> | undefined): number | false =>
+  asked?.isStale ? Math.max(SOONEST_MS, (asked.took ?? 0) / SHARE) : false;
 
 /** What is counted of rows, with what else is under the same key; while rows change it is asked anew, the more seldom the longer that takes. */
 export const askedQuery = <Answer extends object>(
@@ -39,8 +44,7 @@ export const askedQuery = <Answer extends object>(
       },
       hasRoom: true,
     }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.isStale ? Math.max(SOONEST_MS, data.took / SHARE) : false,
+    refetchInterval: ({ state }) => askedAnewAfter(state.data),
   });
 
 /** What is counted of the groups of a property. */

@@ -11,6 +11,7 @@ import {
   everyRowsKey,
   type OpenDatabase,
 } from '../databases.cache.ts';
+import { isAnyNamed } from './rows.order.ts';
 import type { RowWindow } from './rows.window.ts';
 
 /** What a row comes to by others, by the ids of properties; null where that is nothing. */
@@ -27,14 +28,16 @@ interface Reading {
 
 const readings = remembered('rows that are read anew', () => new Map<string, Reading>());
 
-/** Those of the rows that are held, or that a fetch which is on its way may bring as they were before. */
+/** Those of the rows that are held, or that a fetch which is on its way may bring as they were before; all where a list depends on rollups. */
 function heldAmong(client: QueryClient, place: DatabasePlace, rowIds: readonly string[]): readonly string[] {
   const lists = client.getQueryCache().findAll({ queryKey: everyRowsKey(place) });
   const first = client.getQueryState<OpenDatabase>(contentKey(place));
   const isFetching = [first, ...lists.map(({ state }) => state)].some(
     (one) => one?.fetchStatus === 'fetching',
   );
-  if (isFetching) return rowIds;
+  const rollups = first?.data?.properties.filter(({ type }) => type === 'rollup') ?? [];
+  const ids = rollups.map(({ id }) => id);
+  if (isFetching || isAnyNamed(client, place, ids)) return rowIds;
   const windows = [first?.data?.rows, ...lists.map(({ state }) => state.data as RowWindow | undefined)];
   return rowIds.filter((id) => windows.some((window) => window?.known[id]?.base));
 }

@@ -1,4 +1,10 @@
-import { notifyManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  notifyManager,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { ROW_PAGE_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
@@ -13,11 +19,13 @@ import {
   type OpenDatabase,
   rowsKey,
 } from '../databases.cache.ts';
+import { askedAnewAfter } from './groups.queries.ts';
 import { usePendingCells } from './rows.pending.ts';
 import { readRow } from './rows.read.ts';
 import {
   type BoundSpec,
   bindSpec,
+  EVERY_ROW,
   fitting,
   type Kept,
   narrowed,
@@ -54,14 +62,16 @@ const askRows = (
 /** So often it is asked whether an index that is being made is there. */
 const INDEXING_MS = 10_000;
 
-/** The first rows of a spec; once there are more, anew as many as are held. */
-export function rowsQuery(place: DatabasePlace, spec: RowSpec) {
+/** The first rows of a spec, or all of them; once there are more, anew as many as are held. While only the server knows their order, it is asked anew. */
+export function rowsQuery(place: DatabasePlace, spec: RowSpec, most: 'page' | 'all' = 'page') {
   const queryKey = rowsKey(place, JSON.stringify(spec));
-  return liveQuery({
+  const live = liveQuery({
     queryKey,
     fetch: async ({ client, signal }): Promise<RowWindow> => {
+      const asked = performance.now();
       const held = client.getQueryData<RowWindow>(queryKey);
-      const count = held ? Object.keys(held.known).length : 0;
+      const known = held ? Object.keys(held.known).length : 0;
+      const count = most === 'all' ? Number.POSITIVE_INFINITY : known;
       const limit = Math.min(ROW_PAGE_MAX, Math.max(ROW_PAGE_SIZE, count));
       let window = windowOf(await askRows(place, spec, { limit, after: null }, signal), spec.under);
       for (let more = count - limit; more > 0 && window.next !== null; more -= ROW_PAGE_MAX)
@@ -70,9 +80,14 @@ export function rowsQuery(place: DatabasePlace, spec: RowSpec) {
           await askRows(place, spec, { limit: ROW_PAGE_MAX, after: window.next }, signal),
           spec.under,
         );
-      return window;
+      return { ...window, took: performance.now() - asked };
     },
     hasRoom: true,
+  });
+  return queryOptions({
+    ...live,
+    refetchInterval: ({ state: { data } }) =>
+      data?.isIndexing && !data.isStale ? INDEXING_MS : askedAnewAfter(data),
   });
 }
 
@@ -135,7 +150,7 @@ export function useWholeRows(open: OpenDatabase, spec: RowSpec): readonly Row[] 
 
 /**
  * The rows of a spec, as they stand. Where the whole database is held, nothing is asked for: filtering, sorting and grouping happen here,
- * at once.
+ * at once. Only an order that the server alone knows is, for all lists of these rows together.
  */
 export function useRows(open: OpenDatabase, spec: RowSpec, kept?: Kept): Rows {
   const client = useQueryClient();
@@ -143,29 +158,33 @@ export function useRows(open: OpenDatabase, spec: RowSpec, kept?: Kept): Rows {
   const pending = usePendingCells();
   const isWhole = open.rows.next === null;
   const { wanted, bound } = useBound(spec, open);
+  const isAsked = !isWhole || bound.order === null;
+  const asked = useMemo(
+    () => (isWhole && isAsked ? { ...EVERY_ROW, sorts: wanted.sorts } : wanted),
+    [isWhole, isAsked, wanted],
+  );
   const query = useQuery({
-    ...rowsQuery(database, wanted),
-    enabled: !isWhole,
+    ...rowsQuery(database, asked, isWhole ? 'all' : 'page'),
+    enabled: isAsked,
     initialData: () => firstOf(client, database, bound),
-    refetchInterval: ({ state }) => (state.data?.isIndexing ? INDEXING_MS : false),
   });
-  const window = isWhole ? open.rows : query.data;
+  const window = (isAsked ? query.data : null) ?? (isWhole ? open.rows : undefined);
   const rows = useMemo(
     () => (window ? rowsIn(window, bound, pending, kept) : []),
     [window, bound, pending, kept],
   );
   useUnknownRows(
     database,
-    useMemo(() => [{ spec: wanted, window }], [wanted, window]),
+    useMemo(() => [{ spec: asked, window }], [asked, window]),
   );
 
   const [isLoadingMore, setLoadingMore] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
-  const next = isWhole ? null : (query.data?.next ?? null);
+  const next = isAsked ? (query.data?.next ?? null) : null;
   const loadMore = async () => {
     setLoadingMore(true);
     setFailed(null);
-    await fetchRowsBehind(client, database, wanted).catch(setFailed);
+    await fetchRowsBehind(client, database, asked).catch(setFailed);
     setLoadingMore(false);
   };
   return {

@@ -188,7 +188,7 @@ describe('what is held of the rows of a database', () => {
             const bound = bindSpec(spec, PROPERTIES);
             const expected = server
               .select(spec)
-              .filter((row) => !window.end || bound.order(row, window.end) <= 0)
+              .filter((row) => !window.end || bound.order!(row, window.end) <= 0)
               .map(({ id }) => id);
             expect(shown(window, spec).map(({ id }) => id)).toEqual(expected);
           },
@@ -299,5 +299,47 @@ describe('what is held of the rows of a database', () => {
       sorts: [sort('name')],
       group: null,
     });
+  });
+});
+
+describe('an order that only the server knows', () => {
+  const properties = [...PROPERTIES, property('who', 'person')];
+  const byPerson: RowSpec = { filter: notDone, sorts: [sort('who')], group: null };
+  const ids = (window: RowWindow) => rowsIn(window, bindSpec(byPerson, properties)).map(({ id }) => id);
+  const [first, second, third] = ['c', 'a', 'b'].map((id) => aRow(id)) as [Row, Row, Row];
+  const tell = (id: string, cells: Record<string, unknown>): RowNews => ({
+    id,
+    tell: (state) =>
+      withChange(state, { id, version: 2, cells, updated_by: null, updated_at: first.updated_at }),
+    donor: undefined,
+  });
+  const made = (id: string): RowNews => ({
+    id,
+    tell: (state) => withRow(state, aRow(id)),
+    donor: undefined,
+  });
+
+  it('is that in which the rows came, and a row stays where it is until it comes anew', () => {
+    const window = windowOf({ rows: [first, second, third], next: null });
+    expect(ids(window)).toEqual(['c', 'a', 'b']);
+    expect(ids(withNews(window, [tell('c', { who: ['zoe'] })]))).toEqual(['c', 'a', 'b']);
+  });
+
+  it('has no row that does not belong to it any more', () => {
+    const window = windowOf({ rows: [first, second, third], next: null });
+    expect(ids(withNews(window, [tell('a', { state: 'Done' })]))).toEqual(['c', 'b']);
+  });
+
+  it('shows a row that was made last where it has all, and else not before the server has said where it is', () => {
+    const whole = windowOf({ rows: [first, second], next: null });
+    expect(ids(withNews(whole, [made('0')]))).toEqual(['c', 'a', '0']);
+    const part = windowOf({ rows: [first, second], next: 'more' });
+    expect(ids(withNews(part, [made('0')]))).toEqual(['c', 'a']);
+    expect(ids(withPage(withNews(part, [made('0')]), { rows: [third, aRow('0')], next: null }))).toEqual([
+      'c',
+      'a',
+      'b',
+      '0',
+    ]);
   });
 });

@@ -11,7 +11,13 @@ import {
 import { inParts } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import type { Condition, Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
-import { groupsOf, matches, type Order, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
+import {
+  groupsOf,
+  isHeldOrder,
+  matches,
+  type Order,
+  orderBy,
+} from '@workflow/contract/databases/query/in-memory.ts';
 import { type RowState, rowOf, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
 import { ownTimeZone } from '../../../platform/today.ts';
 import { filterOf, kept, treeOf } from '../filters/filter-tree.ts';
@@ -51,12 +57,17 @@ export const EVERY_ROW: RowSpec = { filter: null, sorts: [], group: null };
 export interface RowWindow {
   /** By their ids; also rows that went, and such of which only changes have been heard. */
   readonly known: Readonly<Record<string, RowState>>;
+  /** Those that were fetched, by their ids, in the order in which the server has them. */
+  readonly fetched: readonly string[];
   /** The last row that was fetched, as it stood; null where there are no more. */
   readonly end: Row | null;
   /** What the server is asked with for those after the end; null where there are no more. */
   readonly next: string | null;
   /** The server is making an index for this order: until it is there, answers take their time. */
   readonly isIndexing?: boolean;
+  /** See `Asked`: only the server knows this order, and something has changed that it may depend on. */
+  readonly took?: number;
+  readonly isStale?: boolean;
   /**
    * Of rows that are under none: those that are linked to one that is in the archive, by its id. That it is there only the server knows, so
    * they are fetched anew when rows go to the archive or come back.
@@ -65,7 +76,11 @@ export interface RowWindow {
 }
 
 export const windowOf = (page: Page, under?: Under): RowWindow =>
-  withPage({ known: {}, end: null, next: null, ...(under?.row_id === null && { topmost: {} }) }, page, under);
+  withPage(
+    { known: {}, fetched: [], end: null, next: null, ...(under?.row_id === null && { topmost: {} }) },
+    page,
+    under,
+  );
 
 type Page = RowPage & Partial<Pick<QueriedRows, 'is_indexing'>>;
 
@@ -84,8 +99,11 @@ export function withPage(
   });
   return {
     known,
+    fetched: [...window.fetched, ...rows.map(({ id }) => id)],
     end,
     next,
+    ...(window.took !== undefined && { took: window.took }),
+    ...(window.isStale && { isStale: true }),
     ...(is_indexing && { isIndexing: true }),
     ...(window.topmost && { topmost: { ...window.topmost, ...Object.fromEntries(linked) } }),
   };
@@ -183,7 +201,8 @@ function withCells<R extends Pick<Row, 'cells'>>(row: R, changed: PendingCells[s
 export interface BoundSpec {
   readonly filter: BoundFilter | null;
   readonly sorts: readonly BoundSort[];
-  readonly order: Order;
+  /** Null where only the server knows it. */
+  readonly order: Order | null;
   readonly groups: readonly { readonly property: Property; readonly value: string | null }[];
   readonly under?: Under;
 }
@@ -221,7 +240,7 @@ export function bindSpec(
   return {
     filter: spec.filter && bindFilter(spec.filter, properties, { userId: me, timeZone: ownTimeZone() }),
     sorts,
-    order: orderBy(sorts),
+    order: isHeldOrder(sorts) ? orderBy(sorts) : null,
     groups: groupsIn(spec).map(({ property_id, value, by }) => ({
       property:
         property_id === ASSIGNEES_ID
@@ -260,6 +279,23 @@ export interface Kept {
 
 export const NOTHING_KEPT: Kept = { row: null, made: new Set() };
 
+const inStoredOrder = orderBy([]);
+
+/** As the server had them: where it had not all, those of which it has said nothing yet are not shown, and else they come last. */
+function asFetched({ fetched, end }: RowWindow): { order: Order; isShown: (row: Row) => boolean } {
+  const places = new Map(fetched.map((id, place) => [id, place]));
+  const placeOf = ({ id }: Pick<Row, 'id'>) => places.get(id) ?? places.size;
+  return {
+    order: (one, other) => placeOf(one) - placeOf(other) || inStoredOrder(one, other),
+    isShown: ({ id }) => end === null || places.has(id),
+  };
+}
+
+const upTo = (end: Row | null, order: Order) => ({
+  order,
+  isShown: (row: Row) => !end || order(row, end) <= 0,
+});
+
 /** The rows of the spec, in its order, as far as all of them are held. */
 export function rowsIn(
   window: RowWindow,
@@ -268,6 +304,7 @@ export function rowsIn(
   { row: kept, made } = NOTHING_KEPT,
 ): Row[] {
   const { known, end } = window;
+  const { order, isShown } = spec.order ? upTo(end, spec.order) : asFetched(window);
   const rows: Row[] = [];
   let keptNow: Row | null = null;
   for (const state of Object.values(known)) {
@@ -278,10 +315,10 @@ export function rowsIn(
     const isKept = row.id === kept?.id;
     if (isKept) keptNow = shown;
     const placed = isKept ? kept : shown;
-    const isHeld = !end || made.has(row.id) || spec.order(placed, end) <= 0;
+    const isHeld = made.has(row.id) || isShown(placed);
     if (isHeld && belongs(isKept ? { ...spec, filter: null } : spec, placed, window)) rows.push(placed);
   }
-  rows.sort(spec.order);
+  rows.sort(order);
   return keptNow ? rows.map((row) => (row === kept ? keptNow : row)) : rows;
 }
 
@@ -294,24 +331,26 @@ export function findRow({ known }: RowWindow, id: string, pending: PendingCells)
 
 /** The rows of which changes were heard that may have brought them in here, and of which nothing else is known. */
 export function unknownIn({ known, end }: RowWindow, spec: RowSpec): string[] {
-  const groups = groupsIn(spec);
-  const isWhole = end === null && !spec.filter && groups.length === 0 && !spec.under;
+  const isWhole = end === null && !spec.filter && groupsIn(spec).length === 0 && !spec.under;
   if (isWhole) return [];
-  const named = new Set<string>([
+  const named = [...namedBy(spec)];
+  return Object.keys(known).filter((id) => {
+    const { base, deleted, news, computed = {} } = known[id]!;
+    if (base !== null || deleted !== null) return false;
+    const isNews = (id: string) =>
+      (id === ASSIGNEES_ID ? 'assignees' : `cell:${id}`) in news || id in computed;
+    return 'position' in news || named.some(isNews);
+  });
+}
+
+/** The properties on which it depends which rows they are, and in which order. */
+export const namedBy = (spec: RowSpec): ReadonlySet<string> =>
+  new Set([
     ...spec.sorts.map((sort) => sort.property_id),
-    ...groups.map(({ property_id }) => property_id),
+    ...groupsIn(spec).map(({ property_id }) => property_id),
     ...namedIn(spec.filter),
     ...(spec.under ? [spec.under.parent_id] : []),
   ]);
-  return Object.keys(known).filter((id) => {
-    const { base, deleted, news } = known[id]!;
-    if (base !== null || deleted !== null) return false;
-    return (
-      'position' in news ||
-      [...named].some((id) => (id === ASSIGNEES_ID ? 'assignees' : `cell:${id}`) in news)
-    );
-  });
-}
 
 function namedIn(filter: Filter | null): string[] {
   const ofOne = (one: unknown): string[] =>

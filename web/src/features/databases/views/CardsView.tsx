@@ -83,7 +83,7 @@ function GroupedCards({ property, ...props }: Props & { property: Property }) {
   const { open, view } = props;
   const { database } = open;
   const { groups, countOf, isEstimated } = useRowGroups(open, property, useSpec({ open, view }));
-  const nameOf = useGroupNames(database.workspace_id);
+  const nameOf = useGroupNames(database.workspace_id, groups);
   const key = viewKey(database.id, view.key);
   const folds = useFolds(key);
   return (

@@ -9,6 +9,9 @@ import { useMembers } from '../../members/members.queries.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { optionsOf } from '../property-types/families/choice.tsx';
+import { computedWords, namedWords, useNames } from '../property-types/families/computed.tsx';
+import { isOfPeople } from '../property-types/families/people.tsx';
+import { useRelatedNames } from '../property-types/related.ts';
 import { useGroups } from '../rows/groups.queries.ts';
 import { useWholeRows } from '../rows/rows.queries.ts';
 import type { InGroup, RowSpec } from '../rows/rows.window.ts';
@@ -28,12 +31,7 @@ export function inGroup({ property, value }: Pick<RowGroup, 'property' | 'value'
   return { property_id: property.id, value, ...(by && { by }) };
 }
 
-const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];
-
-/** Whether its groups are people, by their ids. */
-export const isOfPeople = ({ type }: Property): boolean => PEOPLE.includes(type);
-
-const LISTS: readonly Property['type'][] = ['person', 'assignees', 'multi_select'];
+const LISTS: readonly Property['type'][] = ['person', 'assignees', 'multi_select', 'relation'];
 const SET: readonly Property['type'][] = ['select', 'status', 'checkbox', ...LISTS];
 
 /** Whether a row can be brought into another of its groups. */
@@ -53,25 +51,36 @@ export function cellInGroup(
   return next.length > 0 ? next : null;
 }
 
-/** What groups are called. */
+export type Named = Pick<RowGroup, 'property' | 'value'>;
+
+/** What these groups are called. */
 export function useGroupNames(
   workspaceId: string,
+  groups: readonly Named[],
   style: 'long' | 'short' = 'long',
-): (group: Pick<RowGroup, 'property' | 'value'>) => string {
+): (group: Named) => string {
   const members = useMembers(workspaceId);
+  const linked = groups.flatMap(({ property, value }) =>
+    property.type === 'relation' && value !== null ? [{ property, rowId: value }] : [],
+  );
+  const nameOfLinked = useRelatedNames(workspaceId, linked);
+  const nameOfPerson = useNames(workspaceId);
   return useMemo(
     () =>
-      ({ property, value }) => {
+      ({ property, value }: Named) => {
         if (value === null) return texts.noValue({ property: property.name });
         if (property.type === 'checkbox') return value === 'true' ? texts.yes : texts.no;
+        if (property.type === 'relation') return nameOfLinked(property, value);
         if (isOfPeople(property)) {
           const person = members.data?.find(({ user_id }) => user_id === value)?.user;
           return person ? nameOf(person) : members.isPending ? '…' : texts.formerMember;
         }
         if (holdsDates(property)) return stretchWords(value, partOf(property), style);
+        if (property.type === 'rollup' || property.type === 'formula')
+          return namedWords(computedWords(value), nameOfPerson);
         return value;
       },
-    [members.data, members.isPending, style],
+    [members.data, members.isPending, nameOfLinked, nameOfPerson, style],
   );
 }
 
@@ -83,7 +92,7 @@ export interface RowGroups {
   readonly isEstimated: boolean;
 }
 
-/** The groups of a property: its options in their order, or what the rows hold; that of empty cells last. */
+/** The groups of a property: its options in their order, or what the rows hold, by name; that of empty cells last. */
 export function useRowGroups(open: OpenDatabase, property: Property | undefined, spec: RowSpec): RowGroups {
   const rows = useWholeRows(open, spec);
   const counted = useGroups(open, property, spec);
@@ -96,14 +105,21 @@ export function useRowGroups(open: OpenDatabase, property: Property | undefined,
     return found;
   }, [property, rows, counted.data]);
   // The groups stay the same objects while only their counts change.
-  const held = JSON.stringify([...(counts?.keys() ?? [])].toSorted());
+  const found = [...(counts?.keys() ?? [])].filter((value) => value !== null);
+  const nameOf = useGroupNames(
+    open.database.workspace_id,
+    property ? found.map((value) => ({ property, value })) : [],
+  );
+  const sortedBy = (value: string) =>
+    property && (property.type === 'relation' || isOfPeople(property)) ? nameOf({ property, value }) : value;
+  const byName = (one: string, other: string) =>
+    compareText(sortedBy(one), sortedBy(other)) || compareText(one, other);
+  const held = JSON.stringify(found.toSorted(byName));
   const groups = useMemo((): RowGroup[] => {
     if (!property) return [];
     const options = optionsOf(property);
     const colors = new Map(options.map(({ value, color }) => [value, color]));
-    const others = (JSON.parse(held) as (string | null)[])
-      .filter((value): value is string => value !== null && !colors.has(value))
-      .toSorted(compareText);
+    const others = (JSON.parse(held) as string[]).filter((value) => !colors.has(value));
     const values =
       property.type === 'checkbox'
         ? ['true', 'false']

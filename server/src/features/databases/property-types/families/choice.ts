@@ -46,13 +46,6 @@ export const firstOf =
   (cell: SqlCell): Fragment =>
     cell.sql`((${listOf(cell)})->>0)`;
 
-export const firstSort =
-  (listOf: (cell: SqlCell) => Fragment) =>
-  (cell: SqlCell): SortKey => ({
-    expression: cell.sql`(${firstOf(listOf)(cell)} collate "C")`,
-    as: 'text',
-  });
-
 export const listGroups = (listOf: (cell: SqlCell) => Fragment) => (cell: SqlCell) =>
   cell.sql`array(select jsonb_array_elements_text(${listOf(cell)}))`;
 

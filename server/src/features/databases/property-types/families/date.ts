@@ -1,7 +1,7 @@
 import type { DayBounds } from '@workflow/contract/databases/property-types/families/days.ts';
 import { partOf } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
-import { type Fragment, opposite, type SqlCell } from '../sql-property-type.ts';
+import { type Fragment, opposite, type SqlCell, type SqlProperty } from '../sql-property-type.ts';
 
 type DateOf = (cell: SqlCell) => Fragment;
 
@@ -67,5 +67,5 @@ export const dateGroups = (dateOf: DateOf) => (cell: SqlCell) =>
   cell.sql`array_remove(array[${stretchOf(cell, dateOf(cell), partOf(cell.property) ?? 'month')}], null)`;
 
 /** A moment of the row as the contract writes it. */
-export const momentAsText = ({ sql }: SqlCell, moment: Fragment): Fragment =>
+export const momentAsText = ({ sql }: SqlProperty, moment: Fragment): Fragment =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,25 +1,50 @@
 import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
+import { useCallback } from 'react';
 import { formatNumber } from '../../../../platform/language/formats.ts';
+import { nameOf } from '../../../../platform/people.ts';
+import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from '../cells.module.css';
 import type { ShowProps } from '../property-type-view.ts';
 import { dateWords } from './date.tsx';
 
 const isDate = (value: string) => /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value);
+const isSpan = (value: string) => value.includes('/') && value.split('/').every(isDate);
+
+const textWords = (value: string): string =>
+  isSpan(value) ? value.split('/').map(dateWords).join(' – ') : isDate(value) ? dateWords(value) : value;
 
 /** What came of other cells, whatever it is. */
 export function computedWords(value: CellValue): string {
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'string') return isDate(value) ? dateWords(value) : value;
+  if (typeof value === 'string') return textWords(value);
   if (Array.isArray(value)) return (value as readonly CellValue[]).map(computedWords).join(', ');
   if ('name' in (value as object)) return (value as unknown as FileItem).name;
   const { start, end } = value as { start: string; end?: string };
   return end ? `${dateWords(start)} – ${dateWords(end)}` : dateWords(start);
 }
 
-export function ShowComputed({ value }: ShowProps<CellValue>) {
-  const words = computedWords(value);
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** With names for the ids of people that stand in a text; what is nobody's id stays. */
+export const namedWords = (words: string, nameOf: (id: string) => string | undefined): string =>
+  words.includes('-') ? words.replace(ID, (id) => nameOf(id) ?? id) : words;
+
+/** What people are called, by their ids; undefined of those that are none of the workspace's. */
+export function useNames(workspaceId: string): (id: string) => string | undefined {
+  const { data } = useMembers(workspaceId);
+  return useCallback(
+    (id) => {
+      const person = data?.find(({ user_id }) => user_id === id)?.user;
+      return person && nameOf(person);
+    },
+    [data],
+  );
+}
+
+export function ShowComputed({ value, workspaceId }: ShowProps<CellValue>) {
+  const words = namedWords(computedWords(value), useNames(workspaceId));
   return (
     <span className={typeof value === 'number' ? classes.number : classes.text} title={words} dir="auto">
       {words}

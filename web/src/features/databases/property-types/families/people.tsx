@@ -1,3 +1,4 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { ME } from '@workflow/contract/databases/query/bind.ts';
 import { nameOf } from '../../../../platform/people.ts';
 import { PersonAvatar } from '../../../../ui/Avatar.tsx';
@@ -8,7 +9,7 @@ import { Choices } from '../Choices.tsx';
 import classes from '../cells.module.css';
 import { ItemsOperand } from '../operands/ItemsOperand.tsx';
 import type { OperandProps, OperandWordsProps } from '../operands/operand.ts';
-import type { EditProps, ShowProps } from '../property-type-view.ts';
+import type { EditProps, Names, ShowProps } from '../property-type-view.ts';
 
 export function ShowPeople({ value, workspaceId }: ShowProps<readonly string[]>) {
   const members = useMembers(workspaceId);
@@ -69,6 +70,20 @@ export function EditPeople({
     />
   );
 }
+
+/** People as they are copied. */
+export const peopleText = (ids: readonly string[], _: unknown, { ofPerson }: Names): string =>
+  ids.map((id) => ofPerson(id) ?? texts.formerMember).join(', ');
+
+const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];
+
+/** Whether its cells hold people, by their ids. */
+export const isOfPeople = ({ type }: Pick<Property, 'type'>): boolean => PEOPLE.includes(type);
+
+/** One of the people, whoever looks. */
+export const PersonOperand = ({ workspaceId, ...props }: OperandProps) => (
+  <ItemsOperand items={usePeopleItems(workspaceId)} {...props} />
+);
 
 /** Whoever looks comes first. */
 function PeopleOperand({ workspaceId, ...props }: OperandProps) {

@@ -24,7 +24,7 @@ export function BoardSettings(props: ViewSettingsProps) {
 function ColumnSettings({ open, view, property }: ViewSettingsProps & { property: Property }) {
   const configure = useConfigure({ open, view });
   const { groups } = useRowGroups(open, property, useSpec({ open, view }));
-  const nameOf = useGroupNames(open.database.workspace_id);
+  const nameOf = useGroupNames(open.database.workspace_id, groups);
   const { board } = view.config;
   return (
     <div className={parts.part}>

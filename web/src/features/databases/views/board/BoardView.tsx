@@ -103,7 +103,10 @@ function Columns({ property, laneBy, ...props }: Props) {
 function useBoardOf(props: ViewProps, columns: Board['columns'], lanes: Board['lanes']): Board {
   const { open, view, shownRowId, onOpenRow } = props;
   const { database } = open;
-  const nameOf = useGroupNames(database.workspace_id);
+  const nameOf = useGroupNames(
+    database.workspace_id,
+    useMemo(() => [...columns, ...(lanes ?? [])], [columns, lanes]),
+  );
   const shown = useCardProperties({ open, view });
   const { mutate: create, isPending: isAdding } = useCreateRow(database);
   const { move } = useEditing(database);

@@ -4,6 +4,7 @@ import '@mantine/charts/styles.css';
 import { BarChart, LineChart, PieChart } from '@mantine/charts';
 import { IconChartBar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { GroupList } from '@workflow/contract/databases/databases.schema.ts';
 import { detailOf } from '../../../../platform/api.ts';
 import { formatNumber } from '../../../../platform/language/formats.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -12,7 +13,7 @@ import { CardsSkeleton } from '../../../../ui/Skeletons.tsx';
 import { databasesTexts } from '../../databases.texts.ts';
 import { countsQuery } from '../../rows/groups.queries.ts';
 import { fitting } from '../../rows/rows.window.ts';
-import { useGroupNames } from '../groups.tsx';
+import { type Named, useGroupNames } from '../groups.tsx';
 import type { ViewProps } from '../view.ts';
 import { useSpec } from '../view-rows.ts';
 import classes from './ChartView.module.css';
@@ -45,6 +46,13 @@ function useCounted({ open, view }: ViewProps, drawn: Drawn | null) {
   });
 }
 
+/** What stands by a name. */
+const namedIn = (groups: GroupList['groups'], drawn: Drawn | null): Named[] =>
+  groups.flatMap(({ value, part }): Named[] => [
+    ...(drawn ? [{ property: drawn.x, value }] : []),
+    ...(drawn?.split && part ? [{ property: drawn.split, value: part.value }] : []),
+  ]);
+
 const words = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
 
 /** The rows of a database counted by a property, as bars, a line or a pie. The table below says the same. */
@@ -52,7 +60,7 @@ export function ChartView(props: ViewProps) {
   const { open, view } = props;
   const drawn = drawnOf(queriedProperties(open), view.config.chart);
   const { data, error, refetch } = useCounted(props, drawn);
-  const nameOf = useGroupNames(open.database.workspace_id, 'short');
+  const nameOf = useGroupNames(open.database.workspace_id, namedIn(data?.groups ?? [], drawn), 'short');
   if (error && !data)
     return <ErrorState message={detailOf(error, texts.loadFailed)} onRetry={() => void refetch()} />;
   if (drawn && !data) return <CardsSkeleton label={databasesTexts.loading} />;

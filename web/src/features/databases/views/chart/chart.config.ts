@@ -1,14 +1,18 @@
 import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { isElsewhere } from '@workflow/contract/databases/property-types/elsewhere.ts';
+import { isOfTexts, type RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
 import { holdsDates, inParts } from '@workflow/contract/databases/query/date-parts.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { chartTexts as texts } from './chart.texts.ts';
 
 export type ChartConfig = NonNullable<ViewConfig['chart']>;
 
-/** Whose cells are found in their rows, so that the server can count by them. */
-export const isCountable = ({ type }: Property) => !isElsewhere(type);
+/** Whether its cells hold anything by which rows can be counted. */
+export const isCountable = ({ type }: Property) => type !== 'button';
+/** Whether its groups are numbers. */
+export const isOfNumbers = (property: Property) =>
+  isNumeric(property) ||
+  (property.type === 'rollup' && !isOfTexts(property.config.function as RollupFunction));
 export const isNumeric = ({ type, config }: Property) =>
   type === 'number' || (type === 'formula' && config.result === 'number');
 

@@ -1,6 +1,7 @@
 import type { GroupList, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { holdsDates } from '@workflow/contract/databases/query/date-parts.ts';
 import { colorsOf } from './chart.colors.ts';
+import { isOfNumbers } from './chart.config.ts';
 
 type Group = GroupList['groups'][number];
 
@@ -33,7 +34,7 @@ function inOrder<One extends Counted>(groups: readonly One[], property: Property
   const compare = (one: One, other: One): number => {
     if (options) return placeOf(one) - placeOf(other);
     if (holdsDates(property)) return (one.value ?? '') < (other.value ?? '') ? -1 : 1;
-    if (property.type === 'number') return Number(one.value) - Number(other.value);
+    if (isOfNumbers(property)) return Number(one.value) - Number(other.value);
     return other.count - one.count;
   };
   return groups.toSorted((one, other) => last(one) - last(other) || compare(one, other));

@@ -87,7 +87,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
   const editing = useEditing(database);
   const tasks = useGanttTasks(lines, open.properties, shown.config, dayAt(now));
   const { rows, rowOf, orderOf, parts, steps, spans, links, finished, indexes, nameOf, progressIn } = tasks;
-  const nameOfGroup = useGroupNames(database.workspace_id);
+  const nameOfGroup = useGroupNames(database.workspace_id, groups.groups);
   const properties = useCardProperties({ open, view: shown }).filter(({ type }) => type !== 'title');
   const { commit, setProgress, unlink, said } = useGanttEdits(open, tasks, editing);
   const drafting = useDraft<Draft>(commit);

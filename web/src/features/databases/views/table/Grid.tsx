@@ -85,7 +85,7 @@ export function Grid({
   const names: Names = {
     ofPerson: (userId) => {
       const person = members.data?.find(({ user_id }) => user_id === userId)?.user;
-      return person ? nameOf(person) : databasesTexts.formerMember;
+      return person && nameOf(person);
     },
     ofRow: (property, rowId) => knownRowName(client, database.workspace_id, property, rowId),
   };

@@ -65,7 +65,7 @@ interface GroupProps extends Placed {
 /** The head of a group: what it is called and how many rows it has. */
 export function GroupLine({ line, workspaceId, onFold, ...placed }: GroupProps) {
   const { group, count, isOpen } = line;
-  const name = useGroupNames(workspaceId)(group);
+  const name = useGroupNames(workspaceId, [group])(group);
   const label = isOpen ? texts.closeGroup({ name }) : texts.openGroup({ name });
   const Twisty = isOpen ? IconChevronDown : IconChevronRight;
   return (

@@ -1,5 +1,6 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { peopleText } from '../../property-types/families/people.tsx';
 import type { Names } from '../../property-types/property-type-view.ts';
 import { viewOf } from '../../property-types/property-types.views.ts';
 import type { PendingEdit } from '../../rows/rows.pending.ts';
@@ -54,7 +55,12 @@ export function copied(
   workspaceId: string,
 ): Record<string, string> {
   const wordsOf = (row: Row, column: Column): string => {
-    if (column.kind === 'assignees') return row.assignees.map(({ id }) => names.ofPerson(id)).join(', ');
+    if (column.kind === 'assignees')
+      return peopleText(
+        row.assignees.map(({ id }) => id),
+        column,
+        names,
+      );
     const value = cellOf(row, column.property);
     const { showsEmpty, toText } = viewOf(column.property);
     return value === null && !showsEmpty ? '' : toText(value as never, column.property, names);
