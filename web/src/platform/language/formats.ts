@@ -7,10 +7,6 @@ const locales = () => [i18n.locales ?? i18n.locale].flat();
 export const formatDate = (moment: string | number | Date, options: Intl.DateTimeFormatOptions): string =>
   formats.date(locales(), new Date(moment), options);
 
-/** From one moment to another, without saying twice what both have. */
-export const formatDates = (from: string, until: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locales(), options).formatRange(new Date(from), new Date(until));
-
 /** A number in the language of the screen, such as 1,234. */
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
   formats.number(locales(), value, options);

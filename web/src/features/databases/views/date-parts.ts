@@ -1,6 +1,7 @@
 import { daysLater } from '@workflow/contract/core/time-zone.ts';
 import { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
-import { formatDate, formatDates } from '../../../platform/language/formats.ts';
+import { formatDate } from '../../../platform/language/formats.ts';
+import { i18n } from '../../../platform/language/i18n.ts';
 import { viewsTexts as texts } from './views.texts.ts';
 
 export const datePartChoices = () =>
@@ -17,6 +18,10 @@ export function stretchWords(value: string, by: DatePart | undefined, style: 'lo
   if (value.length === 4) return words({ year: 'numeric' });
   if (value.length === 7) return words({ month: style, year: 'numeric' });
   if (by !== 'week') return words({ dateStyle: 'medium' });
+  // Without saying twice what both ends have.
   const last = `${daysLater(value, 6, 'UTC')}T12:00:00Z`;
-  return formatDates(day, last, { dateStyle: 'medium', timeZone: 'UTC' });
+  return new Intl.DateTimeFormat([i18n.locales ?? i18n.locale].flat(), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).formatRange(new Date(day), new Date(last));
 }
