@@ -15,7 +15,7 @@ const SHAPES: readonly ChartConfig['shape'][] = ['bar', 'line', 'pie'];
 export function ChartSettings({ open, view }: ViewSettingsProps) {
   const properties = queriedProperties(open);
   const configure = useConfigure({ open, view });
-  const drawn = drawnOf(properties, view.config.chart);
+  const drawn = drawnOf(open.database.kind, properties, view.config.chart);
   if (!drawn) return null;
   const { config, x, split } = drawn;
   const change = (changes: Partial<ChartConfig>) => configure({ chart: { ...config, ...changes } });
@@ -78,7 +78,7 @@ export function ChartSettings({ open, view }: ViewSettingsProps) {
         label={texts.figure}
         value={config.figure ? `${config.figure.kind} ${config.figure.property_id}` : ''}
         data={[
-          { value: '', label: texts.count },
+          { value: '', label: texts.count[open.database.kind] },
           ...properties.filter(isNumeric).flatMap(({ id, name }) => [
             { value: `sum ${id}`, label: texts.sum({ property: name }) },
             { value: `average ${id}`, label: texts.average({ property: name }) },

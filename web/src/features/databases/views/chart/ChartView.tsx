@@ -58,7 +58,7 @@ const words = (value: number) => formatNumber(value, { maximumFractionDigits: 2 
 /** The rows of a database counted by a property, as bars, a line or a pie. The table below says the same. */
 export function ChartView(props: ViewProps) {
   const { open, view } = props;
-  const drawn = drawnOf(queriedProperties(open), view.config.chart);
+  const drawn = drawnOf(open.database.kind, queriedProperties(open), view.config.chart);
   const { data, error, refetch } = useCounted(props, drawn);
   const nameOf = useGroupNames(open.database.workspace_id, namedIn(data?.groups ?? [], drawn), 'short');
   if (error && !data)

@@ -1,5 +1,5 @@
 import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
-import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { isOfTexts, type RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
 import { holdsDates, inParts } from '@workflow/contract/databases/query/date-parts.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
@@ -26,7 +26,11 @@ export interface Drawn {
 }
 
 /** What is drawn, of properties that are still there; null where there is nothing to draw. */
-export function drawnOf(properties: readonly Property[], chosen: ChartConfig | undefined): Drawn | null {
+export function drawnOf(
+  kind: Database['kind'],
+  properties: readonly Property[],
+  chosen: ChartConfig | undefined,
+): Drawn | null {
   const x =
     properties.find(({ id }) => id === chosen?.x) ?? statusOf(properties) ?? properties.find(isCountable);
   if (!x) return null;
@@ -49,6 +53,6 @@ export function drawnOf(properties: readonly Property[], chosen: ChartConfig | u
     config,
     x: inParts(x, by),
     split: splitBy && shape !== 'pie' ? inParts(splitBy, split?.by) : undefined,
-    figureName: figure ? texts[figure.kind]({ property: of!.name }) : texts.count,
+    figureName: figure ? texts[figure.kind]({ property: of!.name }) : texts.count[kind],
   };
 }

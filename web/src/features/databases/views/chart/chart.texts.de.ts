@@ -9,7 +9,7 @@ const german: Translation<typeof chartTexts> = {
   noSplit: 'Nichts',
   rest: 'Alles andere',
   figure: 'Was gezeigt wird',
-  count: 'Anzahl der Zeilen',
+  count: { database: 'Anzahl der Zeilen', project: 'Anzahl der Aufgaben' },
   sum: 'Summe von „{property}“',
   average: 'Durchschnitt von „{property}“',
   empty: { title: 'Noch nichts zu zeichnen', text: 'Das Diagramm zeigt, was Zeilen gemeinsam haben.' },

@@ -8,7 +8,7 @@ export const chartTexts = defineTexts('chart', {
   noSplit: 'Nothing',
   rest: 'Everything else',
   figure: 'What is shown',
-  count: 'Number of rows',
+  count: { database: 'Number of rows', project: 'Number of tasks' },
   sum: 'Sum of “{property}”',
   average: 'Average of “{property}”',
   empty: { title: 'Nothing to draw yet', text: 'The chart shows what rows have in common.' },

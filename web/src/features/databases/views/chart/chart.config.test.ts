@@ -1,0 +1,18 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { expect, test } from 'vitest';
+import { drawnOf } from './chart.config.ts';
+
+const kinds: Property = {
+  id: 'k',
+  name: 'Kind',
+  type: 'select',
+  database_id: 'd',
+  config: { options: [] },
+  position: 'a',
+  version: 1,
+};
+
+test('a chart counts rows, which are tasks in a project', () => {
+  expect(drawnOf('database', [kinds], undefined)?.figureName).toBe('Number of rows');
+  expect(drawnOf('project', [kinds], undefined)?.figureName).toBe('Number of tasks');
+});
