@@ -176,7 +176,8 @@ test('a task is a page of its own, comes again, and goes to the archive', async 
   await test.step('it repeats: once it is done the next one is there for both', async () => {
     await panel(ana).getByRole('button', { name: 'Change how it repeats' }).click();
     await panel(ana).getByLabel('How often').selectOption('Weekly');
-    await panel(ana).getByRole('button', { name: 'Thursday' }).click();
+    await expect(panel(ana).getByRole('spinbutton', { name: 'Every week' })).toHaveValue('1');
+    await panel(ana).getByRole('button', { name: 'Thu', exact: true }).click();
     await panel(ana).getByRole('button', { name: 'Save' }).click();
     await expect(panel(ana).getByRole('button', { name: 'Change how it repeats' })).toHaveText(
       'Every week on Thu, next on 5 Jan 2090',

@@ -95,6 +95,12 @@ const german: Translation<typeof projectsTexts> = {
     unit: 'Wie oft',
     units: { day: 'Täglich', week: 'Wöchentlich', month: 'Monatlich', year: 'Jährlich' },
     interval: 'Alle',
+    counted: {
+      day: '{count, plural, one {Tag} other {Tage}}',
+      week: '{count, plural, one {Woche} other {Wochen}}',
+      month: '{count, plural, one {Monat} other {Monate}}',
+      year: '{count, plural, one {Jahr} other {Jahre}}',
+    },
     weekdays: 'An welchen Tagen',
     from: 'Die nächste ist fällig',
     modes: { schedule: 'nach Plan', completion: 'gerechnet vom Erledigen dieser' },

@@ -96,6 +96,12 @@ export const projectsTexts = defineTexts('projects', {
     unit: 'How often',
     units: { day: 'Daily', week: 'Weekly', month: 'Monthly', year: 'Yearly' },
     interval: 'Every',
+    counted: {
+      day: '{count, plural, one {day} other {days}}',
+      week: '{count, plural, one {week} other {weeks}}',
+      month: '{count, plural, one {month} other {months}}',
+      year: '{count, plural, one {year} other {years}}',
+    },
     weekdays: 'On which days',
     from: 'The next one is due',
     modes: { schedule: 'on schedule', completion: 'counted from when this one is done' },

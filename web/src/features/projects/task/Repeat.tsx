@@ -135,6 +135,7 @@ function RuleForm({ open, row, onClose }: Props & { onClose: () => void }) {
               value={Number.isNaN(every) ? '' : every}
               onChange={(event) => setEvery(event.currentTarget.valueAsNumber)}
             />
+            {texts.counted[unit]({ count: every || 1 })}
           </label>
         )}
       </div>
@@ -145,7 +146,7 @@ function RuleForm({ open, row, onClose }: Props & { onClose: () => void }) {
               key={day}
               type="button"
               className={classes.weekday}
-              aria-label={weekdayName(day, 'long')}
+              title={weekdayName(day, 'long')}
               aria-pressed={weekdays.includes(day)}
               onClick={() =>
                 setWeekdays(
