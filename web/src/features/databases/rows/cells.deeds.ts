@@ -12,6 +12,7 @@ import { wordsOf } from '../databases.texts.ts';
 import { backFrom, type Deed, type DeedPlace, eventOf, type Way } from './deeds.ts';
 import { type PendingEdit, showPending } from './rows.pending.ts';
 import { heldIn } from './rows.window.ts';
+import { untilReached } from './until-reached.ts';
 
 const NOTHING = { cells: {} };
 
@@ -89,18 +90,21 @@ export function changesDeed(
       try {
         for (let from = 0; from < wanted.length; from += EDITS_MAX) {
           const part = wanted.slice(from, from + EDITS_MAX);
-          const answer = await call(updateCells, {
-            params: { id: place.database.id },
-            body: {
-              edits: part.map((change) => ({
-                row_id: change.row_id,
-                property_id: change.property_id,
-                value: change[way],
-                ...((isGuarded || isList(change)) && { was: change[backFrom(way)] }),
-              })),
-              ...(isGuarded && { if_unchanged: true }),
-            },
-          });
+          const ask = () =>
+            call(updateCells, {
+              params: { id: place.database.id },
+              body: {
+                edits: part.map((change) => ({
+                  row_id: change.row_id,
+                  property_id: change.property_id,
+                  value: change[way],
+                  ...((isGuarded || isList(change)) && { was: change[backFrom(way)] }),
+                })),
+                ...(isGuarded && { if_unchanged: true }),
+              },
+            });
+          const { client, database } = place;
+          const answer = await (isAgain ? ask() : untilReached(client, `cells of ${database.id}`, ask));
           applyRowsUpdated(place.client, { ...eventOf(place), ...answer });
           const told = new Map(answer.rows.map((row) => [row.id, row]));
           // As the server keeps it, and only what it has changed.

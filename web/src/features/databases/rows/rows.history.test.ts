@@ -10,6 +10,7 @@ import { togetherDeed } from './deeds.ts';
 import { pressDeed } from './press.mutation.ts';
 import { addDeed, assignDeed } from './rows.deeds.ts';
 import { deedsIn, doing } from './rows.history.ts';
+import { pendingCells } from './rows.pending.ts';
 
 interface Asked {
   readonly path: string;
@@ -112,6 +113,22 @@ describe('what a person has done', () => {
     undo();
     await isSettled();
     expect(asked).toEqual([]);
+  });
+
+  it('is kept, and shown, while the server is away, and is sent once it is back', async () => {
+    const { edit, undo } = aPerson();
+    edit('Done');
+    const away = () => Response.json({ code: 'starting', detail: 'Later.' }, { status: 503 });
+    const first = await isAsked(away());
+    await expect.poll(toasts).toEqual([expect.stringContaining('what you have changed is kept here')]);
+    expect(pendingCells()).toMatchObject({ r: { status: { value: 'Done' } } });
+    expect(await isAsked(away())).toEqual(first);
+    expect(await isAsked(changed('Done'))).toEqual(first);
+    await isSettled();
+    expect(toasts()).toEqual(['What you have changed is saved now.']);
+    expect(pendingCells()).toEqual({});
+    undo();
+    expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Done' }] });
   });
 
   it('leaves the history where the server refuses it', async () => {

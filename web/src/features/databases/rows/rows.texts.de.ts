@@ -7,6 +7,9 @@ const german: Translation<typeof rowsTexts> = {
   left: '{count, plural, one {Jemand anderes hat das seitdem geändert: Es bleibt, wie es ist.} other {Jemand anderes hat # davon seitdem geändert: Sie bleiben, wie sie sind.}}',
   shifted: '{count, plural, one {1 weitere wird mitverschoben} other {# weitere werden mitverschoben}}',
   duplicated: '{count, plural, one {1 dupliziert} other {# dupliziert}}',
+  waiting:
+    'Der Server ist nicht zu erreichen: Was du geändert hast, bleibt hier und wird gespeichert, sobald es geht.',
+  saved: 'Was du geändert hast, ist jetzt gespeichert.',
   added: '{count, plural, one {1 Zeile hinzugefügt} other {# Zeilen hinzugefügt}}',
 };
 export default german;

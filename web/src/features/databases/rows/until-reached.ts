@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, pauseAfter } from '../../../platform/api-error.ts';
+import { meOf } from '../../../platform/me.ts';
+import { toast } from '../../../ui/toast.ts';
+import { rowsTexts as texts } from './rows.texts.ts';
+
+const PAUSE_MS = 2_000;
+/** What stands before a server answers so while that is away. */
+const AWAY = [0, 502, 503, 504];
+
+const isAway = (error: unknown): boolean => error instanceof ApiError && AWAY.includes(error.status);
+
+/** So long, or until the network is back. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    globalThis.addEventListener?.('online', go);
+  });
+
+const beforeLeaving = (event: Event) => event.preventDefault();
+
+/**
+ * Asks until the server is reached, as long as the same person is there: what somebody has written is not lost while it is away. That it
+ * waits is said, and when it has arrived.
+ */
+export async function untilReached<T>(client: QueryClient, about: string, ask: () => Promise<T>): Promise<T> {
+  const me = meOf(client);
+  let isWaiting = false;
+  try {
+    for (;;) {
+      try {
+        const answer = await ask();
+        if (isWaiting) toast.success(texts.saved, about);
+        return answer;
+      } catch (error) {
+        if (!isAway(error) || meOf(client) !== me) throw error;
+        if (!isWaiting) {
+          toast.error(texts.waiting, about);
+          globalThis.addEventListener?.('beforeunload', beforeLeaving);
+        }
+        isWaiting = true;
+        await pause(pauseAfter(error, PAUSE_MS));
+        if (meOf(client) !== me) throw error;
+      }
+    }
+  } finally {
+    globalThis.removeEventListener?.('beforeunload', beforeLeaving);
+  }
+}
