@@ -156,6 +156,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Action item is required.': 'Der Schritt fehlt.',
   'Action item must have at most 1,000 characters.': 'Der Schritt darf höchstens 1.000 Zeichen haben.',
   'This value must be text.': 'Dieser Wert muss Text sein.',
+  'This value must be a number.': 'Dieser Wert muss eine Zahl sein.',
+  'This is not a telephone number.': 'Das ist keine Telefonnummer.',
   'This is not an address of the web.': 'Das ist keine Adresse im Web.',
   'This is not a form.': 'Das ist kein Formular.',
   'These are too many properties.': 'Das sind zu viele Eigenschaften.',

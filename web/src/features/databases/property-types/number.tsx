@@ -1,5 +1,6 @@
 import { IconHash } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { sentenceText } from '../../../platform/language/problem.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './cells.module.css';
@@ -19,10 +20,10 @@ function EditNumber({ value, typed, onSave, onClose, property }: EditProps<numbe
       typed={typed}
       property={property}
       inputMode="decimal"
-      onDone={(words) => {
-        const number = numberFrom(words);
-        if (number !== undefined) onSave(number);
-      }}
+      problemOf={(words) =>
+        numberFrom(words) === undefined ? sentenceText('This value must be a number.') : null
+      }
+      onDone={(words) => onSave(numberFrom(words) ?? null)}
       onClose={onClose}
     />
   );

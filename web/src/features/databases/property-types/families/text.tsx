@@ -1,4 +1,7 @@
-import { type KeyboardEvent, useRef } from 'react';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { sentenceText } from '../../../../platform/language/problem.ts';
 import { isComposing } from '../../../../ui/composing.ts';
 import classes from '../cells.module.css';
 import { TextOperand } from '../operands/FieldOperands.tsx';
@@ -17,6 +20,8 @@ interface FieldProps extends Pick<EditProps<never>, 'onClose' | 'property' | 'ty
   readonly initial: string;
   /** Of what was typed, when it is done with. */
   readonly onDone: (text: string) => void;
+  /** Why a text is none for the cell, in a sentence; the field stays open with it. */
+  readonly problemOf?: (text: string) => string | null;
   readonly type?: 'text' | 'url' | 'email' | 'tel';
   readonly inputMode?: 'decimal';
   readonly isLong?: boolean;
@@ -29,16 +34,22 @@ export function CellField({
   onDone,
   onClose,
   property,
+  problemOf,
   type = 'text',
   inputMode,
   isLong = false,
 }: FieldProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
   const isDone = useRef(false);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const finish = (moved?: 'down' | 'next' | 'previous') => {
     if (isDone.current) return;
-    isDone.current = true;
     const text = field.current!.value;
+    const wrong = text === initial ? null : (problemOf?.(text) ?? null);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    isDone.current = true;
     if (text !== initial) onDone(text);
     onClose(moved);
   };
@@ -65,11 +76,36 @@ export function CellField({
     defaultValue: typed ?? initial,
     dir: 'auto' as const,
     autoFocus: true,
+    'aria-invalid': problem !== null || undefined,
+    'aria-describedby': problem === null ? undefined : id,
     onBlur: () => finish(),
     onKeyDown,
   };
-  if (isLong) return <textarea {...common} rows={Math.min(8, Math.max(1, initial.split('\n').length))} />;
-  return <input {...common} type={type} inputMode={inputMode} autoComplete="off" />;
+  const said = problem !== null && (
+    <span id={id} role="alert" className={classes.problem}>
+      {problem}
+    </span>
+  );
+  return (
+    <>
+      {isLong ? (
+        <textarea {...common} rows={Math.min(8, Math.max(1, initial.split('\n').length))} />
+      ) : (
+        <input {...common} type={type} inputMode={inputMode} autoComplete="off" />
+      )}
+      {said}
+    </>
+  );
+}
+
+/** Why the property does not take the text, as the server would say it. */
+function problemIn({ type, config }: Property, text: string): string | null {
+  if (text.trim() === '') return null;
+  const read = propertyTypeOf(type)
+    .value?.(config as never)
+    .safeParse(text);
+  const sentence = read?.error?.issues[0]?.message;
+  return sentence === undefined ? null : sentenceText(sentence);
 }
 
 const editText = (type: FieldProps['type'], isLong: boolean) =>
@@ -81,6 +117,7 @@ const editText = (type: FieldProps['type'], isLong: boolean) =>
         property={property}
         type={type ?? 'text'}
         isLong={isLong}
+        problemOf={(text) => problemIn(property, text)}
         onDone={(text) => onSave(text.trim() === '' ? null : text)}
         onClose={onClose}
       />

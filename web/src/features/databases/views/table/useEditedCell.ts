@@ -21,6 +21,12 @@ export interface EditedCell {
 /** So much of a text is shown where it is offered. */
 const SHOWN_MAX = 200;
 
+function offer(unsaved: string, said = ''): void {
+  const shown = unsaved.length > SHOWN_MAX ? `${unsaved.slice(0, SHOWN_MAX)}…` : unsaved;
+  const copy = { label: texts.copyUnsaved, run: () => void copyText(unsaved) };
+  toast.error(said + texts.unsaved({ text: shown }), undefined, copy);
+}
+
 const typeOf = (column: Column | undefined): string =>
   column?.kind === 'property' ? column.property.type : (column?.kind ?? '');
 
@@ -38,12 +44,8 @@ export function useEditedCell(ground: Ground & { columns: readonly Column[] }, o
     if (!isGone) return;
     const isColumn = ground.lines.some(({ key }) => key === edited.place.line);
     const said = isColumn ? texts.editedColumnGone : texts.editedRowGone;
-    const unsaved = text.current;
-    if (unsaved) {
-      const shown = unsaved.length > SHOWN_MAX ? `${unsaved.slice(0, SHOWN_MAX)}…` : unsaved;
-      const copy = { label: texts.copyUnsaved, run: () => void copyText(unsaved) };
-      toast.error(`${said} ${texts.unsaved({ text: shown })}`, undefined, copy);
-    } else toast.error(said);
+    if (text.current) offer(text.current, `${said} `);
+    else toast.error(said);
     setEdited(null);
     onGone();
   }, [isGone]);
@@ -53,6 +55,8 @@ export function useEditedCell(ground: Ground & { columns: readonly Column[] }, o
     edited: shown,
     begin: (at: Spot, typed?: string) => {
       const place = placeAt(ground, at);
+      // What its cell did not take is open still.
+      if (edited && text.current) offer(text.current);
       text.current = typed ?? null;
       const type = typeOf(ground.columns[at.column]);
       if (place) setEdited({ place, type, ...(typed !== undefined && { typed }) });
