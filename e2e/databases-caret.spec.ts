@@ -100,6 +100,45 @@ test('what somebody selects and writes stays with its row and its column, whatev
   });
 });
 
+test('what does not fit a cell stays in its field, which says why', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const list = await aPriceList(accounts[0]!, workspaceId, ['P1', 'P2']);
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, list.address);
+  const { keyboard } = ana.page;
+  const field = grid(ana).getByRole('textbox', { name: 'Price' });
+  await row(ana, 'P1').getByRole('gridcell', { name: '10' }).click();
+  await keyboard.type('a lot');
+  await keyboard.press('Enter');
+  await expect(field).toHaveValue('a lot');
+  await expect(field).toBeFocused();
+  await expect(grid(ana).getByRole('alert')).toHaveText('This value must be a number.');
+  await field.fill('15');
+  await keyboard.press('Enter');
+  await expect(row(ana, /P1.*15/)).toBeVisible();
+  await expect(grid(ana).getByRole('alert')).toBeHidden();
+
+  await test.step('the heads of the columns are one stop of the Tab key', async () => {
+    const head = (name: string) => ana.page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+    await head('Name').focus();
+    await keyboard.press('ArrowRight');
+    await expect(head('Name')).not.toBeFocused();
+    await expect(head('Name')).toHaveAttribute('tabindex', '-1');
+    await keyboard.press('ArrowLeft');
+    await expect(head('Name')).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(ana.page.getByRole('button', { name: 'Add property' })).toBeFocused();
+  });
+
+  await test.step('on a narrow screen the names of the rows stay in sight', async () => {
+    await ana.page.setViewportSize({ width: 390, height: 844 });
+    await grid(ana).focus();
+    await keyboard.press('ControlOrMeta+End');
+    await expect(cell(ana, 'about P2')).toBeInViewport();
+    await expect(named(ana, 'P2')).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('a row that is sorted elsewhere waits until one has left it', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const list = await aPriceList(accounts[0]!, workspaceId, ['P1', 'P2', 'P3', 'P4']);

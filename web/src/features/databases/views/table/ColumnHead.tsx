@@ -36,6 +36,7 @@ interface Props extends ViewSettingsProps {
   id: string;
   list: string;
   column: Column & { kind: 'property' };
+  isStop: boolean;
   /** So much is left out before it, in pixels. */
   gap: number;
   shown: ShownProperty;
@@ -44,6 +45,13 @@ interface Props extends ViewSettingsProps {
   onStep: (by: -1 | 1) => void;
   /** While it is made wider or narrower; null once it is done. */
   onWidth: (width: number | null) => void;
+}
+
+/** To the head beside it. */
+function goTo(button: Element, by: -1 | 1): void {
+  const head = button.closest('[data-column]')!;
+  const heads = [...head.parentElement!.querySelectorAll(':scope > [data-column]')];
+  heads[heads.indexOf(head) + by]?.querySelector('button')?.focus();
 }
 
 /** The name of a column, with what can be done with it; it is dragged to another place, and by its edge made wider. */
@@ -58,11 +66,12 @@ export function ColumnHead(props: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, shiftKey, currentTarget } = event;
-    if (!altKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     event.preventDefault();
     const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
     const by = (key === 'ArrowRight') !== isMirrored ? 1 : -1;
-    if (shiftKey) onStep(by);
+    if (!altKey) goTo(currentTarget, by);
+    else if (shiftKey) onStep(by);
     else onChange({ width: within(column.width + by * STEP) });
   };
 
@@ -157,6 +166,7 @@ export function ColumnHead(props: Props) {
           type="button"
           className={classes.columnButton}
           aria-label={texts.actions({ name: property.name })}
+          tabIndex={props.isStop ? 0 : -1}
           onKeyDown={onKeyDown}
         >
           <Icon size={15} stroke={1.75} aria-hidden />

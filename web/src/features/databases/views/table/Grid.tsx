@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { nameOfRow, parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
@@ -80,7 +81,11 @@ export function Grid({
   const grid = useRef<HTMLDivElement>(null);
   const [widths, setWidths] = useState<Widths>({});
   const [focused, setFocused] = useState<string | null>(null);
-  const columns = useMemo(() => columnsOf(open, view, GUTTER, widths), [open, view, widths]);
+  const isNarrow = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
+  const columns = useMemo(
+    () => columnsOf(open, view, GUTTER, widths, isNarrow),
+    [open, view, widths, isNarrow],
+  );
   const members = useMembers(database.workspace_id);
   const names: Names = {
     ofPerson: (userId) => {
@@ -98,7 +103,8 @@ export function Grid({
   const { active } = selection;
   const width = columns.reduce((sum, column) => sum + column.width, GUTTER);
   const focusedAt = columns.findIndex(({ id: column }) => column === focused);
-  const { seen, look, reveal } = useSeenColumns(box, columns, [active.column, focusedAt]);
+  const stop = Math.max(0, focusedAt);
+  const { seen, look, reveal } = useSeenColumns(box, columns, [active.column, stop]);
 
   const {
     edited,
@@ -337,6 +343,7 @@ export function Grid({
         view={view}
         columns={seen}
         width={width}
+        stop={stop}
         idOf={(index) => `${id}-${index}`}
         onWidth={(property, next) => setWidths(next === null ? {} : { [property]: next })}
         start={<MarkAll marking={marking} rows={rows} />}

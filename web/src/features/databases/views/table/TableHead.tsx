@@ -18,6 +18,8 @@ interface Props extends ViewSettingsProps {
   /** Of all columns, in pixels. */
   width: number;
   idOf: (index: number) => string;
+  /** The column at which Tab stops: from there the arrow keys lead to the others. */
+  stop: number;
   /** While a column is made wider or narrower; null once it is done. */
   onWidth: (propertyId: string, width: number | null) => void;
   /** What stands before the first column. */
@@ -25,7 +27,7 @@ interface Props extends ViewSettingsProps {
 }
 
 /** The names of the columns; it stays in sight. */
-export function TableHead({ open, view, columns, width, idOf, onWidth, start }: Props) {
+export function TableHead({ open, view, columns, width, idOf, stop, onWidth, start }: Props) {
   const configure = useConfigure({ open, view });
   const list = useId();
   const shown = shownProperties(view.config, open.properties, view.type);
@@ -56,6 +58,7 @@ export function TableHead({ open, view, columns, width, idOf, onWidth, start }: 
             open={open}
             view={view}
             column={column}
+            isStop={index === stop}
             gap={gap}
             shown={find(column.id)}
             onChange={(changes) => change(withShown(shown, column.id, changes))}

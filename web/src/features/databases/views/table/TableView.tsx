@@ -153,7 +153,7 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
         >
           {words.newRow}
         </Button>
-        <span className={classes.count}>{words.rows({ count: total ?? rows.length })}</span>
+        {total !== null && <span className={classes.count}>{words.rows({ count: total })}</span>}
       </div>
     </div>
   );

@@ -29,6 +29,8 @@ const WIDTH = 168;
 export const GUTTER = 40;
 /** Before the first column of the rows' own stands that of the boxes, for those to whom columns are counted. */
 export const FIRST_COLUMN = 2;
+/** So wide is the column of the names on a narrow screen at most. */
+const NARROW_NAME = 144;
 export const NARROWEST = 60;
 export const WIDEST = 1200;
 
@@ -45,12 +47,16 @@ export function columnsOf(
   { config, type }: ShownView,
   start: number,
   live: Widths = {},
+  isNarrow = false,
 ): Column[] {
   const shown = shownProperties(config, properties, type).filter(({ isHidden }) => !isHidden);
-  const held = shown.filter(({ isPinned }) => isPinned);
+  // On a narrow screen pinned columns would leave no room for the others: there a row's name alone stays, so that rows have one.
+  const isName = ({ property }: ShownProperty) => property.type === 'title';
+  const isHeld = (one: ShownProperty) => (isNarrow ? isName(one) : one.isPinned);
+  const held = shown.filter(isHeld);
   let at = start;
-  const columns = [...held, ...shown.filter(({ isPinned }) => !isPinned)].map((one, index): Column => {
-    const width = widthOf(one, live);
+  const columns = [...held, ...shown.filter((one) => !isHeld(one))].map((one, index): Column => {
+    const width = isNarrow && isName(one) ? Math.min(NARROW_NAME, widthOf(one, live)) : widthOf(one, live);
     const column: Column = {
       kind: 'property',
       id: one.property.id,

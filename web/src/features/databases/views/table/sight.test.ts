@@ -39,7 +39,7 @@ describe('the columns that are drawn', () => {
 });
 
 describe('a column is brought into sight', () => {
-  const place = { scrolled: 1_000, width: 600, isHolding: true };
+  const place = { scrolled: 1_000, width: 600 };
 
   test('not where it is', () => {
     expect(asideFor(columnsWith([]), 12, place)).toBe(1_000);
@@ -54,7 +54,6 @@ describe('a column is brought into sight', () => {
     const columns = columnsWith([0, 1]);
     expect(asideFor(columns, 11, place)).toBe(900);
     expect(asideFor(columns, 1, place)).toBe(1_000);
-    expect(asideFor(columns, 11, { ...place, isHolding: false })).toBe(1_000);
   });
 
   test('with its beginning, where it is wider than the room', () => {

@@ -38,10 +38,10 @@ export function seenColumns(
 export function asideFor(
   columns: readonly Column[],
   index: number,
-  { scrolled, width, isHolding }: { scrolled: number; width: number; isHolding: boolean },
+  { scrolled, width }: { scrolled: number; width: number },
 ): number {
   const column = columns[index];
-  const held = columns.filter((one) => isHolding && one.held !== null);
+  const held = columns.filter((one) => one.held !== null);
   if (!column || held.includes(column)) return scrolled;
   const covered = held.reduce((sum, one) => sum + one.width, columns[0]!.start);
   const [first, last] = [column.start - covered, column.start + column.width - width];
@@ -51,8 +51,6 @@ export function asideFor(
 /** So much beside what is in sight is drawn as well, in pixels, and the rows are drawn anew each time so much has come into sight. */
 const BESIDE = 320;
 const STEP = 160;
-/** On a narrower screen no column is held in sight. */
-const HOLDING = '(min-width: 769px)';
 
 /** Which columns of what is scrolled in the box are drawn; `kept` are drawn wherever they are. */
 export function useSeenColumns(
@@ -82,7 +80,6 @@ export function useSeenColumns(
     const aside = asideFor(columns, index, {
       scrolled: Math.abs(scrollLeft),
       width: clientWidth,
-      isHolding: matchMedia(HOLDING).matches,
     });
     if (aside !== Math.abs(scrollLeft)) element.scrollLeft = isMirrored ? -aside : aside;
   };
