@@ -13,7 +13,8 @@ const of = (kind: TaskNotice['kind'], task_name = 'Order paper', number = 1): Ta
   by: null,
 });
 const navigate = vi.fn();
-const show = (...notices: TaskNotice[]) => showNotices({ workspace_id, notices }, { navigate });
+const state = { location: { search: {} } };
+const show = (...notices: TaskNotice[]) => showNotices({ workspace_id, notices }, { navigate, state });
 const shown = () => useToasts.getState().toasts;
 
 beforeEach(() => {
@@ -39,4 +40,14 @@ test('many are counted, with the way to all of them', () => {
   expect(shown().map(({ text }) => text)).toEqual(['3 of your tasks are due']);
   shown()[0]!.action!.run();
   expect(navigate.mock.calls[0]![0]).toMatchObject({ to: '/workspace/$workspaceId/my-tasks' });
+});
+
+test('who looks at the task in which they are mentioned is not told', () => {
+  const search = { task: of('mentioned').task_id };
+  const notices = [of('mentioned'), of('mentioned', 'Print', 2), of('due_today')];
+  showNotices({ workspace_id, notices }, { navigate, state: { location: { search } } });
+  expect(shown().map(({ text }) => text)).toEqual([
+    'Somebody mentioned you in “Print” in Launch',
+    '“Order paper” in Launch is due today',
+  ]);
 });

@@ -15,6 +15,8 @@ const SHOWN_SINGLY = 2;
 type Told = EventPayload<typeof taskNotices>;
 
 interface Router {
+  /** What is on the screen. */
+  readonly state: { readonly location: { readonly search: object } };
   navigate(to: never): unknown;
 }
 
@@ -28,7 +30,12 @@ function sentenceOf({ kind, task_name, project_title, by }: TaskNotice): string 
 }
 
 /** A word about each, with the way to the task; about many one word, with the way to all of them. */
-export function showNotices({ workspace_id, notices }: Told, router: Router): void {
+export function showNotices({ workspace_id, notices: told }: Told, router: Router): void {
+  const { search } = router.state.location;
+  // Whoever looks at the task sees what was said there.
+  const notices = told.filter(
+    ({ kind, task_id }) => kind !== 'mentioned' || !('task' in search) || search.task !== task_id,
+  );
   if (notices.length > SHOWN_SINGLY) {
     const run = () =>
       router.navigate({

@@ -11,6 +11,7 @@ import { useMembers } from '../../members/members.queries.ts';
 import type { TaskExtras } from '../projects.cache.ts';
 import { useActivity } from '../projects.queries.ts';
 import { projectsTexts } from '../projects.texts.ts';
+import { isAbout } from './about.ts';
 import classes from './TaskPanel.module.css';
 
 const texts = projectsTexts.activity;
@@ -30,13 +31,17 @@ function sentenceOf(
     return texts[kind]({ name, whom: (subject_id && called(subject_id)) ?? texts.somebody });
   if (database.kind !== 'project' && (kind === 'created' || kind === 'deleted' || kind === 'restored'))
     return texts.ofRow[kind]({ name });
+  const isTask = database.kind === 'project';
   if (kind !== 'cell_changed') return texts[kind]({ name, from: String(from), to: String(to) });
   const property = properties.find(({ id }) => id === property_id);
   const words = (value: unknown) =>
     value === null ? texts.nothing : inWords(value as CellValue, property, called);
   return texts.changed({
     name,
-    property: property?.name ?? (property_id && names[property_id]) ?? texts.aProperty,
+    property:
+      (property && isAbout(property) && isTask ? projectsTexts.task.about : property?.name) ??
+      (property_id && names[property_id]) ??
+      texts.aProperty,
     from: words(from),
     to: words(to),
   });
