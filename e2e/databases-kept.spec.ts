@@ -41,6 +41,22 @@ test('nothing that two people write about a task is lost', async ({ aVisitor, se
     await expect(about(ana)).toHaveValue('Never mind.');
   });
 
+  await test.step('a name that somebody else has given meanwhile is not silently replaced', async () => {
+    await panel(ana).getByRole('button', { name: 'Rename task' }).click();
+    await field(ana, 'Task name').fill('Order cards');
+    await panel(ben).getByRole('button', { name: 'Rename task' }).click();
+    await field(ben, 'Task name').fill('Order envelopes');
+    await field(ben, 'Task name').press('Enter');
+    await expect(card(ana, 'Order envelopes')).toBeVisible();
+    await field(ana, 'Task name').press('Enter');
+    await expect(ana.page.getByText('Somebody else has renamed this meanwhile.')).toBeVisible();
+    await expect(field(ana, 'Task name')).toHaveValue('Order cards');
+    await expect(panel(ben).getByRole('heading', { name: 'Order envelopes' })).toBeVisible();
+    await field(ana, 'Task name').fill('Order paper');
+    await field(ana, 'Task name').press('Enter');
+    await expect(panel(ben).getByRole('heading', { name: 'Order paper' })).toBeVisible();
+  });
+
   await test.step('what is half written waits in its field: on the next task, when the panel closes, after a reload', async () => {
     const half = {
       'Write a comment': 'They open at',
@@ -70,5 +86,40 @@ test('nothing that two people write about a task is lost', async ({ aVisitor, se
     await ana.page.reload();
     await expect(field(ana, 'Add an action item')).toHaveValue('Find the');
     await expect(field(ana, 'Write a comment')).toHaveValue('');
+  });
+});
+
+test('what somebody deletes is said to be deleted, and is there again once it is brought back', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [{ title: 'Order paper' }]);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/project/${id}`;
+  await ana.signIn(accounts[0]!, address);
+  await ben.signIn(accounts[1]!, address);
+  const undo = () => ana.page.getByRole('button', { name: 'Undo', exact: true }).last();
+
+  await test.step('a task', async () => {
+    for (const visitor of [ana, ben]) await card(visitor, 'Order paper').click();
+    await field(ben, 'Write a comment').fill('They open at');
+    await panel(ana).getByRole('button', { name: 'Delete task' }).click();
+    await ana.page.getByRole('button', { name: 'Delete task' }).last().click();
+    await expect(ana.page.getByText('Task deleted', { exact: true })).toBeVisible();
+    await expect(panel(ben).getByText('This task was deleted')).toBeVisible();
+    await undo().click();
+    await expect(field(ben, 'Write a comment')).toHaveValue('They open at');
+  });
+
+  await test.step('a project', async () => {
+    await ana.page.getByRole('button', { name: 'Project actions' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Delete project' }).click();
+    await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(ana.page).toHaveURL(/\/projects$/);
+    await expect(ben.page.getByText('This project was deleted')).toBeVisible();
+    await undo().click();
+    await expect(ana.page.getByRole('link', { name: 'Launch' })).toBeVisible();
+    await expect(card(ben, 'Order paper')).toBeVisible();
   });
 });

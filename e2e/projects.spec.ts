@@ -164,7 +164,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await ana.page.getByRole('menuitem', { name: 'Delete project' }).click();
     await ana.page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(ben.page.getByText('No projects yet')).toBeVisible();
-    await expect(ben.page.getByText('This project does not exist')).toBeVisible();
+    await expect(ben.page.getByText('This project was deleted')).toBeVisible();
     await ana.page.getByRole('button', { name: 'Trash', exact: true }).click();
     await ana.page.getByRole('button', { name: 'Restore Launch' }).click();
     await expect(told(ana, 'Restored Launch')).toBeVisible();
@@ -390,6 +390,8 @@ test('what fails is said and can be tried again, and nothing that was written is
       await page.keyboard.press('Enter');
     };
     await failing(updateCells, rename, 'Failed to update task name');
+    await expect(page.getByLabel('Task name')).toHaveValue('Order ink');
+    await page.getByLabel('Task name').press('Escape');
     await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
     await failing(
       projects.unassignTask,

@@ -8,7 +8,7 @@ import { listDatabasesPermission } from '@workflow/contract/databases/databases.
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DatabaseHeader } from '../features/databases/DatabaseHeader.tsx';
 import { DatabaseList } from '../features/databases/DatabaseList.tsx';
 import { type DatabaseSearch, databaseAddress } from '../features/databases/databases.address.ts';
@@ -81,6 +81,10 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
   const onCreate = () => create({}, { onSuccess: (made) => void navigate(addressOf(made.id)) });
   const [aside, setAside] = useState<Aside | null>(null);
   const Icon = icons[kind];
+  const lastMet = useRef<string | null>(null);
+  useEffect(() => {
+    if (id !== null && all.data?.some((one) => one.id === id)) lastMet.current = id;
+  }, [all.data, id]);
   const isListed = all.data?.some((one) => one.id === id) ?? true;
   return (
     <PaneLayout
@@ -104,7 +108,7 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
       ) : id === null ? (
         <EmptyState
           icon={<Icon size={24} />}
-          {...(all.data?.length ? words.select : { title: words.welcome.title })}
+          {...(all.data?.length === 0 ? { title: words.welcome.title } : words.select)}
           action={
             all.data?.length === 0 && (
               <Button onClick={onCreate} disabled={isCreating}>
@@ -117,6 +121,7 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
         <OpenOne
           // What comes back from the trash is opened anew, and its room entered again.
           key={`${id} ${isListed}`}
+          isDeleted={!isListed && lastMet.current === id}
           place={{ id, workspace_id: workspace.id }}
           workspace={workspace}
           kind={kind}
@@ -139,9 +144,11 @@ interface OpenProps {
   viewType: ViewType | null;
   toList: () => void;
   setAside: (aside: Aside | null) => void;
+  /** It went to the trash while it was here. */
+  isDeleted: boolean;
 }
 
-function OpenOne({ place, workspace, kind, viewType, toList, setAside }: OpenProps) {
+function OpenOne({ place, workspace, kind, viewType, toList, setAside, isDeleted }: OpenProps) {
   const words = wordsOf(kind);
   useDatabaseRoom(place);
   const open = useQuery(databaseQuery(place, kind));
@@ -162,7 +169,7 @@ function OpenOne({ place, workspace, kind, viewType, toList, setAside }: OpenPro
     return (
       <EmptyState
         icon={<IconLockQuestion size={24} />}
-        title={words.missing.title}
+        {...(isDeleted ? words.deleted : { title: words.missing.title })}
         isScreen
         action={
           <Button variant="default" onClick={toList}>
@@ -179,7 +186,7 @@ function OpenOne({ place, workspace, kind, viewType, toList, setAside }: OpenPro
         at={search}
         onGo={(to) => void navigate(databaseAddress(kind, place, to))}
         setAside={setAside}
-        header={(shown) => <Header open={data} workspace={workspace} {...shown} />}
+        header={(shown) => <Header open={data} workspace={workspace} onDeleted={toList} {...shown} />}
       />
     );
   }
@@ -193,6 +200,7 @@ function OpenOne({ place, workspace, kind, viewType, toList, setAside }: OpenPro
 interface HeaderProps extends ShownViews {
   open: OpenDatabase;
   workspace: Workspace;
+  onDeleted: () => void;
 }
 
 function Header({ open, ...others }: HeaderProps) {

@@ -8,6 +8,8 @@ interface Props {
   className: string | undefined;
   /** With what is to be called otherwise, on one line and without spaces around it; null where nothing is to be changed. */
   onDone: (name: string | null) => void;
+  /** What was begun to be written instead: it is gone on with when somebody comes to it. */
+  begun?: string | null;
   placeholder?: string;
   maxLength?: number;
   /** It may be emptied. */
@@ -19,7 +21,7 @@ interface Props {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Stands where a name stood that is changed: Enter and leaving it keep what was written, Escape does not. */
-export function NameField({ name, label, onDone, isOptional, isLong, ...rest }: Props) {
+export function NameField({ name, begun = null, label, onDone, isOptional, isLong, ...rest }: Props) {
   const onKeyDown = (event: KeyboardEvent<Field>) => {
     if (isComposing(event)) return;
     if (event.key === 'Enter') event.currentTarget.blur();
@@ -31,10 +33,10 @@ export function NameField({ name, label, onDone, isOptional, isLong, ...rest }: 
   const props = {
     ...rest,
     'aria-label': label,
-    defaultValue: name,
+    defaultValue: begun ?? name,
     dir: 'auto',
     // It was asked for.
-    autoFocus: true,
+    autoFocus: begun === null,
     onFocus: (event: FocusEvent<Field>) => event.currentTarget.select(),
     onBlur: (event: FocusEvent<Field>) => {
       const written = event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ').trim();

@@ -23,10 +23,12 @@ interface Props {
   detail: ReactNode;
   /** What others offer in its menu. */
   groups: readonly MenuGroup[];
+  /** The person has deleted it. */
+  onDeleted: () => void;
 }
 
 /** What it is called, how it is shown, and what can be done with it. */
-export function DatabaseHeader({ open, workspace, detail, groups, ...shown }: Props) {
+export function DatabaseHeader({ open, workspace, detail, groups, onDeleted, ...shown }: Props) {
   const { database } = open;
   const words = wordsOf(database.kind);
   const { mutate } = useUpdateDatabase(database);
@@ -59,7 +61,7 @@ export function DatabaseHeader({ open, workspace, detail, groups, ...shown }: Pr
           </span>
         }
         detail={detail}
-        actions={<DatabaseMenu open={open} workspace={workspace} view={shown.view} groups={groups} />}
+        actions={<DatabaseMenu {...{ open, workspace, groups, onDeleted }} view={shown.view} />}
       />
       <ViewBar open={open} {...shown} />
     </>

@@ -37,14 +37,16 @@ interface Props {
   view: ShownView;
   /** What others offer for it, before the rest. */
   groups: readonly MenuGroup[];
+  /** The person has deleted it. */
+  onDeleted?: (() => void) | undefined;
 }
 
 /** What can be done with a database as a whole. */
-export function DatabaseMenu({ open, workspace, view, groups }: Props) {
+export function DatabaseMenu({ open, workspace, view, groups, onDeleted }: Props) {
   const { database } = open;
   const me = useMe();
   const words = wordsOf(database.kind);
-  const { mutate: remove } = useDeleteDatabase();
+  const { mutateAsync: remove } = useDeleteDatabase();
   const [isTransferring, setTransferring] = useState(false);
   const [isArchiveOpen, setArchiveOpen] = useState(false);
   const [ofTemplates, setAsked] = useState<'task-templates' | 'save-template' | null>(null);
@@ -61,7 +63,8 @@ export function DatabaseMenu({ open, workspace, view, groups }: Props) {
       confirmLabel: texts.delete,
       danger: true,
     });
-    if (confirmed) remove(database);
+    // What failed is said.
+    if (confirmed) await remove(database).then(onDeleted, () => {});
   };
   return (
     <>

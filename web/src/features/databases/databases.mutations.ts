@@ -19,6 +19,7 @@ import {
 } from './databases.events.ts';
 import { faceOfKind } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
+import { rowsTexts } from './rows/rows.texts.ts';
 
 const endpointsOf = (kind: DatabaseKind) => databaseEndpoints(faceOfKind(kind));
 
@@ -75,11 +76,16 @@ export function useInitializeDefaults({ database, properties }: OpenDatabase): v
 
 export function useDeleteDatabase() {
   const client = useQueryClient();
+  const { mutate: restore } = useRestoreDatabase();
   return useMutation({
     mutationFn: ({ id, kind }: Database) => call(endpointsOf(kind).deleteDatabase, { params: { id } }),
-    onSuccess: (_, { id, workspace_id, kind, version }) => {
+    onSuccess: (_, database) => {
+      const { id, workspace_id, kind, version } = database;
       applyDatabaseDeleted(client, { workspace_id, database_id: id, kind, version: version + 1 });
-      toast.success(wordsOf(kind).databaseDeleted);
+      toast.success(wordsOf(kind).databaseDeleted, `database ${id}`, {
+        label: rowsTexts.undo,
+        run: () => restore(database),
+      });
     },
     onError: (error, { kind }) => toast.error(detailOf(error, wordsOf(kind).databaseDeleteFailed)),
   });
@@ -91,7 +97,7 @@ export function useRestoreDatabase() {
     mutationFn: ({ id, kind }: Database) => call(endpointsOf(kind).restoreDatabase, { params: { id } }),
     onSuccess: (database) => {
       applyDatabaseCreated(client, database);
-      toast.success(databasesTexts.trash.restored({ name: database.title }));
+      toast.success(databasesTexts.trash.restored({ name: database.title }), `database ${database.id}`);
     },
     onError: (error) => toast.error(detailOf(error, databasesTexts.trash.restoreFailed)),
   });

@@ -149,6 +149,10 @@ const german: Translation<typeof databasesTexts> = {
     confirmDatabaseDelete: 'Das Projekt „{name}“ löschen?',
     databaseDeleteDetail: 'Es kommt für alle in den Papierkorb, mit seinen Aufgaben.',
     initialized: 'Eigenschaften des Projekts angelegt',
+    deleted: {
+      title: 'Dieses Projekt wurde gelöscht',
+      text: 'Es kann aus dem Papierkorb geholt werden.',
+    },
     missing: {
       title: 'Dieses Projekt gibt es nicht, oder du hast keinen Zugriff darauf.',
       action: 'Zurück zu den Projekten',
@@ -208,6 +212,10 @@ const german: Translation<typeof databasesTexts> = {
     confirmDatabaseDelete: 'Die Datenbank „{name}“ löschen?',
     databaseDeleteDetail: 'Sie kommt für alle in den Papierkorb, mit ihren Zeilen.',
     initialized: 'Eigenschaften angelegt',
+    deleted: {
+      title: 'Diese Datenbank wurde gelöscht',
+      text: 'Sie kann aus dem Papierkorb geholt werden.',
+    },
     missing: {
       title: 'Diese Datenbank gibt es nicht, oder du hast keinen Zugriff darauf.',
       action: 'Zurück zu den Datenbanken',

@@ -117,6 +117,7 @@ export const databasesTexts = defineTexts('databases', {
     confirmDatabaseDelete: 'Delete the project “{name}”?',
     databaseDeleteDetail: 'It goes to the trash for everyone, with its tasks.',
     initialized: 'Initialized project properties',
+    deleted: { title: 'This project was deleted', text: 'It can be restored from the trash.' },
     missing: {
       title: 'This project does not exist, or you do not have access to it.',
       action: 'Back to projects',
@@ -169,6 +170,7 @@ export const databasesTexts = defineTexts('databases', {
     confirmDatabaseDelete: 'Delete the database “{name}”?',
     databaseDeleteDetail: 'It goes to the trash for everyone, with its rows.',
     initialized: 'Initialized properties',
+    deleted: { title: 'This database was deleted', text: 'It can be restored from the trash.' },
     missing: {
       title: 'This database does not exist, or you do not have access to it.',
       action: 'Back to databases',

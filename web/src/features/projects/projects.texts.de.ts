@@ -33,6 +33,7 @@ const german: Translation<typeof projectsTexts> = {
     name: 'Name der Aufgabe',
     renamed: 'Aufgabe umbenannt',
     renameFailed: 'Die Aufgabe konnte nicht umbenannt werden',
+    renamedMeanwhile: 'Jemand anders hat das inzwischen umbenannt. Dein Name steht noch im Feld.',
     noTitle: 'Es gibt keine Eigenschaft für den Titel',
     previous: 'Vorige Aufgabe',
     next: 'Nächste Aufgabe',
@@ -64,6 +65,10 @@ const german: Translation<typeof projectsTexts> = {
       mine: 'Meinen behalten',
       theirs: 'Den anderen nehmen',
     },
+    deleted: {
+      title: 'Diese Aufgabe wurde gelöscht',
+      text: 'Was du hier geschrieben hast, ist aufgehoben, falls sie zurückkommt.',
+    },
     gone: { title: 'Diese Aufgabe gibt es nicht, oder du hast keinen Zugriff darauf.', action: 'Schließen' },
   },
   row: {
@@ -78,6 +83,10 @@ const german: Translation<typeof projectsTexts> = {
     delete: 'Zeile löschen',
     toPanel: 'Neben der Datenbank öffnen',
     back: 'Zurück zur Datenbank',
+    deleted: {
+      title: 'Diese Zeile wurde gelöscht',
+      text: 'Sie kann aus dem Papierkorb geholt werden.',
+    },
     gone: { title: 'Diese Zeile gibt es nicht, oder du hast keinen Zugriff darauf.', action: 'Schließen' },
   },
   notices: {

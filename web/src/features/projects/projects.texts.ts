@@ -33,6 +33,7 @@ export const projectsTexts = defineTexts('projects', {
     name: 'Task name',
     renamed: 'Task name updated',
     renameFailed: 'Failed to update task name',
+    renamedMeanwhile: 'Somebody else has renamed this meanwhile. Your name is still in its field.',
     noTitle: 'Cannot find title property',
     previous: 'Previous task',
     next: 'Next task',
@@ -64,6 +65,10 @@ export const projectsTexts = defineTexts('projects', {
       mine: 'Keep mine',
       theirs: 'Take theirs',
     },
+    deleted: {
+      title: 'This task was deleted',
+      text: 'What you were writing here is kept in case it is restored.',
+    },
     gone: { title: 'This task does not exist, or you do not have access to it.', action: 'Close' },
   },
   /** The same of a row of a database. */
@@ -79,6 +84,7 @@ export const projectsTexts = defineTexts('projects', {
     delete: 'Delete row',
     toPanel: 'Open beside the database',
     back: 'Back to the database',
+    deleted: { title: 'This row was deleted', text: 'It can be restored from the trash.' },
     gone: { title: 'This row does not exist, or you do not have access to it.', action: 'Close' },
   },
   notices: {

@@ -41,10 +41,11 @@ export function useArchive(database: DeedPlace['database']) {
   return (taskId: string, archived: boolean) => {
     const deed = archiveDeed({ client, database }, taskId, archived);
     const undo = { label: texts.undo, run: () => takeBack(deed) };
-    perform(deed, () => {
+    const onSuccess = () => {
       if (archived) toast.success(texts.archived, `archived ${taskId}`, undo);
       else toast.success(texts.restored, `archived ${taskId}`);
-    });
+    };
+    perform(deed, { onSuccess });
   };
 }
 

@@ -144,11 +144,11 @@ export function useDeleteProperty(database: DeedPlace['database']): (property: P
   return (property) => {
     const { id, name } = property;
     const deed = deletionOf({ client, database }, property);
-    perform(deed, () =>
+    const onSuccess = () =>
       toast.success(texts.deleted({ name }), `property ${id}`, {
         label: texts.undo,
         run: () => takeBack(deed),
-      }),
-    );
+      });
+    perform(deed, { onSuccess });
   };
 }

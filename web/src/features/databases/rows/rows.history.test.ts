@@ -107,7 +107,7 @@ describe('what a person has done', () => {
     const edit = { row_id: 'r', property_id: 'status', value: 'Mine' };
     const deed = cellsDeed({ client, database }, [row], [edit], { ifUnchanged: true })!;
     const told = vi.fn();
-    perform(deed, told);
+    perform(deed, { onSuccess: told });
     expect(await isAsked(changed())).toEqual({ edits: [{ ...edit, was: 'Open' }], if_unchanged: true });
     await expect.poll(() => told.mock.calls).toEqual([[{ left: 1 }]]);
     undo();

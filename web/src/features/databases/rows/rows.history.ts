@@ -59,10 +59,14 @@ interface Doing {
   readonly way: Way;
   /** Not for the first time. */
   readonly isAgain: boolean;
-  readonly onSuccess: ((sent: Sent) => void) | undefined;
+  readonly onSuccess?: ((sent: Sent) => unknown) | undefined;
+  readonly onError?: (() => void) | undefined;
   /** Called when the server has answered, whatever it said. */
   readonly shown: (() => void) | undefined;
 }
+
+/** What follows the answer. Some of what was asked may have been left. */
+type Then = Pick<Doing, 'onSuccess' | 'onError'>;
 
 /** One thing is done after the other; what the server refuses leaves the history. */
 export const doing = (place: DeedPlace) => ({
@@ -75,20 +79,21 @@ export const doing = (place: DeedPlace) => ({
     if (left > 0 && isAgain) toast.success(texts.left({ count: left }), `left of ${place.database.id}`);
     onSuccess?.(sent);
   },
-  onError: (error: unknown, { deed, way, isAgain }: Doing) => {
+  onError: (error: unknown, { deed, way, isAgain, onError }: Doing) => {
     const history = historyOf(place);
     const canBeTried = isAgain && !isRefusal(error);
     if (!deed.hasEffect() || isAgain) forgetDeed(place, deed);
     // It stands as it did.
     if (deed.hasEffect() && canBeTried) history[way === 'undone' ? 'past' : 'future'].push(deed);
     toast.error(detailOf(error, deed.failed(way)));
+    onError?.();
   },
 });
 
 /** What can be done with the history of a database; `send` sends it. */
 export function deedsIn(place: DeedPlace, send: (doing: Doing) => void) {
-  const begin = (deed: Deed, way: Way, isAgain: boolean, onSuccess?: Doing['onSuccess']) =>
-    send({ deed, way, isAgain, onSuccess, shown: deed.show?.(way) });
+  const begin = (deed: Deed, way: Way, isAgain: boolean, then: Then = {}) =>
+    send({ deed, way, isAgain, ...then, shown: deed.show?.(way) });
   const turn = (from: keyof History, to: keyof History, way: Way) => {
     const deed = historyOf(place)[from].pop();
     if (!deed) return false;
@@ -99,9 +104,9 @@ export function deedsIn(place: DeedPlace, send: (doing: Doing) => void) {
   const undo = () => turn('past', 'future', 'undone');
   return {
     /** Does it, and lets it be undone. */
-    perform: (deed: Deed, onSuccess?: Doing['onSuccess']) => {
+    perform: (deed: Deed, then?: Then) => {
       remember(place, deed);
-      begin(deed, 'done', false, onSuccess);
+      begin(deed, 'done', false, then);
     },
     /** Whether there is something to take back. */
     undo,
@@ -128,9 +133,7 @@ export function useDeeds(database: DeedPlace['database']): Deeds {
   return useMemo(() => deedsIn({ client, database }, mutate), [client, database, mutate]);
 }
 
-interface EditOptions extends CellsOptions {
-  /** Some of it may have been left. */
-  readonly onSuccess?: (sent: Sent) => void;
+interface EditOptions extends CellsOptions, Then {
   /** Which dates are shown as when rows are, if not those that any view shows so. */
   readonly dates?: TimeParts;
 }
@@ -154,11 +157,11 @@ export function useEditing(database: DeedPlace['database']): Editing {
     const place = { client, database };
     const { perform, undo, redo, takeBack } = deeds;
     return {
-      edit(rows, edits, { onSuccess, dates, ...options } = {}) {
+      edit(rows, edits, { onSuccess, onError, dates, ...options } = {}) {
         const more = followingIn(place, rows, edits, dates);
         const deed = cellsDeed(place, more.rows, [...edits, ...more.edits], options);
         if (!deed) return;
-        perform(deed, onSuccess);
+        perform(deed, { onSuccess, onError });
         const count = new Set(more.edits.map(({ row_id }) => row_id)).size;
         if (count > 0) toast.success(texts.shifted({ count }));
       },
@@ -175,7 +178,9 @@ export function useEditing(database: DeedPlace['database']): Editing {
         if (rowIds.length === 0) return;
         const deed = trashDeed(place, rowIds);
         perform(deed);
-        toast.success(texts.deleted({ count: rowIds.length }), `rows of ${database.id}`, {
+        const isOneTask = database.kind === 'project' && rowIds.length === 1;
+        const said = isOneTask ? texts.taskDeleted : texts.deleted({ count: rowIds.length });
+        toast.success(said, `rows of ${database.id}`, {
           label: texts.undo,
           run: () => takeBack(deed),
         });

@@ -4,6 +4,7 @@ import type { rowsTexts } from './rows.texts.ts';
 const german: Translation<typeof rowsTexts> = {
   undo: 'Rückgängig',
   deleted: '{count, plural, one {1 gelöscht} other {# gelöscht}}',
+  taskDeleted: 'Aufgabe gelöscht',
   left: '{count, plural, one {Jemand anderes hat das seitdem geändert: Es bleibt, wie es ist.} other {Jemand anderes hat # davon seitdem geändert: Sie bleiben, wie sie sind.}}',
   shifted: '{count, plural, one {1 weitere wird mitverschoben} other {# weitere werden mitverschoben}}',
   duplicated: '{count, plural, one {1 dupliziert} other {# dupliziert}}',

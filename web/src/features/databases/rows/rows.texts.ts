@@ -3,6 +3,7 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 export const rowsTexts = defineTexts('rows', {
   undo: 'Undo',
   deleted: '{count, plural, one {1 deleted} other {# deleted}}',
+  taskDeleted: 'Task deleted',
   left: '{count, plural, one {Somebody else has changed this since: it stays as it is.} other {Somebody else has changed # of these since: they stay as they are.}}',
   shifted: '{count, plural, one {1 more moves along} other {# more move along}}',
   duplicated: '{count, plural, one {1 duplicated} other {# duplicated}}',

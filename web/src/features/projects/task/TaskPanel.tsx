@@ -125,7 +125,7 @@ export function TaskPanel(props: Props) {
       )}
       {isGone || (task.data && !row) ? (
         <EmptyState
-          title={words.gone.title}
+          {...(task.data ? words.deleted : { title: words.gone.title })}
           action={
             <Button variant="default" onClick={onClose}>
               {words.gone.action}
@@ -187,38 +187,51 @@ const Step = ({ label, id, onOpen, children }: StepProps) => (
 function Name({ open, row }: { open: OpenDatabase; row: Row }) {
   const { database, properties } = open;
   const words = wordsFor(database.kind);
-  const [isRenamed, setRenamed] = useState(false);
+  /** What it was called when that was begun to be changed, and what it should be called instead where that could not be saved. */
+  const [renamed, setRenamed] = useState<{ was: string; begun: string | null } | null>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const { edit } = useEditing(database);
   const title = titleOf(properties);
   const name = nameOfRow(row, properties);
 
   const start = () => {
-    if (title) setRenamed(true);
+    if (title) setRenamed({ was: name, begun: null });
     else toast.error(texts.noTitle);
   };
-  const save = (written: string) => {
-    if (title)
-      edit([row], [{ row_id: row.id, property_id: title.id, value: written }], {
-        failed: words.renameFailed,
-        onSuccess: () => toast.success(words.renamed, `renamed ${row.id}`),
-      });
+  const save = (written: string, was: string) => {
+    if (!title) return;
+    const before = { ...row, cells: { ...row.cells, [title.id]: was || null } };
+    edit([before], [{ row_id: row.id, property_id: title.id, value: written }], {
+      failed: words.renameFailed,
+      ifUnchanged: true,
+      onSuccess: ({ left }) => {
+        if (left === 0) return toast.success(words.renamed, `renamed ${row.id}`);
+        toast.error(texts.renamedMeanwhile, `renamed ${row.id}`);
+        setRenamed({ was, begun: written });
+      },
+      onError: () => setRenamed({ was, begun: written }),
+    });
   };
 
-  if (isRenamed)
+  if (renamed) {
+    // Whoever tries again has seen what it is called by now.
+    const before = renamed.begun === null ? renamed.was : name;
     return (
       <NameField
         isLong
         className={classes.nameField}
         label={words.name}
-        name={name}
+        key={renamed.begun}
+        name={before}
+        begun={renamed.begun}
         onDone={(written) => {
-          if (written) save(written);
-          setRenamed(false);
+          if (written) save(written, before);
+          setRenamed(null);
           focusAfterwards(pencil);
         }}
       />
     );
+  }
   return (
     <div className={classes.name}>
       <h3 dir="auto">{name || databasesTexts.untitled}</h3>
