@@ -425,6 +425,25 @@ test('two people plan on a calendar', async ({ aVisitor, server }) => {
     await ana.page.keyboard.press('Escape');
   });
 
+  await test.step('all entries are one stop of the Tab key, with keys from one to another', async () => {
+    const { keyboard } = ana.page;
+    await calendar(ana).locator('[data-day][tabindex="0"]').focus();
+    await keyboard.press('Tab');
+    await expect(calendar(ana).locator('[data-stop]:focus')).toHaveCount(1);
+    await keyboard.press('Tab');
+    await expect(calendar(ana).locator(':focus')).toHaveCount(0);
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('Home');
+    await expect(entry(ana, 'Untitled')).toBeFocused();
+    await keyboard.press('Alt+ArrowDown');
+    await expect(entry(ana, 'Stand \\d').and(ana.page.locator(':focus'))).toHaveCount(1);
+    await keyboard.press('Alt+ArrowUp');
+    await expect(entry(ana, 'Untitled')).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await expect(entry(ben, 'Untitled')).toHaveAccessibleName(`Untitled, ${wordsOf(tuesday(2))}`);
+    await expect(entry(ana, 'Untitled')).toBeFocused();
+  });
+
   await test.step('weeks, and months that are gone to by keys', async () => {
     await cell(ben, tuesday()).focus();
     await ben.page.keyboard.press('PageDown');

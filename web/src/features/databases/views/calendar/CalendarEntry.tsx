@@ -17,6 +17,9 @@ interface Props {
   style: CSSProperties;
   /** Not the first part of it: only for the eye. */
   isFurther: boolean;
+  /** Where the Tab key stops. */
+  stop: { tabIndex: number };
+  onFocus: () => void;
   isShown: boolean;
   isDragged: boolean;
   canStretch: boolean;
@@ -37,10 +40,11 @@ export function CalendarEntry({
   segment,
   style,
   isFurther,
+  stop,
   canStretch,
   ...rest
 }: Props) {
-  const { isShown, isDragged, hintId, onPress, onOpen, onKeyDown, onKeyUp, onBlur } = rest;
+  const { isShown, isDragged, hintId, onPress, onOpen, onFocus, onKeyDown, onKeyUp, onBlur } = rest;
   const { begins, ends } = segment;
   return (
     <li
@@ -56,7 +60,7 @@ export function CalendarEntry({
         ref={ref}
         type="button"
         className={classes.body}
-        tabIndex={isFurther ? -1 : 0}
+        {...stop}
         data-entry
         aria-label={texts.entry({ name, dates: rangeWords(span) })}
         aria-describedby={hintId}
@@ -64,6 +68,7 @@ export function CalendarEntry({
         title={name}
         onPointerDown={(event) => onPress(event, 'move')}
         onClick={({ detail }) => onOpen(detail === 0)}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
         onBlur={onBlur}

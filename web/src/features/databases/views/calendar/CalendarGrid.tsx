@@ -18,6 +18,7 @@ import type { EntryDates } from './entries.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { Entry } from './useCalendarRows.ts';
 import { useDayKeys } from './useDayKeys.ts';
+import { moreKey, stopsIn, useEntryFocus } from './useEntryFocus.ts';
 import { useEntryMoves } from './useEntryMoves.ts';
 import { DAYS, fitted, type SpanName, segmentsIn } from './weeks.ts';
 
@@ -62,6 +63,7 @@ export function CalendarGrid(props: Props) {
     const segments = segmentsIn(first, placed, moves.draggedId);
     return { first, segments, ...fitted(segments, room) };
   });
+  const focus = useEntryFocus(grid, stopsIn(rows));
   const lanes = Math.max(0, ...rows.flatMap(({ segments }) => segments.map(({ lane }) => lane + 1)));
   const month = monthOf(shown);
   const further = new Set<string>();
@@ -149,13 +151,15 @@ export function CalendarGrid(props: Props) {
                     inlineSize: `calc(${segment.length} * 100% / ${DAYS})`,
                   }}
                   isFurther={isFurther}
+                  stop={isFurther ? { tabIndex: -1 } : focus.propsOf(id)}
                   isShown={id === shownRowId}
                   isDragged={moves.draggedId === id}
                   canStretch={moves.canStretch}
                   hintId={entryHint}
                   onPress={(event, hold) => moves.onPress(id, event, hold)}
                   onOpen={(isByKeyboard) => moves.isClick(isByKeyboard) && onOpenRow(id)}
-                  onKeyDown={(event) => moves.onKeyDown(id, event)}
+                  onFocus={() => focus.onFocus(id)}
+                  onKeyDown={(event) => focus.onKeyDown(id, event) || moves.onKeyDown(id, event)}
                   onKeyUp={moves.onKeyUp}
                   onBlur={moves.onBlur}
                 />
@@ -175,6 +179,9 @@ export function CalendarGrid(props: Props) {
                 count={count}
                 style={at(index, column, room - 1)}
                 entries={here.map((entry) => ({ id: entry.id, name: nameOf(entry) }))}
+                stop={focus.propsOf(moreKey(place))}
+                onFocus={() => focus.onFocus(moreKey(place))}
+                onKeyDown={(event) => focus.onKeyDown(moreKey(place), event)}
                 onOpen={onOpenRow}
               />
             );

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { asDate } from '../time/days.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
@@ -11,11 +11,15 @@ interface Props {
   style: CSSProperties;
   /** All that is on the day. */
   entries: readonly { readonly id: string; readonly name: string }[];
+  /** Where the Tab key stops. */
+  stop: { tabIndex: number };
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   onOpen: (id: string) => void;
 }
 
 /** How many more there are on a day than there is room for; pressed, it has all of them. */
-export function MoreButton({ place, count, style, entries, onOpen }: Props) {
+export function MoreButton({ place, count, style, entries, stop, onFocus, onKeyDown, onOpen }: Props) {
   const [opened, setOpened] = useState(false);
   const day = formatDate(asDate(place), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
@@ -25,6 +29,9 @@ export function MoreButton({ place, count, style, entries, onOpen }: Props) {
           type="button"
           className={classes.more}
           style={style}
+          {...stop}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
           aria-label={texts.moreOn({ count, day })}
           aria-haspopup="dialog"
           aria-expanded={opened}

@@ -15,7 +15,7 @@ const german: Translation<typeof calendarTexts> = {
   dayHint: 'Eingabe legt hier etwas an; die Pfeiltasten führen zu anderen Tagen.',
   entry: '{name}, {dates}',
   entryHint:
-    'Die Pfeiltasten verschieben um einen Tag oder eine Woche; mit Umschalt das Ende, mit Umschalt und Alt den Anfang.',
+    'Die Pfeiltasten verschieben um einen Tag oder eine Woche; mit Umschalt das Ende, mit Umschalt und Alt den Anfang. Alt mit hoch und runter führt zu anderen.',
   moved: '{name}: {dates}',
   tray: {
     title: 'Ohne Datum',

@@ -14,7 +14,7 @@ export const calendarTexts = defineTexts('calendar', {
   dayHint: 'Enter adds something here; the arrow keys go to other days.',
   entry: '{name}, {dates}',
   entryHint:
-    'The arrow keys move it by a day or a week; with Shift its end, with Shift and Alt its beginning.',
+    'The arrow keys move it by a day or a week; with Shift its end, with Shift and Alt its beginning. Alt with up and down goes to others.',
   moved: '{name}: {dates}',
   tray: {
     title: 'Without a date',

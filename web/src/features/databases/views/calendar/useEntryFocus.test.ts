@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { moreKey, stopsIn } from './useEntryFocus.ts';
+
+const segment = (id: string, column: number, lane: number, length = 1) => ({
+  id,
+  column,
+  lane,
+  length,
+  begins: true,
+  ends: true,
+});
+
+test('entries are gone through day by day and from above, each once, and after those of a day how many more it has', () => {
+  const weeks = [
+    {
+      first: 7,
+      shown: [
+        segment('long', 1, 0, 6),
+        segment('late', 4, 1),
+        segment('early', 0, 1),
+        segment('below', 1, 1),
+      ],
+      more: [0, 3, 0, 0, 0, 0, 0],
+    },
+    { first: 14, shown: [segment('long', 0, 0, 2), segment('last', 6, 0)], more: [0, 0, 0, 0, 0, 0, 1] },
+  ];
+  expect(stopsIn(weeks)).toEqual(['early', 'long', 'below', moreKey(8), 'late', 'last', moreKey(20)]);
+});

@@ -1,0 +1,49 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { Segment } from './weeks.ts';
+
+/** What stands in a week: entries, and on each day how many more there are. */
+interface Shown {
+  readonly first: number;
+  readonly shown: readonly Segment[];
+  readonly more: readonly number[];
+}
+
+export const moreKey = (place: number) => `more ${place}`;
+
+/** The entries, and what says how many more there are, day by day and from above; one that goes on in the next week stands where it begins. */
+export function stopsIn(weeks: readonly Shown[]): string[] {
+  const inWeek = ({ first, shown, more }: Shown) => [
+    ...shown.map(({ id, column, lane }) => ({ key: id, column, lane })),
+    ...more.flatMap((count, column) =>
+      count > 0 ? [{ key: moreKey(first + column), column, lane: Number.POSITIVE_INFINITY }] : [],
+    ),
+  ];
+  const ordered = weeks.flatMap((week) =>
+    inWeek(week).sort((one, other) => one.column - other.column || (one.lane < other.lane ? -1 : 1)),
+  );
+  return [...new Set(ordered.map(({ key }) => key))];
+}
+
+/** All of them are one stop of the Tab key. The arrow keys move an entry: with Alt they go from one to another. */
+export function useEntryFocus(grid: RefObject<HTMLElement | null>, stops: readonly string[]) {
+  const [active, setActive] = useState<string | null>(null);
+  const stop = active !== null && stops.includes(active) ? active : stops[0];
+  const targetOf = (key: string, { key: pressed, altKey }: KeyboardEvent): string | undefined => {
+    const at = stops.indexOf(key);
+    if (altKey) return { ArrowDown: stops[at + 1], ArrowUp: stops[at - 1] }[pressed];
+    return { Home: stops[0], End: stops.at(-1) }[pressed];
+  };
+  return {
+    propsOf: (key: string) => ({ 'data-stop': key, tabIndex: key === stop ? 0 : -1 }),
+    onFocus: setActive,
+    /** Whether it was one of its keys. */
+    onKeyDown: (key: string, event: KeyboardEvent): boolean => {
+      if (event.shiftKey || event.ctrlKey || event.metaKey) return false;
+      const target = targetOf(key, event);
+      if (target === undefined) return false;
+      event.preventDefault();
+      grid.current?.querySelector<HTMLElement>(`[data-stop="${target}"]`)?.focus();
+      return true;
+    },
+  };
+}
