@@ -1,4 +1,5 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { aPicture } from '@workflow/testing/profiles/photos.ts';
 import { manyRows } from './support/many-rows.ts';
 import { createTeam } from './support/team.ts';
@@ -556,20 +557,70 @@ test('rows are put elsewhere by hand, also under others, and get rows under them
   });
 });
 
-test('of many rows it is said which are selected, and those are deleted', async ({ aVisitor, server }) => {
+test('every row of a view is selected, set, deleted and brought back, also those that are not loaded', async ({
+  aVisitor,
+  server,
+}) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
   const { database_id: id } = await manyRows(accounts[0]!, workspaceId);
+  const params = { id };
+  const done = await client.does(databases.createProperty, {
+    params,
+    body: { name: 'Checked', type: 'checkbox', config: {} },
+  });
+  const { properties } = await client.does(databases.getDatabase, { params });
+  const name = properties.find(({ type }) => type === 'title')!.id;
+  const conditions = [{ property_id: name, operator: 'does_not_contain', value: 'Row 11' }];
+  await client.does(databases.createView, {
+    params,
+    body: {
+      name: 'Others',
+      type: 'table',
+      config: { ...EMPTY_VIEW, filter: { match: 'and' as const, conditions } },
+    },
+  });
   const ana = await aVisitor();
+  const { page } = ana;
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
-  await expect(ana.page.getByText('1,200 rows')).toBeVisible();
-  await ana.page.getByRole('checkbox', { name: 'Select all' }).click();
-  const said = ana.page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('status');
-  await expect(said).toContainText('more are not loaded yet, and not selected');
-  const [, marked, missing] = /^(\S+) selected · (\S+) more/.exec((await said.textContent())!)!;
-  expect(Number(marked!.replace(',', '')) + Number(missing!.replace(',', ''))).toBe(1_200);
-  await ana.page
-    .getByRole('toolbar', { name: 'Selected rows' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
-  await expect(ana.page.getByText(`${missing} rows`, { exact: true })).toBeVisible();
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  const markEvery = async (count: string) => {
+    await expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await expect(bar.getByRole('status')).toHaveText(/^[\d,]+ selected$/);
+    await bar.getByRole('button', { name: `Select all ${count} rows` }).click();
+    await expect(bar.getByRole('status')).toHaveText(`All ${count} rows are selected`);
+  };
+  const checked = async () => {
+    const conditions = [{ property_id: done.id, operator: 'is', value: true }];
+    const body = {
+      filter: { match: 'and' as const, conditions },
+      calculations: [{ property_id: name, kind: 'count' as const }],
+    };
+    const { values } = await client.does(databases.calculateRows, { params, body });
+    return Number(values[0]!.value);
+  };
+
+  await test.step('a value is set in all, and taken back', async () => {
+    await markEvery('1,200');
+    await bar.getByRole('button', { name: 'Set property' }).click();
+    await page.getByRole('menuitem', { name: 'Checked' }).click();
+    await bar.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('1,200 rows set')).toBeVisible();
+    expect(await checked()).toBe(1_200);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(checked).toBe(0);
+  });
+
+  await test.step('those of a view are deleted, and no others; and come back', async () => {
+    await page.getByRole('button', { name: 'Others', exact: true }).click();
+    await markEvery('1,089');
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Control+Delete');
+    await expect(page.getByText('1,089 deleted')).toBeVisible();
+    await expect(page.getByText('0 rows', { exact: true })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1,089 rows', { exact: true })).toBeVisible();
+  });
 });

@@ -7,19 +7,22 @@ import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { databasesTexts } from '../../databases.texts.ts';
 import { viewOf } from '../../property-types/property-types.views.ts';
+import type { EveryRow, Progress } from '../../rows/rows.every.ts';
 import classes from './MarkedBar.module.css';
+import type { Marking } from './marked.ts';
 import { tableTexts as texts } from './table.texts.ts';
 
 interface Props {
   open: OpenDatabase;
-  /** At least one. */
+  /** Those that are loaded. */
   marked: readonly Row[];
-  /** Where all that are loaded are marked: how many there are that are not. */
-  missing: number;
+  every: EveryRow;
+  /** Where all that are loaded are marked: how many there are. */
+  total: number | null;
+  marking: Marking;
   onSet: (property: Property, value: CellValue | null) => void;
   onDuplicate: () => void;
   onDelete: () => void;
-  onClear: () => void;
 }
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
@@ -30,7 +33,9 @@ const isSettable = (property: Property): boolean => {
 };
 
 /** What is done with all rows that are marked. */
-export function MarkedBar({ open, marked, missing, onSet, onDuplicate, onDelete, onClear }: Props) {
+export function MarkedBar({ open, marked, every, total, marking, onSet, onDuplicate, onDelete }: Props) {
+  const { isEvery, markEvery, clear } = marking;
+  const isBusy = every.progress !== null;
   const [asked, setAsked] = useState<string | null>(null);
   const property = open.properties.find(({ id }) => id === asked);
   const items = open.properties.filter(isSettable).map((one) => {
@@ -45,42 +50,69 @@ export function MarkedBar({ open, marked, missing, onSet, onDuplicate, onDelete,
   return (
     <div className={classes.bar} role="toolbar" aria-label={texts.markedActions}>
       <span className={classes.count} role="status">
-        {texts.marked({ count: marked.length })}
-        {missing > 0 && ` · ${texts.notMarked({ count: missing })}`}
+        {every.progress
+          ? wordsFor(every.progress)
+          : isEvery
+            ? texts.everyMarked({ count: total ?? marked.length })
+            : texts.marked({ count: marked.length })}
       </span>
+      {!isEvery && !isBusy && total !== null && total > marked.length && (
+        <Button variant="subtle" size="compact-sm" onClick={markEvery}>
+          {texts.markEvery({ count: total })}
+        </Button>
+      )}
+      {every.progress && (
+        <progress
+          className={classes.progress}
+          aria-label={texts.markedActions}
+          max={every.progress.total ?? undefined}
+          value={every.progress.total === null ? undefined : every.progress.done}
+        />
+      )}
       <MenuButton groups={[{ items }]} position="bottom-start">
-        <Button variant="default" size="compact-sm" leftSection={<IconPencil {...ICON} />}>
+        <Button variant="default" size="compact-sm" disabled={isBusy} leftSection={<IconPencil {...ICON} />}>
           {texts.setProperty}
         </Button>
       </MenuButton>
-      <Button variant="default" size="compact-sm" leftSection={<IconCopy {...ICON} />} onClick={onDuplicate}>
-        {texts.duplicate}
-      </Button>
+      {!isEvery && !isBusy && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconCopy {...ICON} />}
+          onClick={onDuplicate}
+        >
+          {texts.duplicate}
+        </Button>
+      )}
       <Button
         variant="default"
         size="compact-sm"
         color="red"
+        disabled={isBusy}
         leftSection={<IconTrash {...ICON} />}
-        onClick={onDelete}
+        onClick={isEvery ? every.remove : onDelete}
       >
         {databasesTexts.delete}
       </Button>
-      <ActionIcon aria-label={texts.unmark} title={texts.unmark} onClick={onClear}>
+      <ActionIcon aria-label={texts.unmark} title={texts.unmark} disabled={isBusy} onClick={clear}>
         <IconX size={16} />
       </ActionIcon>
-      {property && (
+      {property && !isBusy && marked[0] && (
         <ValueForAll
           key={property.id}
           workspaceId={open.database.workspace_id}
           property={property}
           rows={marked}
-          onSet={(value) => onSet(property, value)}
+          onSet={(value) => (isEvery ? every.set(property, value) : onSet(property, value))}
           onDone={() => setAsked(null)}
         />
       )}
     </div>
   );
 }
+
+const wordsFor = ({ done, total }: Progress) =>
+  total === null ? texts.collecting : texts.progress({ done, total });
 
 interface ValueProps {
   workspaceId: string;

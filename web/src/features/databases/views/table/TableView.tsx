@@ -14,6 +14,7 @@ import { ListSkeleton } from '../../../../ui/Skeletons.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import type { NewCells } from '../../rows/rows.deeds.ts';
+import { useEveryRow } from '../../rows/rows.every.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { bindSpec, fitting } from '../../rows/rows.window.ts';
@@ -51,7 +52,9 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
   const { total, values } = useCalculations(open, table.spec, rows, asked);
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const { edit, move, deleteRows, duplicateRows } = useEditing(database);
-  const marking = useMarking(rows);
+  const marking = useMarking(rows, table.spec.filter);
+  const { isEvery, clear } = marking;
+  const every = useEveryRow(database, table.spec.filter, clear);
   const me = useMe();
   const { filter } = useMemo(
     () => bindSpec(fitting(table.spec, open.properties), open.properties, me),
@@ -100,8 +103,9 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
         total={total}
         marking={marking}
         actions={{
-          deleteRows,
-          duplicateRows,
+          deleteRows: isEvery ? every.remove : deleteRows,
+          // So many are not copied by a key.
+          duplicateRows: isEvery ? () => {} : duplicateRows,
           add,
           addUnder,
           move,
@@ -124,12 +128,14 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
           }
         />
       )}
-      {marking.marked.size > 0 && (
+      {(marking.marked.size > 0 || isEvery || every.progress) && (
         <LatePart instead={null}>
           <MarkedBar
             open={open}
             marked={rows.filter(({ id }) => marking.marked.has(id))}
-            missing={marking.marked.size === rows.length ? Math.max(0, (total ?? 0) - rows.length) : 0}
+            every={every}
+            total={marking.marked.size === rows.length ? (total ?? rows.length) : null}
+            marking={marking}
             onSet={(property, value) =>
               edit(
                 rows,
@@ -138,7 +144,6 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
             }
             onDuplicate={() => duplicateRows([...marking.marked])}
             onDelete={() => deleteRows([...marking.marked])}
-            onClear={marking.clear}
           />
         </LatePart>
       )}

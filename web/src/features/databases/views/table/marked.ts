@@ -1,4 +1,5 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import { useCallback, useMemo, useState } from 'react';
 
 /** Which rows somebody has marked, to do one thing with all of them. */
@@ -10,18 +11,29 @@ export interface Marking {
   readonly toggle: (rowIds: readonly string[]) => void;
   readonly markOnly: (rowIds: readonly string[]) => void;
   readonly clear: () => void;
+  /** Whether every row of the view is marked, also those that are not loaded. */
+  readonly isEvery: boolean;
+  readonly markEvery: () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Rows that went are marked no more. */
-export function useMarking(rows: readonly Row[]): Marking {
-  const [chosen, setChosen] = useState(NONE);
+/** Rows that went are marked no more; every one that a filter lets through is, until there is another filter. */
+export function useMarking(rows: readonly Row[], filter: Filter | null): Marking {
+  const [chosen, choose] = useState(NONE);
+  const [everyOf, setEveryOf] = useState<string | null>(null);
+  const shown = JSON.stringify(filter);
+  const isEvery = everyOf === shown;
+  const setChosen = useCallback((ids: ReadonlySet<string>) => {
+    choose(ids);
+    setEveryOf(null);
+  }, []);
   const [last, setLast] = useState<string | null>(null);
   const marked = useMemo(() => {
+    if (isEvery) return new Set(rows.map(({ id }) => id));
     if (chosen.size === 0) return NONE;
     return new Set(rows.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
-  }, [rows, chosen]);
+  }, [rows, chosen, isEvery]);
   const toggle = useCallback(
     (ids: readonly string[]) => {
       const isAll = ids.every((id) => marked.has(id));
@@ -32,7 +44,7 @@ export function useMarking(rows: readonly Row[]): Marking {
       }
       setChosen(next);
     },
-    [marked],
+    [marked, setChosen],
   );
   const mark = useCallback(
     (id: string, extends_: boolean) => {
@@ -42,9 +54,13 @@ export function useMarking(rows: readonly Row[]): Marking {
       const between = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
       setChosen(new Set([...marked, ...between.map((row) => row.id)]));
     },
-    [rows, last, marked, toggle],
+    [rows, last, marked, toggle, setChosen],
   );
-  const clear = useCallback(() => setChosen(NONE), []);
-  const markOnly = useCallback((ids: readonly string[]) => setChosen(new Set(ids)), []);
-  return useMemo(() => ({ marked, mark, toggle, markOnly, clear }), [marked, mark, toggle, markOnly, clear]);
+  const clear = useCallback(() => setChosen(NONE), [setChosen]);
+  const markOnly = useCallback((ids: readonly string[]) => setChosen(new Set(ids)), [setChosen]);
+  const markEvery = useCallback(() => setEveryOf(shown), [shown]);
+  return useMemo(
+    () => ({ marked, mark, toggle, markOnly, clear, isEvery, markEvery }),
+    [marked, mark, toggle, markOnly, clear, isEvery, markEvery],
+  );
 }

@@ -19,8 +19,11 @@ const german: Translation<typeof tableTexts> = {
   mark: '{name} auswählen',
   markAll: 'Alle auswählen',
   marked: '{count, plural, one {1 ausgewählt} other {# ausgewählt}}',
-  notMarked:
-    '{count, plural, one {1 weitere Zeile ist noch nicht geladen und nicht ausgewählt} other {# weitere sind noch nicht geladen und nicht ausgewählt}}',
+  markEvery: 'Alle {count, plural, one {# Zeile} other {# Zeilen}} auswählen',
+  everyMarked:
+    '{count, plural, one {Die einzige Zeile ist ausgewählt} other {Alle # Zeilen sind ausgewählt}}',
+  collecting: 'Alle werden gesucht …',
+  progress: '{done, number} von {total, number} erledigt',
   addUnder: 'Untergeordneten Eintrag zu {name} hinzufügen',
   moveRow: '{name} durch Ziehen verschieben',
   markedActions: 'Ausgewählte Zeilen',

@@ -18,8 +18,10 @@ export const tableTexts = defineTexts('table', {
   mark: 'Select {name}',
   markAll: 'Select all',
   marked: '{count, plural, one {1 selected} other {# selected}}',
-  notMarked:
-    '{count, plural, one {1 more is not loaded yet, and not selected} other {# more are not loaded yet, and not selected}}',
+  markEvery: 'Select all {count, plural, one {# row} other {# rows}}',
+  everyMarked: '{count, plural, one {The only row is selected} other {All # rows are selected}}',
+  collecting: 'Looking for all of them …',
+  progress: '{done, number} of {total, number} done',
   addUnder: 'Add a sub-item to {name}',
   moveRow: 'Drag to move {name}',
   markedActions: 'Selected rows',
