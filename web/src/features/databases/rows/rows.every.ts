@@ -98,13 +98,14 @@ export function useEveryRow(
     });
     const { send } = deed;
     const ending: Deed = { ...deed, send: (way) => send(way).finally(() => setProgress(null)) };
-    perform(ending, () => {
+    const onSuccess = () => {
       onDone();
       toast.success(said(total), `rows of ${database.id}`, {
         label: texts.undo,
         run: () => takeBack(ending),
       });
-    });
+    };
+    perform(ending, { onSuccess });
   };
   return {
     progress,
