@@ -118,6 +118,16 @@ test('what does not fit a cell stays in its field, which says why', async ({ aVi
   await expect(row(ana, /P1.*15/)).toBeVisible();
   await expect(grid(ana).getByRole('alert')).toBeHidden();
 
+  await test.step('what is typed over a text stands as it was typed', async () => {
+    await cell(ana, 'about P2').click();
+    await keyboard.type('anew');
+    await keyboard.press('Enter');
+    await expect(cell(ana, 'anew')).toBeVisible();
+    await ana.page.getByRole('grid').focus();
+    await keyboard.press('ControlOrMeta+z');
+    await expect(cell(ana, 'about P2')).toBeVisible();
+  });
+
   await test.step('the heads of the columns are one stop of the Tab key', async () => {
     const head = (name: string) => ana.page.getByRole('button', { name: `Actions for ${name}`, exact: true });
     await head('Name').focus();

@@ -89,7 +89,15 @@ export function CellField({
   return (
     <>
       {isLong ? (
-        <textarea {...common} rows={Math.min(8, Math.max(1, initial.split('\n').length))} />
+        <textarea
+          {...common}
+          rows={Math.min(8, Math.max(1, initial.split('\n').length))}
+          // By itself a browser begins before what is there, also before the letter with which somebody began.
+          onFocus={({ currentTarget }) => {
+            const { length } = currentTarget.value;
+            currentTarget.setSelectionRange(length, length);
+          }}
+        />
       ) : (
         <input {...common} type={type} inputMode={inputMode} autoComplete="off" />
       )}
