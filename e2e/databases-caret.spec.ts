@@ -212,6 +212,47 @@ test('whoever makes a row goes on with its name', async ({ aVisitor, server }) =
     await expect(active(ana)).toHaveAttribute('aria-colindex', '3');
   });
 
+  await test.step('unless they have gone on elsewhere before it is there', async () => {
+    const button = ana.page.getByRole('button', { name: 'New row' });
+    const price = grid(ana).getByRole('textbox', { name: 'Price' });
+    const held = Promise.withResolvers<void>();
+    await ana.page.route('**/rows', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await named(ana, 'Paper').click();
+    await keyboard.press('End');
+    await keyboard.press('ArrowLeft');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await grid(ana).focus();
+    await keyboard.type('12');
+    await expect(price).toHaveValue('12');
+    held.resolve();
+    await expect.poll(async () => (await names(ana)).length).toBe(3);
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(price).toBeFocused();
+    await keyboard.type('5');
+    await keyboard.press('Enter');
+    await expect(row(ana, /Paper.*125/)).toBeVisible();
+    await ana.page.unroute('**/rows');
+  });
+
+  await test.step('and whoever takes a row away themself goes on beside it', async () => {
+    const gone = ana.page.getByText('The row that you were in is not here any more');
+    await grid(ana).focus();
+    await keyboard.press('ControlOrMeta+z');
+    await expect(row(ana, /Paper.*125/)).toHaveCount(0);
+    await keyboard.press('ControlOrMeta+End');
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => names(ana)).toEqual(['Paper', 'Ink']);
+    await keyboard.type('30');
+    await expect(gone).toBeHidden();
+    await keyboard.press('Enter');
+    await expect(row(ana, /Ink.*30/)).toBeVisible();
+  });
+
   await test.step('under a filter it is as the filter says, and where it cannot be, that is said', async () => {
     const { properties } = await client.does(databases.getDatabase, { params: { id: list.id } });
     const status = properties.find(({ type }) => type === 'status' || type === 'select')!;

@@ -571,7 +571,22 @@ test('every row of a view is selected, set, deleted and brought back, also those
   });
   const { properties } = await client.does(databases.getDatabase, { params });
   const name = properties.find(({ type }) => type === 'title')!.id;
-  const conditions = [{ property_id: name, operator: 'does_not_contain', value: 'Row 11' }];
+  const gone = await client.does(databases.createProperty, {
+    params,
+    body: { name: 'Gone', type: 'checkbox', config: {} },
+  });
+  const without = (value: string) => ({
+    match: 'and' as const,
+    conditions: [{ property_id: name, operator: 'does_not_contain' as const, value }],
+  });
+  const conditions = [
+    ...without('Row 11').conditions,
+    { property_id: gone.id, operator: 'is' as const, value: false },
+  ];
+  const changed = await client.does(databases.createView, {
+    params,
+    body: { name: 'Changed', type: 'table', config: EMPTY_VIEW },
+  });
   await client.does(databases.createView, {
     params,
     body: {
@@ -580,6 +595,7 @@ test('every row of a view is selected, set, deleted and brought back, also those
       config: { ...EMPTY_VIEW, filter: { match: 'and' as const, conditions } },
     },
   });
+  await client.does(databases.deleteProperty, { params: { id, property_id: gone.id } });
   const ana = await aVisitor();
   const { page } = ana;
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
@@ -610,6 +626,22 @@ test('every row of a view is selected, set, deleted and brought back, also those
     expect(await checked()).toBe(1_200);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(checked).toBe(0);
+  });
+
+  await test.step('they are not selected any more where another filter was there meanwhile', async () => {
+    await page.getByRole('button', { name: 'Changed', exact: true }).click();
+    await markEvery('1,200');
+    for (const [value, count] of [
+      ['Row 12', '1,188'],
+      [null, '1,200'],
+    ] as const) {
+      await client.does(databases.updateView, {
+        params: { id, view_id: changed.id },
+        body: { config: { filter: value === null ? null : without(value) } },
+      });
+      await expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
+    }
+    await expect(bar).toHaveCount(0);
   });
 
   await test.step('those of a view are deleted, and no others; and come back', async () => {

@@ -18,6 +18,7 @@ import { applyRowsCreated, applyRowsDeleted } from '../databases.events.ts';
 import { wordsOf } from '../databases.texts.ts';
 import { changesDeed, changesIn } from './cells.deeds.ts';
 import { backFrom, begunBy, type Deed, type DeedPlace, eventOf, type Way } from './deeds.ts';
+import { giveBack, takeAway } from './rows.taken.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
 
 const inParts = <T>(all: readonly T[]): T[][] =>
@@ -31,18 +32,20 @@ export function trashDeed(place: DeedPlace, rowIds: readonly string[]): Deed {
   let hasEffect = false;
   return {
     send: async (way) => {
+      const { client } = place;
       for (const row_ids of inParts(rowIds)) {
         const body = { row_ids };
-        if (way === 'done')
-          applyRowsDeleted(place.client, {
-            ...eventOf(place),
-            ...(await call(deleteRows, { params, body })),
+        if (way === 'done') {
+          takeAway(client, row_ids);
+          const gone = await call(deleteRows, { params, body }).catch((error) => {
+            giveBack(client, row_ids);
+            throw error;
           });
-        else
-          applyRowsCreated(place.client, {
-            ...eventOf(place),
-            ...(await call(restoreRows, { params, body })),
-          });
+          applyRowsDeleted(client, { ...eventOf(place), ...gone });
+        } else {
+          applyRowsCreated(client, { ...eventOf(place), ...(await call(restoreRows, { params, body })) });
+          giveBack(client, row_ids);
+        }
         hasEffect = true;
       }
       return { left: 0 };

@@ -8,9 +8,10 @@ import { useToasts } from '../../../ui/toast.ts';
 import { cellsDeed } from './cells.deeds.ts';
 import { togetherDeed } from './deeds.ts';
 import { pressDeed } from './press.mutation.ts';
-import { addDeed, assignDeed } from './rows.deeds.ts';
+import { addDeed, assignDeed, trashDeed } from './rows.deeds.ts';
 import { deedsIn, doing } from './rows.history.ts';
 import { pendingCells } from './rows.pending.ts';
+import { isTakenAway } from './rows.taken.ts';
 
 interface Asked {
   readonly path: string;
@@ -252,6 +253,28 @@ describe('rows that are made', () => {
     expect(await isAsked(changed())).toMatchObject({ edits: [{ row_id: 'r0', value: null, was: 'Done' }] });
     await isSettled();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('rows that somebody deletes', () => {
+  it('are known to go by their own hand, unless the server refuses it, until they are back', async () => {
+    const { perform, undo } = aPerson();
+    const place = { client, database };
+    const isTaken = () => isTakenAway(client, 'r');
+    perform(trashDeed(place, ['r']));
+    await expect.poll(() => asked.length).toBe(1);
+    expect(isTaken()).toBe(true);
+    await isAsked(refused());
+    await isSettled();
+    expect(isTaken()).toBe(false);
+    perform(trashDeed(place, ['r']));
+    await isAsked(Response.json({ rows: [{ id: 'r', version: 3 }] }));
+    await isSettled();
+    expect(isTaken()).toBe(true);
+    undo();
+    await isAsked(Response.json({ rows: [] }));
+    await isSettled();
+    expect(isTaken()).toBe(false);
   });
 });
 

@@ -14,6 +14,7 @@ import { knownRowName } from '../../property-types/row-names.ts';
 import type { NewCells } from '../../rows/rows.deeds.ts';
 import { type Editing, useEditing } from '../../rows/rows.history.ts';
 import type { PendingEdit } from '../../rows/rows.pending.ts';
+import { isTakenAway } from '../../rows/rows.taken.ts';
 import { fitting } from '../../rows/rows.window.ts';
 import { cellInGroup, type RowGroup } from '../groups.tsx';
 import type { ViewProps } from '../view.ts';
@@ -54,7 +55,8 @@ export interface GridProps extends ViewProps {
   };
   /** The row that somebody has made last: they go on with its name. */
   arrived: Row | null;
-  onArrived: () => void;
+  /** Whoever has asked for one does something else meanwhile. */
+  onElsewhere: () => void;
   /** Behind the last row. */
   end: React.ReactNode;
 }
@@ -69,7 +71,7 @@ export function Grid({
   marking,
   actions,
   arrived,
-  onArrived,
+  onElsewhere,
   shownRowId,
   onOpenRow,
   end,
@@ -98,7 +100,9 @@ export function Grid({
   const { edit } = useEditing(database);
   const paste = usePaste(open);
   const client = useQueryClient();
-  const { selection, go, select, isLost, settle, letGo, moves } = useSelection({ lines, columns });
+  const { selection, go, select, isLost, settle, moves } = useSelection({ lines, columns }, (rowId) =>
+    isTakenAway(client, rowId),
+  );
   const range = rangeOf(selection);
   const { active } = selection;
   const width = columns.reduce((sum, column) => sum + column.width, GUTTER);
@@ -119,6 +123,7 @@ export function Grid({
     edit(rows, edits);
   };
   const openEditor = (spot: Spot, row: Row, typed?: string) => {
+    onElsewhere();
     keep(row);
     begin(spot, typed);
   };
@@ -190,7 +195,7 @@ export function Grid({
       openEditor(spot, arrived!);
   }, [arrived, lines]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody has gone elsewhere
-  useEffect(onArrived, [moves]);
+  useEffect(onElsewhere, [moves]);
   const activeId = activeRow?.id ?? null;
   useEffect(() => {
     if (keptId !== null && keptId !== activeId && !arrived) keep(null);
@@ -225,10 +230,6 @@ export function Grid({
     go,
     select,
     edit: change,
-    deleteRows: (rowIds) => {
-      letGo(rowIds);
-      actions.deleteRows(rowIds);
-    },
     openRow: onOpenRow,
     startEditing,
     moveRow: (rowId, by) => {

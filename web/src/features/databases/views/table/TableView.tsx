@@ -3,7 +3,7 @@ import { IconPlus, IconTable } from '@tabler/icons-react';
 import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf, matches } from '@workflow/contract/databases/query/in-memory.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { detailOf } from '../../../../platform/api.ts';
 import { useMe } from '../../../../platform/me.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -52,18 +52,19 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
   const { total, values } = useCalculations(open, table.spec, rows, asked);
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const { edit, move, deleteRows, duplicateRows } = useEditing(database);
-  const marking = useMarking(rows, table.spec.filter);
+  const fit = useMemo(() => fitting(table.spec, open.properties), [table.spec, open.properties]);
+  const marking = useMarking(rows, fit.filter);
   const { isEvery, clear } = marking;
-  const every = useEveryRow(database, table.spec.filter, clear);
+  const every = useEveryRow(database, fit.filter, clear);
   const me = useMe();
-  const { filter } = useMemo(
-    () => bindSpec(fitting(table.spec, open.properties), open.properties, me),
-    [table.spec, open.properties, me],
-  );
+  const { filter } = useMemo(() => bindSpec(fit, open.properties, me), [fit, open.properties, me]);
   const [arrived, setArrived] = useState<Row | null>(null);
+  /** Somebody waits for the row that they have asked for, and has gone on nowhere else. */
+  const isAwaited = useRef(false);
   /** Whoever makes a row goes on with its name: it shows, whatever is shown besides. */
   const make = (given: NewCells) => {
     if (isCreating) return;
+    isAwaited.current = true;
     const cells = { ...cellsFor(filter), ...given };
     const onSuccess = (row: Row) => {
       if (table.groupBy && !table.lines.some((line) => rowIdOf(line) === row.id))
@@ -74,8 +75,8 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
           label: databasesTexts.open,
           run: () => onOpenRow(row.id),
         });
-      table.keepNew(row);
-      setArrived(row);
+      table.keepNew(row, isAwaited.current);
+      if (isAwaited.current) setArrived(row);
     };
     create({ cells }, { onSuccess });
   };
@@ -112,7 +113,10 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
           fold: foldIn,
         }}
         arrived={arrived}
-        onArrived={() => setArrived(null)}
+        onElsewhere={() => {
+          isAwaited.current = false;
+          setArrived(null);
+        }}
         shownRowId={shownRowId}
         onOpenRow={onOpenRow}
         end={<NearEnd onNear={loadMore} error={error} onRetry={retry} />}

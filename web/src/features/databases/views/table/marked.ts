@@ -24,6 +24,8 @@ export function useMarking(rows: readonly Row[], filter: Filter | null): Marking
   const [everyOf, setEveryOf] = useState<string | null>(null);
   const shown = JSON.stringify(filter);
   const isEvery = everyOf === shown;
+  // They stay marked no more, also where the filter comes back.
+  if (everyOf !== null && !isEvery) setEveryOf(null);
   const setChosen = useCallback((ids: ReadonlySet<string>) => {
     choose(ids);
     setEveryOf(null);
@@ -58,7 +60,10 @@ export function useMarking(rows: readonly Row[], filter: Filter | null): Marking
   );
   const clear = useCallback(() => setChosen(NONE), [setChosen]);
   const markOnly = useCallback((ids: readonly string[]) => setChosen(new Set(ids)), [setChosen]);
-  const markEvery = useCallback(() => setEveryOf(shown), [shown]);
+  const markEvery = useCallback(() => {
+    choose(NONE);
+    setEveryOf(shown);
+  }, [shown]);
   return useMemo(
     () => ({ marked, mark, toggle, markOnly, clear, isEvery, markEvery }),
     [marked, mark, toggle, markOnly, clear, isEvery, markEvery],

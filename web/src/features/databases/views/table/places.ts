@@ -81,17 +81,15 @@ interface Held extends Ground {
   readonly anchor: Place | null;
   readonly active: Place | null;
   readonly isLost: boolean;
-  /** Rows that the person takes away themself. */
-  readonly leaving: readonly string[];
   readonly moves: number;
 }
 
-/** What is held, on other ground. */
-function onGround(held: Held, ground: Ground): Held {
+/** What is held, on other ground. Nobody loses their row who takes it away themself. */
+function onGround(held: Held, ground: Ground, isTaken: (rowId: string) => boolean): Held {
   const active = followed(held.active, held, ground);
   const anchor = held.anchor === held.active ? active : followed(held.anchor, held, ground);
   const rowId = held.active?.rowId ?? null;
-  const isGone = rowId !== null && active?.rowId !== rowId && !held.leaving.includes(rowId);
+  const isGone = rowId !== null && active?.rowId !== rowId && !isTaken(rowId);
   return { ...held, ...ground, active, anchor, isLost: held.isLost || (isGone && active?.rowId !== null) };
 }
 
@@ -103,8 +101,6 @@ export interface Selecting {
   readonly isLost: boolean;
   /** They know it now. */
   readonly settle: () => void;
-  /** These rows go because they say so. */
-  readonly letGo: (rowIds: readonly string[]) => void;
   /** How often somebody has gone elsewhere. */
   readonly moves: number;
 }
@@ -112,15 +108,15 @@ export interface Selecting {
 const ORIGIN: Spot = { row: 0, column: 0 };
 
 /** What is selected of the lines and columns, which stays what it is while these change. */
-export function useSelection(ground: Ground): Selecting {
+export function useSelection(ground: Ground, isTaken: (rowId: string) => boolean): Selecting {
   const { lines, columns } = ground;
   const [held, setHeld] = useState<Held>(() => {
     const place = placeAt(ground, ORIGIN);
-    return { lines, columns, anchor: place, active: place, isLost: false, leaving: [], moves: 0 };
+    return { lines, columns, anchor: place, active: place, isLost: false, moves: 0 };
   });
   let now = held;
   if (held.lines !== lines || held.columns !== columns) {
-    now = onGround(held, { lines, columns });
+    now = onGround(held, { lines, columns }, isTaken);
     setHeld(now);
   }
   const selection = useMemo((): Selection => {
@@ -152,9 +148,5 @@ export function useSelection(ground: Ground): Selecting {
     [lines, columns],
   );
   const settle = useCallback(() => setHeld((before) => ({ ...before, isLost: false })), []);
-  const letGo = useCallback(
-    (leaving: readonly string[]) => setHeld((before) => ({ ...before, leaving })),
-    [],
-  );
-  return { selection, go, select, isLost: now.isLost, settle, letGo, moves: now.moves };
+  return { selection, go, select, isLost: now.isLost, settle, moves: now.moves };
 }

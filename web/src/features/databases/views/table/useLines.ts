@@ -28,8 +28,8 @@ export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
   readonly loadBranch: (spec: RowSpec) => void;
   /** A row stays where it stands, whatever becomes of it, until another one is kept, or none. */
   readonly keep: (row: Row | null) => void;
-  /** The same of one that was made just now, which also shows from then on. */
-  readonly keepNew: (row: Row) => void;
+  /** One that was made just now shows from then on; where `isKept`, it is also kept. */
+  readonly keepNew: (row: Row, isKept: boolean) => void;
   /** The id of the row that is kept. */
   readonly keptId: string | null;
 }
@@ -61,7 +61,8 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     [],
   );
   const keepNew = useCallback(
-    (row: Row) => setKept(({ made }) => ({ row, made: new Set([...made, row.id]) })),
+    (row: Row, isKept: boolean) =>
+      setKept((before) => ({ row: isKept ? row : before.row, made: new Set([...before.made, row.id]) })),
     [],
   );
   const flat = useRows(open, first, kept);

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { remembered } from '../../../platform/memory.ts';
+
+/** Rows that this person takes away themself: nobody need tell them that these are gone. */
+const takenRows = remembered('taken rows', () => new Set<string>());
+
+export function takeAway(client: QueryClient, rowIds: readonly string[]): void {
+  for (const id of rowIds) takenRows(client).add(id);
+}
+
+/** They are back, or did not go. */
+export function giveBack(client: QueryClient, rowIds: readonly string[]): void {
+  for (const id of rowIds) takenRows(client).delete(id);
+}
+
+export const isTakenAway = (client: QueryClient, rowId: string): boolean => takenRows(client).has(rowId);
