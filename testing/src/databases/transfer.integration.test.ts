@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import type { NewProperty } from '@workflow/contract/databases/databases.schema.ts';
+import type { NewProperty, Property } from '@workflow/contract/databases/databases.schema.ts';
 import * as transfer from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import type {
   ColumnTarget,
@@ -18,6 +18,7 @@ import { createFiles, type Files } from '@workflow/server/platform/files/files.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
+import { statementsOf } from '../harness/statements.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 import { aProject } from './databases.targets.ts';
 import { aCsvFile } from './transfer.scenarios.ts';
@@ -87,6 +88,20 @@ async function bring(file: File, database_id?: string): Promise<Import> {
   const body = { reading: preview.reading, columns: targetsOf(preview) };
   await owner.does(transfer.startImport, { params: { id }, body });
   return ended(id);
+}
+
+/** Begun, but for the job: the test does it itself. The columns become these properties. */
+async function begunOnto(databaseId: string, properties: readonly Property[], file: File): Promise<string> {
+  const preview = await upload(file, databaseId);
+  const plan = {
+    reading: preview.reading,
+    width: properties.length,
+    columns: properties.map(({ id, name }, column) => ({ column, property_id: id, name })),
+  };
+  const { id } = preview.import;
+  await app.database.sql`
+    update database_imports set state = 'running', plan = ${JSON.stringify(plan)}::text::jsonb where id = ${id}`;
+  return id;
 }
 
 const reportOf = async (id: string) =>
@@ -363,6 +378,55 @@ describe('a file that is brought in', () => {
         { child: 'First', parent: 'Top' },
         { child: 'Last', parent: 'First' },
       ]);
+    });
+
+    it('reads the titles of a linked database once, however many rows name them', async () => {
+      const firms = await aDatabase();
+      const [firm] = await titled(firms.id, 'Acme');
+      const relation = { name: 'Firm', type: 'relation' as const, config: { database_id: firms.id } };
+      const { id, properties } = await aDatabase(relation);
+      const lines = Array.from(
+        { length: 2_500 },
+        (_, index) => `row ${index},${index % 2 ? 'Acme' : `Nobody ${index}`}`,
+      );
+      const importId = await begunOnto(id, properties, aCsvFile(['Name,Firm', ...lines].join('\n')));
+      const statements = await statementsOf(app, () => runImport(files, app.transact, importId));
+      const reading = statements.filter(
+        (one) =>
+          /(from|join) database_rows/.test(one) &&
+          one.includes('cells->>') &&
+          !one.includes('for no key update'),
+      );
+      expect(reading).toHaveLength(1);
+      const [{ links }] = await app.database.sql<[{ links: number }]>`
+        select count(*)::int as links from database_links where to_row_id = ${firm!}`;
+      expect(links).toBe(1_250);
+    });
+
+    it('holds the rows that several relations name in the order in which every edit holds them', async () => {
+      const [first, second] = [await aDatabase(), await aDatabase()];
+      const [low] = await titled(first.id, 'Low');
+      const [high] = await titled(second.id, 'High');
+      const to = (name: string, database_id: string) => ({
+        name,
+        type: 'relation' as const,
+        config: { database_id },
+      });
+      const { id, properties } = await aDatabase(to('One', second.id), to('Two', first.id));
+      const importId = await begunOnto(id, properties, aCsvFile('Name,One,Two\nIt,High,Low\n'));
+      let importing: Promise<void> | undefined;
+      await app.database.sql.begin(async (sql) => {
+        await sql`select 1 from database_rows where id = ${low!} for no key update`;
+        importing = runImport(files, app.transact, importId);
+        const waiting = () => app.database.sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(waiting, { timeout: 10_000 }).not.toEqual([]);
+        const free =
+          await sql`select id from database_rows where id = ${high!} for no key update skip locked`;
+        expect(free).toEqual([{ id: high }]);
+      });
+      await importing;
+      expect(await ended(importId)).toMatchObject({ state: 'done', rows_imported: 1, problems: 0 });
     });
 
     it('puts no row under two, and fills no relation from both of its sides', async () => {
@@ -655,22 +719,9 @@ describe('an import that is interrupted', () => {
       `Name,Kind\n${Array.from({ length: ROWS }, (_, index) => `row ${index},${index % 7}`).join('\n')}`,
     );
 
-  /** Begun, but for the job: the test does it itself. */
   async function begun() {
     const { id, properties } = await aDatabase({ name: 'Kind', type: 'select', config: {} });
-    const preview = await upload(manyRows(), id);
-    const plan = {
-      reading: preview.reading,
-      width: 2,
-      columns: properties.map((property, column) => ({
-        column,
-        property_id: property.id,
-        name: property.name,
-      })),
-    };
-    await app.database.sql`
-      update database_imports set state = 'running', plan = ${JSON.stringify(plan)}::text::jsonb where id = ${preview.import.id}`;
-    return { databaseId: id, importId: preview.import.id };
+    return { databaseId: id, importId: await begunOnto(id, properties, manyRows()) };
   }
 
   const titlesOf = async (databaseId: string) => {

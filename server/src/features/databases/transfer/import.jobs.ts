@@ -20,14 +20,7 @@ import { appendRows } from '../rows/rows.bulk.ts';
 import { tellRowsChanged } from '../rows/rows.telling.ts';
 import { BrokenCsv, recordsOf, textsOf } from './csv.ts';
 import { textReading } from './import.guess.ts';
-import {
-  forgetTitles,
-  type Known,
-  namingOf,
-  relatedTo,
-  withAssigned,
-  writeBeside,
-} from './import.references.ts';
+import { type Known, namingOf, relatedTo, withAssigned, writeBeside } from './import.references.ts';
 import { type FileRow, newOptions, optionsOf, type ReadRows, readRows, toFileRow } from './import.rows.ts';
 import {
   advance,
@@ -141,10 +134,16 @@ async function addBatch(tx: Tx, importId: string, from: number, step: Step, know
     const now = withAssigned(database, isChanged ? await listProperties(tx, database.id) : properties);
     const naming = await namingOf(tx, { database, userId, plan, properties: now, rows, known });
     read = readRows({ rows, ids }, plan, now, reading, naming);
-    forgetTitles(known, now, read.titles);
     return read.cells;
   });
-  if (read) await writeBeside(tx, userId, read);
+  if (read) {
+    await writeBeside(tx, userId, read);
+    const { titled } = read;
+    const own = known.get(database.id);
+    tx.afterCommit(() => {
+      for (const [title, id] of titled) own?.add(title, id);
+    });
+  }
   const problems = read?.problems ?? [];
   await insertProblems(tx, importId, found.problems, problems);
   await advance(tx, importId, { rowsDone, rowsAdded: rows.length, bytesDone, problems: problems.length });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import type { Called } from './cell-texts.ts';
@@ -19,63 +20,52 @@ export async function holdPeopleByNames({ sql }: Tx, workspaceId: string): Promi
   return (name) => accounts.get(name.toLowerCase()) ?? names.get(name.toLowerCase()) ?? [];
 }
 
-/** The titles that are remembered: as many as a long file names. */
-const REMEMBERED_MAX = 100_000;
+/** A title may be long, and there are as many as rows. */
+const digestOf = (title: string): string => createHash('md5').update(title).digest('hex');
 
-/** Rows by their titles, for as long as an import runs: what was looked up once is not again. Of several that have one title two are known. */
-export type KnownTitles = Map<string, readonly string[]>;
+/** Rows of a database by their titles. Of several that have one title two are known. */
+export class Titles {
+  readonly #ids = new Map<string, readonly string[]>();
+  readonly called: Called = (title) => this.#ids.get(digestOf(title)) ?? [];
 
-async function findByTitles(
-  { sql }: Tx,
-  { database_id, key }: Pick<StoredProperty, 'database_id' | 'key'>,
-  titles: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await sql<{ title: string; ids: string[] }[]>`
-    select wanted.title, (array_agg(r.id))[1:2] as ids
-    from unnest(${[...titles]}::text[]) as wanted (title)
-    join database_rows r on r.cells->>${key}::text = wanted.title
-    where r.database_id = ${database_id} and r.deleted_at is null
-    group by 1`;
-  return new Map(rows.map(({ title, ids }) => [title, ids]));
+  add(title: string, id: string): void {
+    this.#add(digestOf(title), id);
+  }
+
+  #add(digest: string, id: string): void {
+    const known = this.#ids.get(digest) ?? [];
+    if (known.length < 2) this.#ids.set(digest, [...known, id]);
+  }
+
+  static async read({ sql }: Tx, { database_id, key }: TitleProperty): Promise<Titles> {
+    const titles = new Titles();
+    const pages = sql<{ id: string; digest: string }[]>`
+      select id, md5(cells->>${key}::text) as digest from database_rows
+      where database_id = ${database_id} and deleted_at is null and cells ? ${key}::text`.cursor(PAGE);
+    for await (const page of pages) for (const { id, digest } of page) titles.#add(digest, id);
+    return titles;
+  }
 }
 
-/** Which of these rows are there and called so; they stay until the commit. */
-async function holdTitled(
-  { sql }: Tx,
-  { database_id, key }: Pick<StoredProperty, 'database_id' | 'key'>,
-  titles: ReadonlyMap<string, string>,
-): Promise<ReadonlySet<string>> {
-  const wanted = JSON.stringify([...titles].map(([id, title]) => ({ id, title })));
+/** So many titles are read at once. */
+const PAGE = 5_000;
+
+type TitleProperty = Pick<StoredProperty, 'database_id' | 'key'>;
+
+/** A row that is named, by the title that it has to have. */
+export interface Named extends TitleProperty {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Which of these rows are there and called so; they stay until the commit. All are held at once, in the order in which rows are held. */
+export async function holdNamed({ sql }: Tx, named: readonly Named[]): Promise<ReadonlySet<string>> {
+  if (named.length === 0) return new Set();
   const rows = await sql<{ id: string }[]>`
-    select r.id from jsonb_to_recordset(${wanted}::text::jsonb) as wanted (id uuid, title text)
-    join database_rows r on r.id = wanted.id
-    where r.database_id = ${database_id} and r.deleted_at is null and r.cells->>${key}::text = wanted.title
+    select r.id from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb)
+      as named (id uuid, database_id uuid, key text, title text)
+    join database_rows r on r.id = named.id
+    where r.database_id = named.database_id and r.deleted_at is null and r.cells->>named.key = named.title
     order by r.id for no key update of r`;
   return new Set(rows.map(({ id }) => id));
-}
-
-/** The rows that are called by one of these titles, all looked up at once; those that are the only ones called so stay until the commit. */
-export async function holdRowsByTitles(
-  tx: Tx,
-  title: Pick<StoredProperty, 'database_id' | 'key'>,
-  titles: ReadonlySet<string>,
-  known: KnownTitles,
-): Promise<Called> {
-  if (known.size + titles.size > REMEMBERED_MAX) known.clear();
-  const unknown = [...titles].filter((one) => !known.has(one));
-  if (unknown.length > 0) {
-    const found = await findByTitles(tx, title, unknown);
-    for (const one of unknown) known.set(one, found.get(one) ?? []);
-  }
-  const single = new Map(
-    [...titles].flatMap((one) => {
-      const ids = known.get(one)!;
-      return ids.length === 1 ? [[ids[0]!, one] as const] : [];
-    }),
-  );
-  const held = await holdTitled(tx, title, single);
-  return (name) => {
-    const ids = known.get(name) ?? [];
-    return ids.length === 1 ? ids.filter((id) => held.has(id)) : ids;
-  };
 }

@@ -7,8 +7,8 @@ import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { holdLinks, listHeld, putLinks } from '../rows/links.store.ts';
 import { putAssignees, touchRecords } from '../rows/rows.store.ts';
 import { type Called, cellTextOf } from './cell-texts.ts';
-import { holdPeopleByNames, holdRowsByTitles, type KnownTitles } from './import.names.ts';
-import { type Beside, type FileRow, isOfItself, type Naming, namesIn } from './import.rows.ts';
+import { holdNamed, holdPeopleByNames, type Named, Titles } from './import.names.ts';
+import { type Beside, type FileRow, type Naming, namesIn } from './import.rows.ts';
 import type { Plan } from './import.store.ts';
 
 /** The properties that a file can fill: of a project also who is assigned, which is no cell. */
@@ -18,8 +18,8 @@ export const withAssigned = (
 ): readonly StoredProperty[] =>
   kind === 'project' ? [...properties, { ...ASSIGNEES, key: '' }] : properties;
 
-/** By relations, what was looked up while an import runs. */
-export type Known = Map<string, KnownTitles>;
+/** By their databases, the titles of the rows that relations name: read once for as long as an import runs. */
+export type Known = Map<string, Titles>;
 
 interface Asked {
   readonly database: SeenDatabase;
@@ -30,15 +30,41 @@ interface Asked {
   readonly known: Known;
 }
 
-/** The rows that these rows name by a relation. Of a database in the trash nobody knows any. */
-async function holdNamed(tx: Tx, property: StoredProperty, column: number, asked: Asked): Promise<Called> {
-  const other = await findDatabase(tx, property.config.database_id as string, asked.userId);
-  const title = other && (await listProperties(tx, other.id)).find((candidate) => candidate.type === 'title');
-  if (!title) return () => [];
-  const titles = new Set(asked.rows.flatMap(({ texts }) => namesIn(texts[column] ?? '')));
-  const known: KnownTitles = asked.known.get(property.id) ?? new Map();
-  asked.known.set(property.id, known);
-  return holdRowsByTitles(tx, title, titles, known);
+interface Relation {
+  readonly column: number;
+  readonly property: StoredProperty;
+}
+
+/** What names mean in each of these columns. All that they name is looked up before the first row of it is held. */
+async function holdRelated(
+  tx: Tx,
+  relations: readonly Relation[],
+  { userId, rows, known }: Asked,
+): Promise<ReadonlyMap<string, Called>> {
+  const named: Named[] = [];
+  const found = new Map<string, Called>();
+  for (const { column, property } of relations) {
+    const other = await findDatabase(tx, property.config.database_id as string, userId);
+    const title = other && (await listProperties(tx, other.id)).find(({ type }) => type === 'title');
+    // Of a database in the trash nobody knows any.
+    if (!title) continue;
+    const { database_id, key } = title;
+    const titles = known.get(database_id) ?? (await Titles.read(tx, title));
+    known.set(database_id, titles);
+    found.set(property.id, titles.called);
+    for (const name of new Set(rows.flatMap(({ texts }) => namesIn(texts[column] ?? '')))) {
+      const [id, another] = titles.called(name);
+      if (id !== undefined && another === undefined) named.push({ id, database_id, key, title: name });
+    }
+  }
+  const held = await holdNamed(tx, named);
+  const there = (called: Called): Called => {
+    return (name) => {
+      const ids = called(name);
+      return ids.length === 1 ? ids.filter((id) => held.has(id)) : ids;
+    };
+  };
+  return new Map([...found].map(([id, called]) => [id, there(called)]));
 }
 
 /** What the names in some rows mean, looked up for all of them at once. What they mean stays until the commit. */
@@ -57,12 +83,11 @@ export async function namingOf(tx: Tx, asked: Asked): Promise<Naming> {
       tx,
       relations.map(({ property }) => property),
     );
-  const rows = new Map<string, Called>();
+  const rows = await holdRelated(tx, relations, asked);
   const under = new Map<string, Set<string>>();
   for (const { column, property } of relations) {
-    const called = await holdNamed(tx, property, column, asked);
-    rows.set(property.id, called);
-    if (property.config.role !== 'children') continue;
+    const called = rows.get(property.id);
+    if (!called || property.config.role !== 'children') continue;
     const named = asked.rows.flatMap(({ texts }) => namesIn(texts[column] ?? '').flatMap(called));
     under.set(property.id, new Set(await listHeld(tx, property, [...new Set(named)])));
   }
@@ -85,16 +110,6 @@ export async function writeBeside(tx: Tx, userId: string, { assigned, links }: B
     if (property.config.property_id)
       await touchRecords(tx, [...new Set(wishes.flatMap(({ wanted }) => wanted))], userId);
   }
-}
-
-/** There are new rows of these titles, which the next ones may name. */
-export function forgetTitles(
-  known: Known,
-  properties: readonly StoredProperty[],
-  titles: Iterable<string>,
-): void {
-  const own = properties.filter(isOfItself).flatMap(({ id }) => known.get(id) ?? []);
-  for (const title of own.length > 0 ? titles : []) for (const one of own) one.delete(title);
 }
 
 /** The databases whose rows show what these rows are linked to. */

@@ -13,6 +13,7 @@ import type { LinkWish } from '../rows/links.store.ts';
 import { sizeOfCell } from '../rows/row-size.ts';
 import type { BulkCells } from '../rows/rows.bulk.ts';
 import { type Called, cellTextOf, itemsOf, type TextReading } from './cell-texts.ts';
+import { Titles } from './import.names.ts';
 import type { Plan, Problem } from './import.store.ts';
 
 const CHOICES: readonly StoredProperty['type'][] = ['select', 'status', 'multi_select'];
@@ -183,18 +184,7 @@ function readColumn(
 }
 
 /** Whether a relation holds rows of its own database: then those of the file as well that stand before. */
-export const isOfItself = ({ database_id, config }: StoredProperty) => config.database_id === database_id;
-
-/** By their titles, the rows of a file that were read. */
-class Earlier {
-  readonly #ids = new Map<string, string[]>();
-  readonly called: Called = (title) => this.#ids.get(title) ?? [];
-  readonly titles = () => this.#ids.keys();
-
-  add(title: CellValue | null | undefined, id: string): void {
-    if (typeof title === 'string') this.#ids.set(title, [...this.called(title), id]);
-  }
-}
+const isOfItself = ({ database_id, config }: StoredProperty) => config.database_id === database_id;
 
 interface Rows {
   readonly rows: readonly FileRow[];
@@ -204,7 +194,8 @@ interface Rows {
 
 export interface ReadRows extends Beside {
   readonly cells: BulkCells[];
-  readonly titles: Iterable<string>;
+  /** Their titles, each with the id of its row. */
+  readonly titled: readonly (readonly [string, string])[];
   readonly problems: Problem[];
 }
 
@@ -224,7 +215,8 @@ export function readRows(
       value: text === null ? null : text.slice(0, VALUE_SHOWN).replaceAll('\u0000', REPLACED).toWellFormed(),
       reason,
     });
-  const earlier = new Earlier();
+  const earlier = new Titles();
+  const titled: (readonly [string, string])[] = [];
   const title = properties.find(({ type }) => type === 'title');
   const own = new Map(
     properties.filter(isOfItself).map(({ id }): [string, Called] => {
@@ -272,8 +264,12 @@ export function readRows(
       if (text) report(row, name, text, 'Its property was removed meanwhile.');
     }
     if (row.isWider) report(row, null, null, 'It has more values than there are columns.');
-    if (title) earlier.add(values[title.key], row_id);
+    const called = title && values[title.key];
+    if (typeof called === 'string') {
+      earlier.add(called, row_id);
+      titled.push([called, row_id]);
+    }
     return values;
   });
-  return { cells, titles: earlier.titles(), problems, assigned, links };
+  return { cells, titled, problems, assigned, links };
 }
