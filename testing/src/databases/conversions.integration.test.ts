@@ -129,6 +129,13 @@ describe('what becomes of values', () => {
     expect(await held()).toEqual([[ben.id], null]);
   });
 
+  it('people are found by names in which a comma stands', async () => {
+    await app.database.sql`update users set full_name = 'Doe, Jane' where id = ${ben.id}`;
+    const { at, held } = await aProperty('text', ['Doe, Jane']);
+    await ada.does(databases.convertProperty, { ...at, body: { type: 'person' } });
+    expect(await held()).toEqual([[ben.id]]);
+  });
+
   it('a name and a relation stay what they are', async () => {
     const { id, at } = await aProperty('text');
     const { properties } = await ada.does(databases.getDatabase, { params: { id } });

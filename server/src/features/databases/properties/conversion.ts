@@ -8,7 +8,7 @@ import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import {
   type Called,
   cellTextOf,
-  itemsOf,
+  namedIn,
   type TextReading,
   type TextWriting,
 } from '../transfer/cell-texts.ts';
@@ -64,7 +64,7 @@ interface Between {
 
 /** Undefined where not each name means one of them. */
 function idsOf(text: string, called: Called): readonly string[] | undefined {
-  const found = itemsOf(text).map(called);
+  const found = namedIn(text, called).map(({ ids }) => ids);
   return found.every(({ length }) => length === 1) ? found.flat() : undefined;
 }
 

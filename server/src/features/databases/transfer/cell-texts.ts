@@ -54,6 +54,10 @@ export const itemsOf = (text: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
+/** The names in a text, each with what it means: all of it is one name, or it is a list of them. */
+export const namedIn = (text: string, called: Called): { name: string; ids: readonly string[] }[] =>
+  (called(text).length > 0 ? [text] : itemsOf(text)).map((name) => ({ name, ids: called(name) }));
+
 const YES = ['true', 'yes', 'y', '1', 'x', '✓', 'wahr', 'ja'];
 const NO = ['false', 'no', 'n', '0', '', 'falsch', 'nein'];
 

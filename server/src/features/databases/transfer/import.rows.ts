@@ -12,7 +12,7 @@ import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import type { LinkWish } from '../rows/links.store.ts';
 import { sizeOfCell } from '../rows/row-size.ts';
 import type { BulkCells } from '../rows/rows.bulk.ts';
-import { type Called, cellTextOf, itemsOf, type TextReading } from './cell-texts.ts';
+import { type Called, cellTextOf, itemsOf, namedIn, type TextReading } from './cell-texts.ts';
 import { Titles } from './import.names.ts';
 import type { Plan, Problem } from './import.store.ts';
 
@@ -116,11 +116,9 @@ const NOT_FOUND = {
 
 /** Ids of what is named; names that do not say which one are left out. */
 function readNames(given: string, called: Called, words: (typeof NOT_FOUND)['people' | 'rows']): ReadCell {
-  const whole = bareOf(given).trim();
   const ids: string[] = [];
   const problems: { text: string; why: string }[] = [];
-  for (const name of called(whole).length > 0 ? [whole] : itemsOf(whole)) {
-    const found = called(name);
+  for (const { name, ids: found } of namedIn(bareOf(given).trim(), called)) {
     if (found.length === 1) ids.push(found[0]!);
     else problems.push({ text: name, why: found.length === 0 ? words.none : words.several });
   }

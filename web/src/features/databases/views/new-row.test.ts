@@ -25,6 +25,7 @@ const PROPERTIES = [
   property('tags', 'multi_select', { options }),
   property('paid', 'checkbox'),
   property('price', 'number'),
+  property('due', 'date'),
   property('who', 'person'),
   property('made', 'created_by'),
 ];
@@ -32,7 +33,8 @@ const PROPERTIES = [
 const one = (property_id: string, operator: string, value?: unknown) => ({ property_id, operator, value });
 const and = (...conditions: Filter['conditions']): Filter => ({ match: 'and', conditions });
 const or = (...conditions: ReturnType<typeof one>[]) => ({ match: 'or' as const, conditions });
-const cellsOf = (filter: Filter) => cellsFor(bindFilter(filter, PROPERTIES, { userId: ANA }));
+const ASKER = { userId: ANA, today: '2026-03-04', timeZone: 'Europe/Berlin' };
+const cellsOf = (filter: Filter) => cellsFor(bindFilter(filter, PROPERTIES, ASKER));
 
 describe('a new row under a filter', () => {
   it('holds what each condition says that can mean one thing only, and so is shown', () => {
@@ -54,7 +56,11 @@ describe('a new row under a filter', () => {
       note: 'soon',
       who: [ANA],
     });
-    expect(matches(bindFilter(filter, PROPERTIES, { userId: ANA }), { cells })).toBe(true);
+    expect(matches(bindFilter(filter, PROPERTIES, ASKER), { cells })).toBe(true);
+  });
+
+  it.each([['today'], ['2026-03-04']])('holds the day that is meant by %s', (day) => {
+    expect(cellsOf(and(one('due', 'is', day)))).toEqual({ due: '2026-03-04' });
   });
 
   it.each([
