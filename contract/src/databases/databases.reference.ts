@@ -17,7 +17,7 @@ import * as schemas from './databases.schema.ts';
 const WAS =
   'What the cell held where the change was made; null for nothing. Of a list only what differs from it is added and taken away, whatever others have done to it meanwhile.';
 const IF_UNCHANGED =
-  'A cell that holds something else than `was` by then keeps it, as whoever takes back a change wants it; of lists that holds in any case.';
+  'A cell that holds something else than `was` by then keeps it, as whoever takes back a change wants it; of lists that holds in any case. A cell that holds already what is wanted is answered as one that has changed.';
 const WAS_OF_CELLS = 'The same for each cell as `was` of `CellChange`.';
 
 export const databasesReference = defineReference(

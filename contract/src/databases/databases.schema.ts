@@ -173,7 +173,7 @@ const NewCells = z.record(Id, z.unknown());
 /** What somebody calls that which they ask to be made: asked for again under it, the first is given back. */
 const ClientId = z.optional(z.nullable(Id));
 
-/** Cells that hold something else than `was` by then keep it: whoever takes a change back takes back nothing of others. */
+/** Cells that hold something else than `was` by then keep it: whoever takes a change back, or makes it late, writes over nothing of others. */
 const IfUnchanged = z.optional(z.boolean());
 
 export const NewRow = z.object({

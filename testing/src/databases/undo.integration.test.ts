@@ -1,5 +1,6 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { updateTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -60,6 +61,56 @@ test('whoever takes a change back takes back nothing that somebody else has writ
   expect(rows.map(({ id }) => id)).toEqual([second]);
   expect(await held(first, priority)).toBe('Low');
   expect(await held(second, priority)).toBe('Medium');
+});
+
+test('whoever asks again after a lost answer is told that it is done, and others are not told twice', async () => {
+  const { project, params, first, second, write, held } = await aTable();
+  const [priority, name] = [project.property('Priority'), project.property('Name')];
+  const { properties } = await ada.does(databases.getDatabase, { params });
+  const parent = properties.find(({ config }) => config.role === 'parent')!;
+  const labels = await ada.does(databases.createProperty, {
+    params,
+    body: {
+      name: 'Labels',
+      type: 'multi_select',
+      config: { options: [{ value: 'Print' }, { value: 'Web' }] },
+    },
+  });
+  const wanted = [
+    [priority, 'High', null],
+    [name, 'Print cards ', 'Print'],
+    [parent, [second], null],
+    [labels, ['Print'], null],
+  ] as const;
+  for (const [property, value, was] of wanted) {
+    const [once] = (await write(ada, first, property, value, was)).rows;
+    const cells = { [property.id]: once!.cells[property.id] };
+    const again = await write(ada, first, property, value, was);
+    expect(again.rows).toMatchObject([{ id: first, version: once!.version, cells }]);
+  }
+  const assign = (value: string[], was: string[]) =>
+    write(ada, first, { ...priority, id: ASSIGNEES_ID }, value, was);
+  const [assigned] = (await assign([ben.id], [])).rows;
+  expect((await assign([ben.id], [])).rows).toMatchObject([{ id: first, assignees: assigned!.assignees }]);
+  await write(ben, first, priority, 'Low');
+  expect((await write(ada, first, priority, 'High', null)).rows).toEqual([]);
+  expect(await held(first, priority)).toBe('Low');
+  const listed = await ada.does(databases.listRowActivity, { params: { ...params, row_id: first } });
+  expect(listed.filter(({ kind }) => kind === 'cell_changed')).toHaveLength(5);
+});
+
+test('what a cell held may be said as it was written, before the server made it shorter', async () => {
+  const { params, project, first, write, held } = await aTable();
+  const isPaid = await ada.does(databases.createProperty, {
+    params,
+    body: { name: 'Paid', type: 'checkbox' },
+  });
+  await write(ada, first, isPaid, true, false);
+  expect(await held(first, isPaid)).toBe(true);
+  const name = project.property('Name');
+  await write(ada, first, name, 'Print cards ');
+  await write(ada, first, name, 'Print all', 'Print cards ');
+  expect(await held(first, name)).toBe('Print all');
 });
 
 test('a range of dates is the same in whatever order its ends are said, and an empty cell is one', async () => {

@@ -23,3 +23,13 @@ export function checkCell(property: StoredProperty, given: unknown): CellValue |
   if (typeof cell === 'string' && !isStorable(cell)) refuseCell(property, 'This cannot be stored.');
   return isBlank(cell) || cell === false ? null : cell;
 }
+
+/** What somebody says a cell held, as the cell kept it: a value that it took then may have been shortened, or not fit any more. */
+export function keptAs(property: StoredProperty, said: unknown): CellValue | null {
+  try {
+    return checkCell(property, said);
+  } catch (error) {
+    if (error instanceof Failure) return said as CellValue;
+    throw error;
+  }
+}

@@ -1,13 +1,12 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { CellEdit, CellEdits, Database } from '@workflow/contract/databases/databases.schema.ts';
-import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { useFiles } from '../files/files.store.ts';
 import { findProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { checkCell, refuseCell } from './cells.check.ts';
+import { checkCell, keptAs, refuseCell } from './cells.check.ts';
 import { isMerged, keysOf, type WantedCell } from './list-cells.ts';
 import { holdPeople } from './rows.store.ts';
 
@@ -33,7 +32,7 @@ export async function checkEdits(
     const cells = rows.get(row_id) ?? new Map<StoredProperty, WantedCell>();
     const from = isMerged(property)
       ? was !== undefined && { was: keysOf(was) }
-      : if_unchanged && { expected: (was ?? null) as CellValue | null };
+      : if_unchanged && { expected: keptAs(property, was) };
     rows.set(row_id, cells.set(property, { value: checkCell(property, value), ...from }));
   }
   await requirePeople(tx, database, rows);

@@ -1,3 +1,4 @@
+import { isSame } from '@workflow/contract/core/is-same.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { DatabaseFace, DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
@@ -21,11 +22,13 @@ import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databa
 import { listActivity } from '../details/activity.store.ts';
 import { holdPlaces, rowsOf } from '../places.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
+import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { makeNextOfDone } from '../repeats/next-task.service.ts';
 import { listRepeating } from '../repeats/repeats.store.ts';
 import { tellWritten } from './assigned.service.ts';
 import { writeCells } from './cells.service.ts';
-import { checkEdits } from './edits.check.ts';
+import { type CheckedCells, checkEdits } from './edits.check.ts';
+import { isMerged } from './list-cells.ts';
 import type { WrittenRow } from './rows.changes.ts';
 import { toRows } from './rows.reading.ts';
 import { findDatabaseOfRow, findRecords, holdRow, setPositions } from './rows.store.ts';
@@ -132,10 +135,51 @@ export async function editCells(
   const repeating = database.kind === 'project' ? await listRepeating(tx, ids) : [];
   // Where a row may follow, before any row is held.
   if (repeating.length > 0) await holdPlaces(tx, database.id);
-  const changes = await writeCells(tx, actor, database, await checkEdits(tx, database, edits, how));
+  const wanted = await checkEdits(tx, database, edits, how);
+  const changes = await writeCells(tx, actor, database, wanted);
   await tellWritten(tx, actor, database, changes);
   if (repeating.length > 0) await makeNextOfDone(tx, actor.userId, database, changes);
-  return changes;
+  return how.if_unchanged ? withDone(tx, database.id, wanted, changes) : changes;
+}
+
+/** What was written, and what was so already: whoever asks again after a lost answer is told that it is done. */
+async function withDone(
+  tx: Tx,
+  databaseId: string,
+  wanted: ReadonlyMap<string, CheckedCells>,
+  changes: readonly WrittenRow[],
+): Promise<WrittenRow[]> {
+  const told = new Map(changes.map((change) => [change.id, change]));
+  const isTold = (id: string, property: StoredProperty) =>
+    property.type === 'assignees'
+      ? told.get(id)?.assignees !== undefined
+      : property.id in (told.get(id)?.cells ?? {});
+  const untold = new Map(
+    [...wanted].map(([id, cells]) => [id, [...cells].filter(([property]) => !isTold(id, property))]),
+  );
+  const ids = [...untold].flatMap(([id, cells]) => (cells.length > 0 ? [id] : []));
+  if (ids.length === 0) return [...changes];
+  for (const { id, version, cells: held, assignees, updated_by, updated_at } of await readRows(
+    tx,
+    databaseId,
+    ids,
+  )) {
+    // Of a list that nothing was written to, whatever was wanted of it is there.
+    const done = untold
+      .get(id)!
+      .filter(([property, { value }]) => isMerged(property) || isSame(held[property.id] ?? null, value))
+      .map(([property]) => property);
+    if (done.length === 0) continue;
+    const change = told.get(id) ?? { id, version, cells: {}, was: {}, updated_by, updated_at };
+    const cells = done.flatMap(({ type, id }) => (type === 'assignees' ? [] : [[id, held[id] ?? null]]));
+    const isAssigned = done.some(({ type }) => type === 'assignees');
+    told.set(id, {
+      ...change,
+      cells: { ...change.cells, ...Object.fromEntries(cells) },
+      ...(isAssigned && { assignees }),
+    });
+  }
+  return [...told.values()];
 }
 
 export async function updateRow(

@@ -12,7 +12,7 @@ import { wordsOf } from '../databases.texts.ts';
 import { backFrom, type Deed, type DeedPlace, eventOf, type Way } from './deeds.ts';
 import { type PendingEdit, showPending } from './rows.pending.ts';
 import { heldIn } from './rows.window.ts';
-import { untilReached } from './until-reached.ts';
+import { turnsOfWaiting, untilReached } from './until-reached.ts';
 
 const NOTHING = { cells: {} };
 
@@ -81,17 +81,20 @@ export function changesDeed(
   /** Those that are as the person has made them, as far as anybody knows. */
   let changes = begun;
   let isAgain = isDone;
+  const begunAt = turnsOfWaiting();
+  /** The server was away since: what others have written there meanwhile was not seen, and stays. */
+  const isLate = () => turnsOfWaiting() !== begunAt;
   return {
     show: (way) => pending(changes, way),
     send: async (way) => {
       const wanted = changes;
-      const isGuarded = isAgain || ifUnchanged;
       const made: CellChange[] = [];
       try {
         for (let from = 0; from < wanted.length; from += EDITS_MAX) {
           const part = wanted.slice(from, from + EDITS_MAX);
-          const ask = () =>
-            call(updateCells, {
+          const ask = () => {
+            const isGuarded = isAgain || ifUnchanged || isLate();
+            return call(updateCells, {
               params: { id: place.database.id },
               body: {
                 edits: part.map((change) => ({
@@ -103,6 +106,7 @@ export function changesDeed(
                 ...(isGuarded && { if_unchanged: true }),
               },
             });
+          };
           const { client, database } = place;
           const answer = await (isAgain ? ask() : untilReached(client, `cells of ${database.id}`, ask));
           applyRowsUpdated(place.client, { ...eventOf(place), ...answer });
@@ -122,7 +126,7 @@ export function changesDeed(
         isAgain ||= made.length > 0;
       }
       changes = made;
-      return { left: wanted.length - made.length };
+      return { left: wanted.length - made.length, isLate: !ifUnchanged && isLate() };
     },
     failed: () => failed ?? wordsOf(place.database.kind).editFailed,
     hasEffect: () => changes.length > 0,

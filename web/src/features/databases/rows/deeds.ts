@@ -11,6 +11,8 @@ export type Way = 'done' | 'undone';
 export interface Sent {
   /** So much of it was left, because others have written there since. */
   readonly left: number;
+  /** It came late, because the server was away: nobody expects that something of it was left. */
+  readonly isLate?: boolean;
 }
 
 export interface Deed {
@@ -86,8 +88,13 @@ export function togetherDeed(deeds: readonly Deed[]): Deed {
     },
     send: async (way) => {
       let left = 0;
-      for (const deed of way === 'done' ? deeds : deeds.toReversed()) left += (await deed.send(way)).left;
-      return { left };
+      let isLate = false;
+      for (const deed of way === 'done' ? deeds : deeds.toReversed()) {
+        const sent = await deed.send(way);
+        left += sent.left;
+        isLate ||= sent.isLate ?? false;
+      }
+      return { left, isLate };
     },
     failed: (way) => deeds[0]!.failed(way),
     hasEffect: () => deeds.some((deed) => deed.hasEffect()),

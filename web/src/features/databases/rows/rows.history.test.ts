@@ -110,7 +110,7 @@ describe('what a person has done', () => {
     const told = vi.fn();
     perform(deed, { onSuccess: told });
     expect(await isAsked(changed())).toEqual({ edits: [{ ...edit, was: 'Open' }], if_unchanged: true });
-    await expect.poll(() => told.mock.calls).toEqual([[{ left: 1 }]]);
+    await expect.poll(() => told.mock.calls).toMatchObject([[{ left: 1 }]]);
     undo();
     await isSettled();
     expect(asked).toEqual([]);
@@ -123,13 +123,35 @@ describe('what a person has done', () => {
     const first = await isAsked(away());
     await expect.poll(toasts).toEqual([expect.stringContaining('what you have changed is kept here')]);
     expect(pendingCells()).toMatchObject({ r: { status: { value: 'Done' } } });
-    expect(await isAsked(away())).toEqual(first);
-    expect(await isAsked(changed('Done'))).toEqual(first);
+    const again = { edits: [{ ...first.edits![0], was: 'Open' }], if_unchanged: true };
+    expect(await isAsked(away())).toEqual(again);
+    expect(await isAsked(changed('Done'))).toEqual(again);
     await isSettled();
     expect(toasts()).toEqual(['What you have changed is saved now.']);
     expect(pendingCells()).toEqual({});
     undo();
     expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Done' }] });
+  });
+
+  it('writes over nothing that others wrote while the server was away, which is said, nor does what was done behind it', async () => {
+    const { edit, undo } = aPerson();
+    edit('Done');
+    edit('Blocked', shows('Done'));
+    await isAsked(Response.json({ detail: 'Later.' }, { status: 503 }));
+    await isAsked(changed());
+    expect(await isAsked(changed())).toMatchObject({
+      edits: [{ value: 'Blocked', was: 'Done' }],
+      if_unchanged: true,
+    });
+    await isSettled();
+    expect(toasts()).toEqual(['Somebody else has changed this since: it stays as it is.']);
+    edit('Ready');
+    expect(await isAsked(changed('Ready'))).not.toHaveProperty('if_unchanged');
+    undo();
+    await isAsked(changed('Open'));
+    undo();
+    await isSettled();
+    expect(asked).toEqual([]);
   });
 
   it('leaves the history where the server refuses it', async () => {

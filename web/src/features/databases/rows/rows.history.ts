@@ -74,9 +74,10 @@ export const doing = (place: DeedPlace) => ({
   mutationFn: ({ deed, way }: Doing) => deed.send(way),
   onSettled: (_: unknown, __: unknown, { shown }: Doing) => shown?.(),
   onSuccess: (sent: Sent, { deed, isAgain, onSuccess }: Doing) => {
-    const { left } = sent;
+    const { left, isLate = false } = sent;
     if (!deed.hasEffect()) forgetDeed(place, deed);
-    if (left > 0 && isAgain) toast.success(texts.left({ count: left }), `left of ${place.database.id}`);
+    if (left > 0 && (isAgain || isLate))
+      toast.success(texts.left({ count: left }), `cells of ${place.database.id}`);
     onSuccess?.(sent);
   },
   onError: (error: unknown, { deed, way, isAgain, onError }: Doing) => {

@@ -24,6 +24,20 @@ const pause = (ms: number) =>
 
 const beforeLeaving = (event: Event) => event.preventDefault();
 
+let waiting = 0;
+let turns = 0;
+
+/** One more waits, or one less: as long as any does, whoever leaves is asked. */
+function turn(by: 1 | -1): void {
+  waiting += by;
+  turns += 1;
+  if (waiting > 0) globalThis.addEventListener?.('beforeunload', beforeLeaving);
+  else globalThis.removeEventListener?.('beforeunload', beforeLeaving);
+}
+
+/** Another number once anything has waited, or ended to: what was made before comes late. */
+export const turnsOfWaiting = (): number => turns;
+
 /**
  * Asks until the server is reached, as long as the same person is there: what somebody has written is not lost while it is away. That it
  * waits is said, and when it has arrived.
@@ -41,7 +55,7 @@ export async function untilReached<T>(client: QueryClient, about: string, ask: (
         if (!isAway(error) || meOf(client) !== me) throw error;
         if (!isWaiting) {
           toast.error(texts.waiting, about);
-          globalThis.addEventListener?.('beforeunload', beforeLeaving);
+          turn(1);
         }
         isWaiting = true;
         await pause(pauseAfter(error, PAUSE_MS));
@@ -49,6 +63,6 @@ export async function untilReached<T>(client: QueryClient, about: string, ask: (
       }
     }
   } finally {
-    globalThis.removeEventListener?.('beforeunload', beforeLeaving);
+    if (isWaiting) turn(-1);
   }
 }
