@@ -89,6 +89,119 @@ test('nothing that two people write about a task is lost', async ({ aVisitor, se
   });
 });
 
+/** Somebody at the first of two tasks of a project. */
+async function atATask({ aVisitor, server }: { aVisitor: () => Promise<Visitor>; server: { url: string } }) {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
+    { title: 'Order paper' },
+    { title: 'Print the flyers' },
+  ]);
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/project/${id}`);
+  await card(ana, 'Order paper').click();
+  const turn = async (to: 'Next' | 'Previous') =>
+    panel(ana)
+      .getByRole('button', { name: `${to} task` })
+      .click();
+  return {
+    ana,
+    isTask: (name: string) => expect(panel(ana).getByRole('heading', { name })).toBeVisible(),
+    goOn: async () => {
+      await turn('Next');
+      await expect(panel(ana).getByRole('heading', { name: 'Print the flyers' })).toBeVisible();
+    },
+    comeBack: () => turn('Previous'),
+    /** What is done to cells waits until it is let go. */
+    holdCells: async (instead?: { status: number; json: object }) => {
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await ana.page.route('**/databases/*/cells', async (route) => {
+        await held;
+        await (instead ? route.fulfill(instead) : route.continue());
+      });
+      return letGo;
+    },
+    letCells: () => ana.page.unroute('**/databases/*/cells'),
+  };
+}
+
+test('what a task is about is saved also where it is written again before that was answered', async ({
+  aVisitor,
+  server,
+}) => {
+  const { ana, holdCells } = await atATask({ aVisitor, server });
+  const about = field(ana, 'About project');
+  const activity = panel(ana).getByRole('region', { name: 'Activity' });
+  await about.fill('Begun.');
+  await about.press('Escape');
+  await expect(activity).toContainText('Begun.');
+  const letGo = await holdCells();
+  await about.fill('Ask three printers.');
+  await about.press('Escape');
+  await about.fill('All of it is ordered.');
+  await about.press('Escape');
+  letGo();
+  await expect(activity).toContainText('All of it is ordered.');
+  await expect(panel(ana).getByText('Not saved yet.')).toBeHidden();
+});
+
+test('a name that is refused after somebody has gone on to another task waits in its field', async ({
+  aVisitor,
+  server,
+}) => {
+  const { ana, goOn, comeBack, isTask, holdCells, letCells } = await atATask({ aVisitor, server });
+  const letGo = await holdCells({ status: 400, json: { code: 'cell_not_valid', detail: 'No.' } });
+  const name = field(ana, 'Task name');
+  await panel(ana).getByRole('button', { name: 'Rename task' }).click();
+  await name.fill('Order cards');
+  await name.press('Enter');
+  await goOn();
+  letGo();
+  await expect(ana.page.getByText('No.', { exact: true })).toBeVisible();
+  await letCells();
+  await expect(name).toBeHidden();
+  await comeBack();
+  await expect(name).toHaveValue('Order cards');
+  await name.focus();
+  await name.press('Enter');
+  await isTask('Order cards');
+  await goOn();
+  await comeBack();
+  await isTask('Order cards');
+});
+
+test('of a comment that is being edited only what differs from it is kept', async ({ aVisitor, server }) => {
+  const { ana, goOn, comeBack, isTask } = await atATask({ aVisitor, server });
+  await field(ana, 'Write a comment').fill('They open at nine.');
+  await field(ana, 'Write a comment').press('Enter');
+  const said = (text: string) => expect(panel(ana).getByText(text, { exact: true })).toBeVisible();
+  const edited = field(ana, 'Edit this comment');
+  const edit = async () => {
+    await panel(ana).getByRole('button', { name: 'Comment actions' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Edit comment' }).click();
+  };
+  await edit();
+  await expect(edited).toHaveValue('They open at nine.');
+  await goOn();
+  await comeBack();
+  await isTask('Order paper');
+  await expect(edited).toBeHidden();
+  await said('They open at nine.');
+  await edit();
+  await edited.fill('They open at ten.');
+  await goOn();
+  await comeBack();
+  await expect(edited).toHaveValue('They open at ten.');
+  await edited.fill('');
+  await expect(edited).toHaveValue('');
+  await edited.fill('They open at eight.');
+  await edited.press('Enter');
+  await expect(edited).toBeHidden();
+  await said('They open at eight.');
+});
+
 test('what somebody deletes is said to be deleted, and is there again once it is brought back', async ({
   aVisitor,
   server,

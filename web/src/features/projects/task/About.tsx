@@ -51,7 +51,8 @@ export function About({ open, row }: { open: OpenDatabase; row: Row }) {
       },
     });
   };
-  const saveUnsaved = () => (standing === 'unsaved' ? save(written, was ?? '') : undefined);
+  // Behind what is on its way: once that has arrived it is what the server holds.
+  const saveUnsaved = () => (standing === 'unsaved' ? save(written, shown) : undefined);
   const decide = (wanted: string) => {
     change(() => ({ text: wanted, was: kept }));
     void save(wanted, kept);

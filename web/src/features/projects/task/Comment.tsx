@@ -36,9 +36,16 @@ interface Props {
 /** What somebody said about the task, the reactions to it, and what may be done with it. */
 export function Comment({ task, comment, now }: Props) {
   const { id, user, content, mentions, reactions, created_at, edited_at } = comment;
-  const [begun, setBegun] = useTaskText(task.taskId, `comment ${id}`);
+  const [begun, keep] = useTaskText(task.taskId, `comment ${id}`);
   // What was begun to be made of it is gone on with.
   const [isEdited, setEdited] = useState(begun !== '');
+  /** What it is to become; null as long as that is what it is. */
+  const [written, setWritten] = useState(begun || null);
+  const write = (text: string | null) => {
+    const changed = text === content ? null : text;
+    setWritten(changed);
+    keep(changed ?? '');
+  };
   const me = useMe();
   const { mutate: react } = useReactToComment(task, id);
   const toggle = (emoji: string) =>
@@ -58,23 +65,16 @@ export function Comment({ task, comment, now }: Props) {
             {timeAgo(created_at, now)}
           </time>
           {edited_at && <span>({texts.edited})</span>}
-          <Actions
-            task={task}
-            comment={comment}
-            onEdit={() => {
-              setBegun(content);
-              setEdited(true);
-            }}
-          />
+          <Actions task={task} comment={comment} onEdit={() => setEdited(true)} />
         </p>
         {isEdited ? (
           <Editing
             task={task}
             comment={comment}
-            text={begun}
-            setText={setBegun}
+            text={written ?? content}
+            setText={write}
             onClose={() => {
-              setBegun('');
+              write(null);
               setEdited(false);
             }}
           />

@@ -41,6 +41,7 @@ import { Properties } from './Properties.tsx';
 import { RepeatRow } from './Repeat.tsx';
 import { TaskMenu } from './TaskMenu.tsx';
 import classes from './TaskPanel.module.css';
+import { useTaskDraft } from './task-drafts.ts';
 import { useStepKeys } from './useStepKeys.ts';
 
 const texts = projectsTexts.task;
@@ -187,46 +188,50 @@ const Step = ({ label, id, onOpen, children }: StepProps) => (
 function Name({ open, row }: { open: OpenDatabase; row: Row }) {
   const { database, properties } = open;
   const words = wordsFor(database.kind);
-  /** What it was called when that was begun to be changed, and what it should be called instead where that could not be saved. */
-  const [renamed, setRenamed] = useState<{ was: string; begun: string | null } | null>(null);
+  /** What it was called when that was begun to be changed; null as long as it is not. */
+  const [was, setWas] = useState<string | null>(null);
+  /** What it should be called instead where that could not be saved. */
+  const [{ text: unsaved }, keep] = useTaskDraft(row.id, 'name');
   const pencil = useRef<HTMLButtonElement>(null);
   const { edit } = useEditing(database);
   const title = titleOf(properties);
   const name = nameOfRow(row, properties);
 
   const start = () => {
-    if (title) setRenamed({ was: name, begun: null });
+    if (title) setWas(name);
     else toast.error(texts.noTitle);
   };
   const save = (written: string, was: string) => {
     if (!title) return;
     const before = { ...row, cells: { ...row.cells, [title.id]: was || null } };
+    const keepWritten = () => keep(() => ({ text: written }));
     edit([before], [{ row_id: row.id, property_id: title.id, value: written }], {
       failed: words.renameFailed,
       ifUnchanged: true,
       onSuccess: ({ left }) => {
         if (left === 0) return toast.success(words.renamed, `renamed ${row.id}`);
         toast.error(texts.renamedMeanwhile, `renamed ${row.id}`);
-        setRenamed({ was, begun: written });
+        keepWritten();
       },
-      onError: () => setRenamed({ was, begun: written }),
+      onError: keepWritten,
     });
   };
 
-  if (renamed) {
+  if (was !== null || unsaved !== '') {
     // Whoever tries again has seen what it is called by now.
-    const before = renamed.begun === null ? renamed.was : name;
+    const before = unsaved === '' && was !== null ? was : name;
     return (
       <NameField
         isLong
         className={classes.nameField}
         label={words.name}
-        key={renamed.begun}
+        key={unsaved}
         name={before}
-        begun={renamed.begun}
+        begun={unsaved || null}
         onDone={(written) => {
+          keep(() => ({ text: '' }));
+          setWas(null);
           if (written) save(written, before);
-          setRenamed(null);
           focusAfterwards(pencil);
         }}
       />
