@@ -109,6 +109,18 @@ test('rows follow the names and figures of what they are linked to', async ({ aV
     for (const one of [ben, ana]) await expect(titles(one).first()).toHaveText('Order of seals');
   });
 
+  await test.step('the next row is the one below', async () => {
+    await show(ana, 'By name of customer');
+    await expect(titles(ana)).toHaveText(['Order of flour', 'Order of seals', 'Order of nothing']);
+    await titles(ana).first().hover();
+    await ana.page.getByRole('button', { name: 'Open Order of flour' }).click();
+    const open = ana.page.locator('[data-pane="beside"]');
+    await open.getByRole('button', { name: 'Next row' }).click();
+    await expect(open.getByRole('heading', { name: 'Order of seals' })).toBeVisible();
+    await ana.page.keyboard.press('Escape');
+    await expect(open).toBeHidden();
+  });
+
   await test.step('what a customer is called moves its orders', async () => {
     for (const one of [ana, ben]) await show(one, 'By name of customer');
     await expect(titles(ana)).toHaveText(['Order of flour', 'Order of seals', 'Order of nothing']);

@@ -1,7 +1,9 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { listImports } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { fail } from './support/failure.ts';
+import { manyRows } from './support/many-rows.ts';
 import { aProjectOf } from './support/projects.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
@@ -216,6 +218,39 @@ test('a project is made of a file, whose numbers are read as its reader says', a
   await expect(card(ana, 'Pack')).toBeVisible();
   await card(ana, 'Pack').click();
   await expect(page.getByText('Ana assigned Ben')).toBeVisible();
+});
+
+test('the next row is that of the next group, also where it is not loaded', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const { database_id: id, rows } = await manyRows(accounts[0]!, workspaceId);
+  const options = ['First', 'Empty'].map((value) => ({ value, color: 'blue' }));
+  const params = { id };
+  const kind = await client.does(databases.createProperty, {
+    params,
+    body: { name: 'Kind', type: 'select', config: { options } },
+  });
+  const row_id = rows.get('Row 1200')!;
+  await client.does(databases.updateCell, {
+    params: { id, row_id, property_id: kind.id },
+    body: { value: 'First' },
+  });
+  await client.does(databases.createView, {
+    params,
+    body: { name: 'By kind', type: 'list', config: { ...EMPTY_VIEW, group_by: kind.id } },
+  });
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
+  await ana.page.getByRole('button', { name: 'By kind', exact: true }).click();
+  await ana.page.getByRole('button', { name: 'Row 1200', exact: true }).click();
+  const open = ana.page.locator('[data-pane="beside"]');
+  await expect(open.getByRole('heading', { name: 'Row 1200', exact: true })).toBeVisible();
+  await expect(open.getByRole('button', { name: /^Next/ })).toBeEnabled();
+  await open.getByRole('heading', { name: 'Row 1200' }).click();
+  await ana.page.keyboard.press('j');
+  await expect(open.getByRole('heading', { name: 'Row 1', exact: true })).toBeVisible();
+  await ana.page.keyboard.press('k');
+  await expect(open.getByRole('heading', { name: 'Row 1200', exact: true })).toBeVisible();
 });
 
 test('a file is brought into a project, and what it could not bring is found again', async ({

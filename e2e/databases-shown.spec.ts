@@ -67,6 +67,8 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
     await expect(group(ben, 'Ink').getByRole('button', { name: /^Ink/ })).toContainText('1');
     await group(ben, 'Glue').getByRole('button', { name: 'New row' }).click();
     await expect(group(ana, 'Glue').getByRole('listitem')).toHaveCount(1);
+    await expect(ben.page.getByLabel('Row name')).toBeFocused();
+    await ben.page.keyboard.press('Escape');
     await ben.page.keyboard.press('ControlOrMeta+z');
     await expect(group(ana, 'Glue').getByRole('listitem')).toHaveCount(0);
     await ben.page.keyboard.press('Escape');

@@ -410,6 +410,9 @@ test('two people plan on a calendar', async ({ aVisitor, server }) => {
     await cell(ana, tuesday(1)).click();
     await expect(panel(ana)).toBeVisible();
     await expect(entry(ben, 'Untitled')).toHaveAccessibleName(`Untitled, ${wordsOf(tuesday(1))}`);
+    await expect(ana.page.getByLabel('Task name')).toBeFocused();
+    await ana.page.keyboard.press('Escape');
+    await expect(panel(ana).getByRole('heading', { name: 'Untitled' })).toBeVisible();
     await ana.page.keyboard.press('Escape');
     await expect(panel(ana)).toBeHidden();
   });

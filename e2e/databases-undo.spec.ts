@@ -81,6 +81,8 @@ test('what one has done is undone and done again on every view, and nothing of o
     await ana.page.getByRole('button', { name: 'List', exact: true }).click();
     await ana.page.getByRole('main').getByRole('button', { name: 'New task' }).click();
     await expect(card(ben, 'Untitled')).toBeVisible();
+    await expect(ana.page.getByLabel('Task name')).toBeFocused();
+    await ana.page.keyboard.press('Escape');
     await expect(panel(ana).getByRole('heading', { name: 'Untitled' })).toBeVisible();
     await press(ana, 'z');
     await expect(card(ben, 'Untitled')).toBeHidden();

@@ -6,7 +6,6 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { type ComponentProps, useState } from 'react';
 import { useDatabases } from '../features/databases/databases.queries.ts';
 import { databasesTexts } from '../features/databases/databases.texts.ts';
-import { noteMade } from '../features/pages/made.ts';
 import { PageList } from '../features/pages/PageList.tsx';
 import { PageView } from '../features/pages/PageView.tsx';
 import { pageAddress } from '../features/pages/pages.address.ts';
@@ -22,6 +21,7 @@ import type { Aside } from '../ui/AsidePane.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { noteMade } from '../ui/made.ts';
 import { PaneLayout } from '../ui/PaneLayout.tsx';
 import { CardsSkeleton, PageSkeleton } from '../ui/Skeletons.tsx';
 import { InWorkspace } from './InWorkspace.tsx';

@@ -140,6 +140,19 @@ const useBound = (spec: RowSpec, { properties }: OpenDatabase) => {
   return { wanted, bound };
 };
 
+/** For all lists of a database that is held whole and is in an order that the server alone knows. */
+const orderedSpec = ({ sorts }: RowSpec): RowSpec => ({ ...EVERY_ROW, sorts });
+
+/** All rows of a database that is held whole, with what the server says of their order where it alone knows that; null where it is not. */
+export function useWholeWindow(open: OpenDatabase, spec: RowSpec): RowWindow | null {
+  const isWhole = open.rows.next === null;
+  const { wanted, bound } = useBound(spec, open);
+  const isAsked = isWhole && bound.order === null;
+  const asked = useMemo(() => orderedSpec(wanted), [wanted]);
+  const { data } = useQuery({ ...rowsQuery(open.database, asked, 'all'), enabled: isAsked });
+  return isWhole ? ((isAsked ? data : null) ?? open.rows) : null;
+}
+
 /** The rows of a spec where the whole database is held; null where it is not. */
 export function useWholeRows(open: OpenDatabase, spec: RowSpec): readonly Row[] | null {
   const pending = usePendingCells();
@@ -160,7 +173,7 @@ export function useRows(open: OpenDatabase, spec: RowSpec, kept?: Kept): Rows {
   const { wanted, bound } = useBound(spec, open);
   const isAsked = !isWhole || bound.order === null;
   const asked = useMemo(
-    () => (isWhole && isAsked ? { ...EVERY_ROW, sorts: wanted.sorts } : wanted),
+    () => (isWhole && isAsked ? orderedSpec(wanted) : wanted),
     [isWhole, isAsked, wanted],
   );
   const query = useQuery({

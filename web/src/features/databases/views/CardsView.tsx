@@ -6,6 +6,7 @@ import { detailOf } from '../../../platform/api.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useRoving } from '../../../ui/focus/roving.ts';
+import { openMade } from '../../../ui/made.ts';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { databasesTexts as texts, wordsOf } from '../databases.texts.ts';
 import { useCreateRow } from '../rows/rows.mutations.ts';
@@ -22,7 +23,7 @@ import {
   useRowGroups,
 } from './groups.tsx';
 import { NearEnd } from './NearEnd.tsx';
-import { groupedBy } from './parted-by.ts';
+import { partedBy } from './parted-by.ts';
 import { RowCard } from './RowCard.tsx';
 import { useNear } from './useNear.ts';
 import type { ViewProps } from './view.ts';
@@ -39,7 +40,7 @@ interface Props extends ViewProps {
 
 /** The rows as cards, in groups where the view has some. */
 export function CardsView(props: Props) {
-  const property = groupedBy(props.open, props.view);
+  const { groupBy: property } = partedBy(props.open, props.view);
   return property ? (
     <GroupedCards key={property.id} {...props} property={property} />
   ) : (
@@ -61,7 +62,7 @@ function AllCards(props: Props) {
       variant={rows.length > 0 ? 'default' : 'filled'}
       leftSection={<IconPlus size={16} />}
       disabled={isCreating}
-      onClick={() => create({}, { onSuccess: ({ id }) => onOpenRow(id) })}
+      onClick={() => create({}, { onSuccess: ({ id }) => openMade(id, onOpenRow) })}
     >
       {rows.length > 0 ? words.newRow : words.firstRow}
     </Button>
@@ -148,7 +149,7 @@ function NearCards({ group, ...props }: Omit<GroupProps, 'isNear'>) {
             size="compact-sm"
             leftSection={<IconPlus size={16} />}
             disabled={isCreating}
-            onClick={() => create({ cells }, { onSuccess: ({ id }) => onOpenRow(id) })}
+            onClick={() => create({ cells }, { onSuccess: ({ id }) => openMade(id, onOpenRow) })}
           >
             {words.newRow}
           </Button>

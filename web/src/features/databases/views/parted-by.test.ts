@@ -36,6 +36,13 @@ describe('the rows of a view are parted', () => {
     expect(parts('table', {})).toEqual([undefined, undefined]);
   });
 
+  it('in groups of cards and of a Gantt chart as well', () => {
+    for (const type of ['list', 'gallery', 'gantt'] as const) {
+      expect(parts(type, { group_by: 'stage' })).toEqual(['stage', undefined]);
+      expect(parts(type, {})).toEqual([undefined, undefined]);
+    }
+  });
+
   it('not in other views', () =>
     expect(parts('calendar', { group_by: 'stage' })).toEqual([undefined, undefined]));
 });

@@ -7,7 +7,7 @@ import { queriedProperties } from '../properties/queried-properties.ts';
 import type { ShownView } from './view.ts';
 
 /** By which property a view groups its rows, dates into its stretches. */
-export function groupedBy(
+function groupedBy(
   open: Pick<OpenDatabase, 'database' | 'properties'>,
   { config: { group_by, group_part } }: Pick<ShownView, 'config'>,
 ): Property | undefined {
@@ -15,7 +15,10 @@ export function groupedBy(
   return named && inParts(named, group_part);
 }
 
-/** By which properties a view parts its rows: a board in columns and lanes, a table in groups. */
+/** Views that show rows in groups where they are told to. */
+const IN_GROUPS: readonly ShownView['type'][] = ['table', 'list', 'gallery', 'gantt'];
+
+/** By which properties a view parts its rows: a board in columns and lanes, others in groups. */
 export function partedBy(
   open: Pick<OpenDatabase, 'database' | 'properties'>,
   view: Pick<ShownView, 'type' | 'config'>,
@@ -23,7 +26,8 @@ export function partedBy(
   const named = groupedBy(open, view);
   const { type } = view;
   const { subgroup_by, subgroup_part } = view.config;
-  if (type === 'table') return { groupBy: named && propertyTypeOf(named.type).groups ? named : undefined };
+  if (IN_GROUPS.includes(type))
+    return { groupBy: named && propertyTypeOf(named.type).groups ? named : undefined };
   if (type !== 'board') return {};
   const groupBy = named ?? statusOf(open.properties);
   const lane = queriedProperties(open).find(({ id }) => id === subgroup_by && id !== groupBy?.id);

@@ -4,11 +4,13 @@ import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useMe } from '../../../platform/me.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
-import { useBranches } from '../rows/rows.branches.ts';
+import { type Branch, useBranches } from '../rows/rows.branches.ts';
 import { usePendingCells } from '../rows/rows.pending.ts';
+import { useWholeWindow } from '../rows/rows.queries.ts';
 import { bindSpec, findRow, fitting, type RowSpec, rowsIn } from '../rows/rows.window.ts';
 import { inGroup, useRowGroups } from './groups.tsx';
 import { partedBy } from './parted-by.ts';
+import { partsAround } from './row-order.ts';
 import type { ShownView } from './view.ts';
 import { useSpec } from './view-rows.ts';
 
@@ -26,15 +28,16 @@ function nested(rows: readonly Row[], parent: Property): Row[] {
 }
 
 /**
- * The rows of a view as they stand one behind the other in it, as far as they are held; of a board column after column. Where one is open,
- * those around it are asked for should nobody have done so, and further ones once it is the last of them.
+ * The rows of a view as they stand one behind the other in it, as far as they are held; in groups, and on a board in columns, one after the
+ * other. Where one is open, those around it are asked for should nobody have done so, and further ones once it is the last of them.
  */
 export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string | null): readonly string[] {
   const me = useMe();
   const pending = usePendingCells();
   const { properties, rows: all } = open;
   const spec = useSpec({ open, view });
-  const isWhole = all.next === null;
+  const whole = useWholeWindow(open, spec);
+  const isWhole = whole !== null;
   const { groupBy, laneBy } = partedBy(open, view);
   const { groups } = useRowGroups(open, groupBy, spec);
   const { groups: lanes } = useRowGroups(open, laneBy, spec);
@@ -55,24 +58,28 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
   }, [openId, spec, properties, parent, isWhole, groupBy, laneBy, groups, lanes]);
 
   const row = openId === null ? undefined : findRow(all, openId, pending);
-  const around = useMemo(() => {
-    const groups = groupBy && row ? groupsOf(groupBy, row) : [];
-    return specs.filter(({ group }) => !group || groups.includes(group.value));
-  }, [specs, groupBy, row]);
-  const { branches, loadBranch } = useBranches(
-    open,
-    isWhole ? NOTHING : specs,
-    useCallback(() => (isWhole ? NOTHING : around), [isWhole, around]),
+  const around = useCallback(
+    (held: readonly Branch[]) => {
+      if (isWhole || openId === null) return NOTHING;
+      const groups = groupBy && row ? groupsOf(groupBy, row) : [];
+      const isIn = (at: number) => {
+        const { group } = specs[at]!;
+        return !group || groups.includes(group.value) || held[at]!.rows.some(({ id }) => id === openId);
+      };
+      return partsAround(held, isIn, openId).map((at) => specs[at]!);
+    },
+    [isWhole, openId, specs, groupBy, row],
   );
+  const { branches, loadBranch } = useBranches(open, isWhole ? NOTHING : specs, around);
   const parts = useMemo(
     () =>
       specs.map((one, at): readonly string[] => {
-        const rows = isWhole
-          ? rowsIn(all, bindSpec(fitting(one, properties), properties, me), pending)
+        const rows = whole
+          ? rowsIn(whole, bindSpec(fitting(one, properties), properties, me), pending)
           : (branches[at]?.rows ?? NOTHING);
-        return (isWhole && parent ? nested(rows, parent) : rows).map(({ id }) => id);
+        return (whole && parent ? nested(rows, parent) : rows).map(({ id }) => id);
       }),
-    [specs, isWhole, all, branches, properties, me, pending, parent],
+    [specs, whole, branches, properties, me, pending, parent],
   );
   const ending = parts.findIndex(
     (ids, at) => branches[at]?.hasMore && ids.length > 0 && ids.at(-1) === openId,

@@ -17,6 +17,7 @@ import { AsideHeader } from '../../../ui/AsidePane.tsx';
 import { confirmAction } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { isMade } from '../../../ui/made.ts';
 import { focusAfterwards, NameField } from '../../../ui/NameField.tsx';
 import { PaneHeader } from '../../../ui/PaneLayout.tsx';
 import { PageSkeleton } from '../../../ui/Skeletons.tsx';
@@ -188,14 +189,14 @@ const Step = ({ label, id, onOpen, children }: StepProps) => (
 function Name({ open, row }: { open: OpenDatabase; row: Row }) {
   const { database, properties } = open;
   const words = wordsFor(database.kind);
-  /** What it was called when that was begun to be changed; null as long as it is not. */
-  const [was, setWas] = useState<string | null>(null);
-  /** What it should be called instead where that could not be saved. */
-  const [{ text: unsaved }, keep] = useTaskDraft(row.id, 'name');
   const pencil = useRef<HTMLButtonElement>(null);
   const { edit } = useEditing(database);
   const title = titleOf(properties);
   const name = nameOfRow(row, properties);
+  /** What it was called when that was begun to be changed, as it is of a new one; null as long as it is not. */
+  const [was, setWas] = useState<string | null>(() => (title && isMade(row.id) ? name : null));
+  /** What it should be called instead where that could not be saved. */
+  const [{ text: unsaved }, keep] = useTaskDraft(row.id, 'name');
 
   const start = () => {
     if (title) setWas(name);
@@ -228,6 +229,7 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
         key={unsaved}
         name={before}
         begun={unsaved || null}
+        placeholder={databasesTexts.untitled}
         onDone={(written) => {
           keep(() => ({ text: '' }));
           setWas(null);

@@ -2,6 +2,7 @@ import { IconColumns3 } from '@tabler/icons-react';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { openMade } from '../../../../ui/made.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useGroupNames, useRowGroups } from '../groups.tsx';
@@ -123,7 +124,9 @@ function useBoardOf(props: ViewProps, columns: Board['columns'], lanes: Board['l
   const add = useCallback(
     (spot: Spot) => {
       const cells = cellsAt({ cells: {} }, spot, null);
-      create(Object.keys(cells).length > 0 ? { cells } : {}, { onSuccess: ({ id }) => onOpenRow(id) });
+      create(Object.keys(cells).length > 0 ? { cells } : {}, {
+        onSuccess: ({ id }) => openMade(id, onOpenRow),
+      });
     },
     [create, onOpenRow],
   );

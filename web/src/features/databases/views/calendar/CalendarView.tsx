@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from '../../../../platform/language/formats.
 import { readersWeek } from '../../../../platform/week.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { openMade } from '../../../../ui/made.ts';
 import { wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { NearEnd } from '../NearEnd.tsx';
@@ -120,7 +121,7 @@ function Calendar({ open, view, shownRowId, onOpenRow, dates }: ViewProps & { da
           onAdd={(day) =>
             create(
               { cells: { [dates.on.id]: cellOn(dates.on, day) } },
-              { onSuccess: ({ id }) => onOpenRow(id) },
+              { onSuccess: ({ id }) => openMade(id, onOpenRow) },
             )
           }
         />

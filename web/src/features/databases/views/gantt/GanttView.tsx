@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { detailOf } from '../../../../platform/api.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { openMade } from '../../../../ui/made.ts';
 import { ListSkeleton } from '../../../../ui/Skeletons.tsx';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
@@ -12,7 +13,7 @@ import { useRows } from '../../rows/rows.queries.ts';
 import { fold, useFolds } from '../folds.ts';
 import { useRowGroups } from '../groups.tsx';
 import { NearEnd } from '../NearEnd.tsx';
-import { groupedBy } from '../parted-by.ts';
+import { partedBy } from '../parted-by.ts';
 import { useFurtherRows } from '../time/further-rows.ts';
 import { keepLook, lookOf } from '../time/looks.kept.ts';
 import { TimeSwitch } from '../time/TimeSwitch.tsx';
@@ -36,7 +37,7 @@ export function GanttView(props: ViewProps) {
   const found = useRows(props.open, spec);
   useFurtherRows(found);
   const { rows, isPending, error, retry, loadMore } = found;
-  const property = groupedBy(props.open, props.view);
+  const { groupBy: property } = partedBy(props.open, props.view);
   const grouped = useRowGroups(props.open, property, spec);
   const folds = useFolds(viewKey(database.id, props.view.key));
   const lines = useMemo(() => linesOf(rows, grouped.groups, folds), [rows, grouped.groups, folds]);
@@ -59,7 +60,7 @@ export function GanttView(props: ViewProps) {
       size={rows.length > 0 ? 'compact-sm' : 'sm'}
       leftSection={<IconPlus size={16} />}
       disabled={isCreating}
-      onClick={() => create({}, { onSuccess: ({ id }) => props.onOpenRow(id) })}
+      onClick={() => create({}, { onSuccess: ({ id }) => openMade(id, props.onOpenRow) })}
     >
       {words.newRow}
     </Button>
