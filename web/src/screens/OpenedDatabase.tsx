@@ -40,7 +40,7 @@ interface Props {
 /** A database as it is worked with: its header, one of its views, and beside them the row that is open. */
 export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
   const { database } = open;
-  const { mutate: update } = useUpdateDatabase(database);
+  const { mutate: update, isPending: isUpdating } = useUpdateDatabase(database);
   // What somebody else chooses meanwhile is for the next time.
   const [first] = useState(shownType(database.view_type));
   const views = useShownViews(open);
@@ -62,7 +62,8 @@ export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
   const onView = (key: string) => {
     onGo({ view: key, ...(taskId !== null && { task: taskId }) });
     const type = VIEW_TYPES.find((one) => one === key);
-    if (type && type !== database.view_type) update({ view_type: type });
+    // While another one is on its way, this says nothing of what the server will hold.
+    if (type && (isUpdating || type !== database.view_type)) update({ view_type: type });
   };
   const panel: TaskPanelProps | null =
     taskId === null
