@@ -628,6 +628,26 @@ test('every row of a view is selected, set, deleted and brought back, also those
     await expect.poll(checked).toBe(0);
   });
 
+  await test.step('it can be stopped, and what is done till then taken back', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/cells', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await markEvery('1,200');
+    await bar.getByRole('button', { name: 'Set property' }).click();
+    await page.getByRole('menuitem', { name: 'Checked' }).click();
+    await bar.getByRole('button', { name: 'Yes' }).click();
+    await expect(bar.getByRole('status')).toHaveText('0 of 1,200 done');
+    await bar.getByRole('button', { name: 'Stop' }).click();
+    held.resolve();
+    await expect(page.getByText('500 rows set')).toBeVisible();
+    expect(await checked()).toBe(500);
+    await page.unroute('**/cells');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(checked).toBe(0);
+  });
+
   await test.step('they are not selected any more where another filter was there meanwhile', async () => {
     await page.getByRole('button', { name: 'Changed', exact: true }).click();
     await markEvery('1,200');

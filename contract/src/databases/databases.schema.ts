@@ -280,13 +280,14 @@ export const RowList = z.object({ rows: z.array(Row) });
 export const GoneRowList = z.object({ rows: z.array(z.object({ id: Id, version: Version })) });
 
 /** Rows by their ids: whole, or of their cells these alone. */
+/** Of which the cells are read. */
+const SomeProperties = z
+  .array(Id)
+  .check(z.maxLength(PROPERTIES_MAX, `At most ${PROPERTIES_MAX} cells of a row are read at once.`));
+
 export const RowReading = z.object({
   row_ids: z.array(Id).check(z.maxLength(ROWS_READ_MAX, `At most ${ROWS_READ_MAX} rows are read at once.`)),
-  property_ids: z.optional(
-    z
-      .array(Id)
-      .check(z.maxLength(PROPERTIES_MAX, `At most ${PROPERTIES_MAX} cells of a row are read at once.`)),
-  ),
+  property_ids: z.optional(SomeProperties),
 });
 export type RowReading = z.output<typeof RowReading>;
 
@@ -314,6 +315,7 @@ export const RowQuery = z.object({
   after: z.optional(z.nullable(z.string().check(z.maxLength(60_000)))),
   /** Those in the trash instead. */
   trashed: z._default(z.boolean(), false),
+  property_ids: z.optional(SomeProperties),
 });
 export type RowQuery = z.output<typeof RowQuery>;
 

@@ -240,6 +240,14 @@ it('rows are read by their ids: those that are there, whole or some of their cel
     body: { ...body, property_ids: [title.id] },
   });
   expect(some.rows.map(({ id, cells }) => [id, cells])).toEqual([[one.id, { [title.id]: 'Paper' }]]);
+
+  const filter = { match: 'and' as const, conditions: [{ property_id: price.id, operator: 'is', value: 7 }] };
+  const cellsIn = async (property_ids: string[]) => {
+    const found = await colleague.does(databases.queryRows, { params, body: { filter, property_ids } });
+    return found.rows.find(({ id }) => id === one.id)?.cells;
+  };
+  expect(await cellsIn([title.id])).toEqual({ [title.id]: 'Paper' });
+  expect(await cellsIn([])).toEqual({});
 });
 
 it('what has no room in an answer is named, to be asked for next', async () => {

@@ -102,6 +102,10 @@ interface Address {
 export const listQueried = async (reader: Reader, databaseId: string) =>
   withRollups(reader, await listProperties(reader, databaseId), jsonOf);
 
+/** Those that are asked for; all where none are named. */
+const someOf = (properties: readonly StoredProperty[], ids: readonly string[] | undefined) =>
+  ids ? properties.filter(({ id }) => ids.includes(id)) : properties;
+
 export async function queryRows(
   reader: Reader,
   actor: Actor,
@@ -127,7 +131,7 @@ export async function queryRows(
   );
   const index = sortIndexOf(databaseId, sorts);
   return {
-    ...(await toRowPage(reader, properties, page)),
+    ...(await toRowPage(reader, someOf(properties, query.property_ids), page)),
     is_indexing: index !== null && (await isBeingMade(reader, index)),
   };
 }
@@ -141,9 +145,8 @@ export async function readSomeRows(
 ): Promise<ReadRows> {
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listProperties(reader, databaseId);
-  const wanted = property_ids ? properties.filter(({ id }) => property_ids.includes(id)) : properties;
   const page = await listRecords(reader, databaseId, { ...ANY_ROW, ids: row_ids, limit: ROWS_READ_MAX });
-  const { rows, next } = await toRowPage(reader, wanted, page);
+  const { rows, next } = await toRowPage(reader, someOf(properties, property_ids), page);
   const read = new Set(rows.map(({ id }) => id));
   return { rows, rest: next === null ? [] : row_ids.filter((id) => !read.has(id)) };
 }

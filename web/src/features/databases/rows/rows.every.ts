@@ -1,18 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { ROW_PAGE_MAX, ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
-import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
+import { create } from 'zustand';
+import { call, detailOf } from '../../../platform/api.ts';
+import { meOf } from '../../../platform/me.ts';
 import { toast } from '../../../ui/toast.ts';
 import { wordsOf } from '../databases.texts.ts';
 import { cellsDeed } from './cells.deeds.ts';
-import { begunBy, type Deed, type DeedPlace, togetherDeed } from './deeds.ts';
+import { awaitedDeed, type Deed, type DeedPlace, togetherDeed } from './deeds.ts';
 import { trashDeed } from './rows.deeds.ts';
-import { useDeeds } from './rows.history.ts';
+import { type Deeds, forgetDeed, remember, scopeOf, useDeeds } from './rows.history.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
+
+/*
+ * What is done to all rows of a view, also to those that are not loaded: a batch after the other, so that whatever else is done meanwhile
+ * goes between them.
+ */
 
 export interface Progress {
   readonly done: number;
@@ -20,63 +26,127 @@ export interface Progress {
   readonly total: number | null;
 }
 
-/** Every row that a filter lets through, as far as `kept` keeps it: there may be very many. */
-async function listEvery<T>(place: DeedPlace, filter: Filter | null, kept: (row: Row) => T): Promise<T[]> {
-  const every: T[] = [];
-  for (let after: string | null = null; ; ) {
+interface Run {
+  readonly progress: Progress;
+  /** What is done already stays. */
+  readonly stop: () => void;
+}
+
+/** What is under way, by databases: it goes on wherever somebody looks meanwhile, and is not begun twice. */
+const useRuns = create<Readonly<Record<string, Run>>>(() => ({}));
+
+const beforeLeaving = (event: Event) => event.preventDefault();
+
+// The rest would be lost with the tab.
+useRuns.subscribe((runs) => {
+  const isAny = Object.keys(runs).length > 0;
+  globalThis[isAny ? 'addEventListener' : 'removeEventListener']?.('beforeunload', beforeLeaving);
+});
+
+const show = (id: string, run: Run) => useRuns.setState({ [id]: run });
+const end = (id: string) => useRuns.setState(({ [id]: _, ...others }) => others, true);
+
+/** What is done to every row that a filter lets through as it begins. */
+export interface Doing {
+  readonly filter: Filter | null;
+  /** Of which property the deed needs to know what there is. */
+  readonly property_ids: readonly string[];
+  /** What is done to some of them; null where that is nothing. */
+  readonly deedOf: (some: readonly Row[]) => Deed | null;
+  readonly failed: string;
+  readonly said: (count: number) => string;
+  readonly onDone: () => void;
+}
+
+/** Of each row only what is needed: there may be very many. */
+async function listEvery(
+  { database }: DeedPlace,
+  { filter, property_ids }: Doing,
+  isStopped: () => boolean,
+): Promise<Row[]> {
+  const every: Row[] = [];
+  for (let after: string | null = null; !isStopped(); ) {
     const page: { rows: Row[]; next: string | null } = await call(queryRows, {
-      params: { id: place.database.id },
-      body: { filter, sorts: [], limit: ROW_PAGE_MAX, after },
+      params: { id: database.id },
+      body: { filter, sorts: [], limit: ROW_PAGE_MAX, after, property_ids: [...property_ids] },
     });
-    for (const row of page.rows) every.push(kept(row));
-    if (page.next === null) return every;
+    every.push(...page.rows);
+    if (page.next === null) break;
     after = page.next;
   }
+  return every;
 }
 
-interface Doing<T> {
-  readonly kept: (row: Row) => T;
-  /** What is done to some of them; null where that is nothing. */
-  readonly deedOf: (some: readonly T[]) => Deed | null;
-  readonly failed: string;
-  readonly onProgress: (progress: Progress) => void;
-}
-
-/**
- * Does something to every row that a filter lets through as it begins, a batch after the other; taken back and done again it is about those
- * rows and no others. What was done before one failed can be taken back.
- */
-export function everyRowDeed<T>(
-  place: DeedPlace,
-  filter: Filter | null,
-  { kept, deedOf, failed, onProgress }: Doing<T>,
-): Deed {
-  return begunBy(failed, async (settle) => {
-    onProgress({ done: 0, total: null });
-    const every = await listEvery(place, filter, kept);
-    const deeds: Deed[] = [];
-    for (let done = 0; done < every.length; done += ROWS_AT_ONCE_MAX) {
-      onProgress({ done, total: every.length });
-      const deed = deedOf(every.slice(done, done + ROWS_AT_ONCE_MAX));
-      if (!deed) continue;
-      try {
-        await deed.send('done');
-      } finally {
-        if (deed.hasEffect()) settle(togetherDeed([...deeds, deed]));
+/** Does it. It is taken back, and done again, as one, as far as it came; taking it back while it is under way stops it. */
+export async function doToEvery(place: DeedPlace, doing: Doing, takeBack: Deeds['takeBack']): Promise<void> {
+  const { client, database } = place;
+  if (useRuns.getState()[database.id]) return;
+  const me = meOf(client);
+  let [isStopped, isTakenBack] = [false, false];
+  const stop = () => {
+    isStopped = true;
+  };
+  const isOver = () => isStopped || meOf(client) !== me;
+  const tell = (done: number, total: number | null) => show(database.id, { progress: { done, total }, stop });
+  const awaited = awaitedDeed(doing.failed);
+  const whole: Deed = {
+    ...awaited.deed,
+    show: (way) => {
+      isTakenBack = true;
+      stop();
+      return awaited.deed.show?.(way) ?? (() => {});
+    },
+  };
+  const parts: Deed[] = [];
+  let [done, left] = [0, 0];
+  const send = async (part: Deed) => {
+    const mutationFn = () => (isOver() ? Promise.resolve(null) : part.send('done'));
+    try {
+      const sent = await new MutationObserver(client, { scope: scopeOf(database), mutationFn }).mutate();
+      left += sent?.left ?? 0;
+    } finally {
+      if (part.hasEffect()) {
+        parts.push(part);
+        awaited.settle(togetherDeed([...parts]));
       }
-      deeds.push(deed);
     }
-  });
+  };
+  tell(0, null);
+  remember(place, whole);
+  try {
+    const every = await listEvery(place, doing, isOver);
+    while (done < every.length && !isOver()) {
+      tell(done, every.length);
+      const some = every.slice(done, done + ROWS_AT_ONCE_MAX);
+      const part = doing.deedOf(some);
+      if (part) await send(part);
+      if (!isOver() || parts.at(-1) === part) done += some.length;
+    }
+    if (meOf(client) !== me) return;
+    doing.onDone();
+    if (left > 0) toast.success(texts.left({ count: left }), `left of ${database.id}`);
+    if (isTakenBack || (isStopped && done === 0)) return;
+    toast.success(doing.said(done - left), `rows of ${database.id}`, {
+      label: texts.undo,
+      run: () => takeBack(whole),
+    });
+  } catch (error) {
+    if (meOf(client) === me) toast.error(detailOf(error, doing.failed));
+  } finally {
+    if (parts.length === 0) forgetDeed(place, whole);
+    end(database.id);
+  }
 }
 
 export interface EveryRow {
   /** Of what is being done; null where nothing is. */
   readonly progress: Progress | null;
+  readonly stop: () => void;
   readonly remove: () => void;
   readonly set: (property: Property, value: CellValue | null) => void;
 }
 
-/** What is done to all rows of a view, also to those that are not loaded; `onDone` once it is done. */
+/** What is done to all rows of a view; `onDone` once it is done. */
 export function useEveryRow(
   database: DeedPlace['database'],
   filter: Filter | null,
@@ -84,53 +154,45 @@ export function useEveryRow(
 ): EveryRow {
   const client = useQueryClient();
   const place = { client, database };
-  const { perform, takeBack } = useDeeds(database);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const begin = <T>(doing: Omit<Doing<T>, 'onProgress'>, said: (count: number) => string) => {
-    if (progress) return;
-    let total = 0;
-    const deed = everyRowDeed(place, filter, {
-      ...doing,
-      onProgress: (now) => {
-        total = now.total ?? 0;
-        setProgress(now);
-      },
-    });
-    const { send } = deed;
-    const ending: Deed = { ...deed, send: (way) => send(way).finally(() => setProgress(null)) };
-    const onSuccess = () => {
-      onDone();
-      toast.success(said(total), `rows of ${database.id}`, {
-        label: texts.undo,
-        run: () => takeBack(ending),
-      });
-    };
-    perform(ending, { onSuccess });
-  };
+  const { takeBack } = useDeeds(database);
+  const run = useRuns((runs) => runs[database.id]);
+  const begin = (doing: Omit<Doing, 'filter' | 'onDone'>) =>
+    void doToEvery(place, { ...doing, filter, onDone }, takeBack);
+  const words = wordsOf(database.kind);
   return {
-    progress,
+    progress: run?.progress ?? null,
+    stop: () => run?.stop(),
     remove: () =>
-      begin(
-        {
-          kept: ({ id }) => id,
-          deedOf: (ids) => trashDeed(place, ids),
-          failed: wordsOf(database.kind).deleteFailed,
-        },
-        (count) => texts.deleted({ count }),
-      ),
-    set: ({ id: property_id }, value) =>
-      begin(
-        {
-          kept: ({ id, cells }) => ({ id, cells: { [property_id]: cells[property_id] ?? null } }) as Row,
-          deedOf: (rows) =>
-            cellsDeed(
-              place,
-              rows,
-              rows.map(({ id: row_id }) => ({ row_id, property_id, value })),
-            ),
-          failed: wordsOf(database.kind).editFailed,
-        },
-        (count) => texts.set({ count }),
-      ),
+      begin({
+        property_ids: [],
+        deedOf: (rows) =>
+          trashDeed(
+            place,
+            rows.map(({ id }) => id),
+          ),
+        failed: words.deleteFailed,
+        said: (count) => texts.deleted({ count }),
+      }),
+    set: (property, value) =>
+      begin({
+        property_ids: [property.id],
+        deedOf: (rows) => settingDeed(place, rows, property, value),
+        failed: words.editFailed,
+        said: (count) => texts.set({ count }),
+      }),
   };
 }
+
+/** What is written in a row after it was looked for is later than this, and stays: the way back leads to what stood there. */
+export const settingDeed = (
+  place: DeedPlace,
+  rows: readonly Row[],
+  { id: property_id }: Pick<Property, 'id'>,
+  value: CellValue | null,
+): Deed | null =>
+  cellsDeed(
+    place,
+    rows,
+    rows.map(({ id: row_id }) => ({ row_id, property_id, value })),
+    { ifUnchanged: true },
+  );

@@ -68,9 +68,12 @@ interface Doing {
 /** What follows the answer. Some of what was asked may have been left. */
 type Then = Pick<Doing, 'onSuccess' | 'onError'>;
 
+/** In which one thing is done after the other. */
+export const scopeOf = ({ id }: Pick<DeedPlace['database'], 'id'>) => ({ id: `cells of ${id}` });
+
 /** One thing is done after the other; what the server refuses leaves the history. */
 export const doing = (place: DeedPlace) => ({
-  scope: { id: `cells of ${place.database.id}` },
+  scope: scopeOf(place.database),
   mutationFn: ({ deed, way }: Doing) => deed.send(way),
   onSettled: (_: unknown, __: unknown, { shown }: Doing) => shown?.(),
   onSuccess: (sent: Sent, { deed, isAgain, onSuccess }: Doing) => {

@@ -10,7 +10,7 @@ import { faceOfKind } from '../databases.queries.ts';
 import { wordsOf } from '../databases.texts.ts';
 import { awaitedDeed } from './deeds.ts';
 import { madeDeed } from './rows.deeds.ts';
-import { forgetDeed, remember } from './rows.history.ts';
+import { forgetDeed, remember, scopeOf } from './rows.history.ts';
 
 type Kinded = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
@@ -23,7 +23,7 @@ export function useCreateRow(database: Kinded) {
   return useMutation({
     ...askedAgain,
     // What takes it back comes after it.
-    scope: { id: `cells of ${database.id}` },
+    scope: scopeOf(database),
     onMutate: () => {
       const awaited = awaitedDeed(wordsOf(database.kind).createFailed);
       remember(place, awaited.deed);

@@ -69,6 +69,11 @@ export function MarkedBar({ open, marked, every, total, marking, onSet, onDuplic
           value={every.progress.total === null ? undefined : every.progress.done}
         />
       )}
+      {every.progress && (
+        <Button variant="default" size="compact-sm" onClick={every.stop}>
+          {texts.stop}
+        </Button>
+      )}
       <MenuButton groups={[{ items }]} position="bottom-start">
         <Button variant="default" size="compact-sm" disabled={isBusy} leftSection={<IconPencil {...ICON} />}>
           {texts.setProperty}

@@ -24,6 +24,7 @@ const german: Translation<typeof tableTexts> = {
     '{count, plural, one {Die einzige Zeile ist ausgewählt} other {Alle # Zeilen sind ausgewählt}}',
   collecting: 'Alle werden gesucht …',
   progress: '{done, number} von {total, number} erledigt',
+  stop: 'Anhalten',
   addUnder: 'Untergeordneten Eintrag zu {name} hinzufügen',
   moveRow: '{name} durch Ziehen verschieben',
   markedActions: 'Ausgewählte Zeilen',

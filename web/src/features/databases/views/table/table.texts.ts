@@ -22,6 +22,7 @@ export const tableTexts = defineTexts('table', {
   everyMarked: '{count, plural, one {The only row is selected} other {All # rows are selected}}',
   collecting: 'Looking for all of them …',
   progress: '{done, number} of {total, number} done',
+  stop: 'Stop',
   addUnder: 'Add a sub-item to {name}',
   moveRow: 'Drag to move {name}',
   markedActions: 'Selected rows',
