@@ -167,6 +167,66 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
   });
 });
 
+test('two people build one form at once, and nothing that either wrote is lost', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const shop = await aShop(accounts[0]!, workspaceId);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/database/${shop.id}`;
+  const field = ({ page }: Visitor, name: string) => page.getByLabel(name, { exact: true });
+  const save = ({ page }: Visitor) => page.getByRole('button', { name: 'Save form' }).click();
+  const build = ({ page }: Visitor) => page.getByText('Edit form').click();
+  await ana.signIn(accounts[0]!, address);
+  await addView(ana, 'Form', 'Orders');
+  await save(ana);
+  await expect(ana.page.getByRole('region', { name: 'Orders' })).toBeVisible();
+
+  await test.step('what one saves stays when the other saves what they began before', async () => {
+    await build(ana);
+    await field(ana, 'Title').fill('What shall we get?');
+    await ben.signIn(accounts[1]!, address);
+    await tab(ben, 'Orders').click();
+    await build(ben);
+    await field(ben, 'Description').fill('We order on Fridays.');
+    await save(ben);
+    await expect(ben.page.getByText('Form saved')).toBeVisible();
+    await save(ana);
+    const form = ana.page.getByRole('region', { name: 'What shall we get?' });
+    await expect(form).toContainText('We order on Fridays.');
+  });
+
+  await test.step('what is written while the form is being saved is kept, and can be saved', async () => {
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await ana.page.route('**/views/*', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await build(ana);
+    await field(ana, 'Title').fill('What do we need?');
+    await save(ana);
+    await field(ana, 'Shown after an answer').fill('Soon.');
+    answer();
+    await expect(ben.page.getByRole('region', { name: 'What do we need?' })).toBeVisible();
+    await expect(ana.page.getByText('Form saved').last()).toBeVisible();
+    await expect(field(ana, 'Shown after an answer')).toHaveValue('Soon.');
+    await expect(ana.page.getByText('Not saved yet')).toBeVisible();
+    await save(ana);
+    await expect(ana.page.getByText('Not saved yet')).toBeHidden();
+    const { views } = await accounts[0]!.client.does(getDatabase, { params: { id: shop.id } });
+    const form = views.find(({ name }) => name === 'Orders')!.config.form!;
+    expect([form.title, form.description, form.thanks]).toEqual([
+      'What do we need?',
+      'We order on Fridays.',
+      'Soon.',
+    ]);
+  });
+});
+
 test('a form is built, answered by anybody who has its address, and closed', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
@@ -180,6 +240,7 @@ test('a form is built, answered by anybody who has its address, and closed', asy
 
   await test.step('its owner says what it asks, in which order, and what must be answered', async () => {
     await addView(ana, 'Form', 'Orders');
+    await expect(ana.page.getByLabel('Title', { exact: true })).toHaveValue('Orders');
     await ana.page.getByLabel('Title', { exact: true }).fill('What shall we get?');
     await ana.page.getByLabel('Description').fill('We order on Fridays.');
     await ana.page.getByLabel('Shown after an answer').fill('We will have it soon.');

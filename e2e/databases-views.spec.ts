@@ -7,6 +7,7 @@ import {
   getDatabase,
 } from '@workflow/contract/databases/databases.endpoints.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { createProject, createTask, deleteTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import { inspect } from './support/looks.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
@@ -200,6 +201,30 @@ test('a workspace without a database gets its first one from a file', async ({ a
   await dialog.getByRole('button', { name: 'Open database' }).click();
   await expect(ana.page.getByRole('grid', { name: /Suppliers/ })).toContainText('Paper');
   await expect(ana.page.getByRole('link', { name: 'Suppliers' })).toBeVisible();
+});
+
+test('what could not be read of the trash is asked for again', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const { id } = await client.does(createProject, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Launch' },
+  });
+  const task = await client.does(createTask, { params: { id }, body: {} });
+  await client.does(deleteTask, { params: { task_id: task.id } });
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/project/${id}`);
+  const trash = dialog(ana, 'Trash');
+  const wanted = '**/rows/query';
+  await ana.page.route(wanted, async (route) =>
+    route.request().postDataJSON().trashed ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  await ana.page.getByRole('button', { name: 'Trash', exact: true }).click();
+  const again = trash.getByRole('button', { name: 'Show more' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await ana.page.unroute(wanted);
+  await again.click();
+  await expect(trash.getByRole('button', { name: 'Restore Untitled' })).toBeVisible();
 });
 
 test('in the trash one goes on to all that was deleted, and finds it by its name', async ({

@@ -121,22 +121,20 @@ function Rows({ place, kind, wanted }: RowsProps) {
   const { trash } = wordsOf(kind);
   const open = useQuery(databaseQuery(place, kind));
   const title = titleOf(open.data?.properties ?? []);
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } =
-    useInfiniteQuery({
-      queryKey: trashKey(place, wanted),
-      queryFn: ({ signal, pageParam: after }) => {
-        const condition = title && { property_id: title.id, operator: 'contains', value: wanted };
-        const filter =
-          wanted === '' || !condition ? null : { match: 'and' as const, conditions: [condition] };
-        const body = { trashed: true, limit: ROW_PAGE_SIZE, filter, after };
-        return call(queryRows, { params: { id: place.id }, body }, { signal });
-      },
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
-      enabled: title !== undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, error } = useInfiniteQuery({
+    queryKey: trashKey(place, wanted),
+    queryFn: ({ signal, pageParam: after }) => {
+      const condition = title && { property_id: title.id, operator: 'contains', value: wanted };
+      const filter = wanted === '' || !condition ? null : { match: 'and' as const, conditions: [condition] };
+      const body = { trashed: true, limit: ROW_PAGE_SIZE, filter, after };
+      return call(queryRows, { params: { id: place.id }, body }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    enabled: open.data !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   const { mutate, isPending } = useRestoreRow({ ...place, kind });
   if (!open.data) return null;
   const { database, properties } = open.data;
@@ -164,8 +162,8 @@ function Rows({ place, kind, wanted }: RowsProps) {
       </TrashSection>
       <NearEnd
         onNear={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null}
-        error={isFetchNextPageError ? error : null}
-        onRetry={() => void fetchNextPage()}
+        error={error}
+        onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())}
       />
     </>
   );

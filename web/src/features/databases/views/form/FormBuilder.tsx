@@ -12,25 +12,26 @@ import { useSaveView } from '../views.mutations.ts';
 import { isAskable } from './askable.ts';
 import { FormAddress } from './FormAddress.tsx';
 import classes from './FormView.module.css';
+import type { FormDraft } from './form.unsent.ts';
 
 interface Props {
   open: OpenDatabase;
   view: ShownView;
   form: FormConfig;
   /** What was changed and is not saved; `onChange` keeps it, also where the person goes elsewhere. */
-  begun: FormConfig | undefined;
-  onChange: (draft: FormConfig | undefined) => void;
-  onSaved: () => void;
+  begun: FormDraft | undefined;
+  onChange: (draft: FormDraft | undefined) => void;
+  onSaved: (saved: FormConfig) => void;
 }
 
 type Field = FormConfig['fields'][number];
 
 /** What a form says and asks, and in which order. It is kept when it is saved. */
 export function FormBuilder({ open, view, form, begun, onChange, onSaved }: Props) {
-  const draft = begun ?? form;
+  const { form: draft, was } = begun ?? { form, was: view.config.form };
   const { mutate, isPending } = useSaveView(open.database);
   const { fields } = draft;
-  const change = (changes: Partial<FormConfig>) => onChange({ ...draft, ...changes });
+  const change = (changes: Partial<FormConfig>) => onChange({ form: { ...draft, ...changes }, was });
   const changeField = (id: string, changes: Partial<Field>) =>
     change({ fields: fields.map((field) => (field.property_id === id ? { ...field, ...changes } : field)) });
   const toggle = (id: string) =>
@@ -50,10 +51,10 @@ export function FormBuilder({ open, view, form, begun, onChange, onSaved }: Prop
     mutate({
       view,
       config: { form: draft },
+      ...(was && { was: { form: was } }),
       saved: () => {
         toast.success(texts.saved);
-        onChange(undefined);
-        onSaved();
+        onSaved(draft);
       },
     });
   return (

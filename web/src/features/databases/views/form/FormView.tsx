@@ -20,7 +20,7 @@ import { nameOfView } from '../views.mutations.ts';
 import { isAskable } from './askable.ts';
 import { FormBuilder } from './FormBuilder.tsx';
 import classes from './FormView.module.css';
-import { useBegun } from './form.unsent.ts';
+import { leftOf, useBegun } from './form.unsent.ts';
 
 function fieldsOf({ fields }: FormConfig, properties: readonly Property[]): Field[] {
   return fields.flatMap(({ property_id, is_required, help }) => {
@@ -59,7 +59,7 @@ export function FormView({ open, view }: ViewProps) {
       }),
     onSuccess: () => {
       forget();
-      begin({ answer: undefined });
+      begin(() => ({ answer: undefined }));
     },
   });
   return (
@@ -82,8 +82,14 @@ export function FormView({ open, view }: ViewProps) {
           view={view}
           form={form}
           begun={begun.draft}
-          onChange={(draft) => begin({ draft })}
-          onSaved={() => setChosen('fill')}
+          onChange={(draft) => begin(() => ({ draft }))}
+          onSaved={(saved) =>
+            begin(({ draft }) => {
+              const left = leftOf(draft, saved);
+              if (!left) setChosen('fill');
+              return { draft: left };
+            })
+          }
         />
       ) : (
         <FormPage
@@ -100,7 +106,7 @@ export function FormView({ open, view }: ViewProps) {
             fields={fieldsOf(form, properties)}
             people={(members.data ?? []).map(({ user }) => ({ value: user.id, label: nameOf(user) }))}
             begun={begun.answer}
-            onChange={(answer) => begin({ answer })}
+            onChange={(answer) => begin(() => ({ answer }))}
             error={error && detailOf(error, texts.sendFailed)}
             isPending={isPending}
             onSend={mutate}

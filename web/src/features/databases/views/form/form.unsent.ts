@@ -3,9 +3,20 @@ import { create } from 'zustand';
 import { useMe } from '../../../../platform/me.ts';
 import type { Cells } from '../../forms/FormFields.tsx';
 
+/** How a form shall be. */
+export interface FormDraft {
+  readonly form: FormConfig;
+  /** What was saved of it when it was begun: what others change meanwhile stays. */
+  readonly was: FormConfig | undefined;
+}
+
+/** What is left of a draft once a form was saved: whatever was written since then. */
+export const leftOf = (draft: FormDraft | undefined, saved: FormConfig): FormDraft | undefined =>
+  draft && draft.form !== saved ? { form: draft.form, was: saved } : undefined;
+
 /** What somebody has begun with a form: how it shall be, and an answer. */
 interface Begun {
-  readonly draft?: FormConfig | undefined;
+  readonly draft?: FormDraft | undefined;
   readonly answer?: Cells | undefined;
 }
 
@@ -23,8 +34,11 @@ useAll.subscribe((all) => {
 });
 
 /** What the person has begun in a view, and how that is kept, or put away. */
-export function useBegun(view: string): readonly [Begun, (change: Begun) => void] {
+export function useBegun(view: string): readonly [Begun, (change: (now: Begun) => Begun) => void] {
   const key = `${useMe()}:${view}`;
   const begun = useAll((all) => all[key] ?? NOTHING);
-  return [begun, (change) => useAll.setState((all) => ({ [key]: { ...all[key], ...change } }))];
+  return [
+    begun,
+    (change) => useAll.setState(({ [key]: now = NOTHING }) => ({ [key]: { ...now, ...change(now) } })),
+  ];
 }
