@@ -240,4 +240,28 @@ describe('rows are counted', () => {
     });
     expect([refused.status, refused.body.code]).toEqual([422, 'query_not_valid']);
   });
+
+  it('is split by values that are all different, of very many rows', async () => {
+    const MANY = 20_000;
+    const { id: other } = await owner.does(databases.createDatabase, {
+      query: { workspace_id: workspaceId },
+      body: {},
+    });
+    const { properties } = await owner.does(databases.getDatabase, { params: { id: other } });
+    const [title, state] = [
+      properties.find(({ type }) => type === 'title')!,
+      properties.find(({ type }) => type !== 'title')!,
+    ];
+    await app.database.sql`
+      insert into database_rows (id, database_id, number, cells, position)
+      select gen_random_uuid(), p.database_id, one, jsonb_build_object(p.key, 'Row ' || one), 'b' || lpad(one::text, 8, '0') || 'V'
+      from database_properties p, generate_series(1, ${MANY}::int) as one where p.id = ${title.id}`;
+    const { groups } = await owner.does(databases.countGroups, {
+      params: { id: other },
+      body: { group_by: state.id, split: { property_id: title.id } },
+    });
+    const rest = groups.find(({ part }) => part?.is_rest);
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(MANY);
+    expect(rest!.count).toBe(MANY - (groups.length - 1));
+  });
 });

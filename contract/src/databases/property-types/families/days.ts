@@ -114,8 +114,11 @@ export function boundsOf(days: SaidDays, timeZone: string): DayBounds {
   return { first, last, from: written(begin(first)), until: written(end) };
 }
 
+/** And no moment. */
+const isDay = (date: string): boolean => date.length === 10;
+
 export const isBefore = (date: string, { first, from }: DayBounds): boolean =>
-  date < (date.includes('T') ? from : first);
+  date < (isDay(date) ? first : from);
 
 export const isAfter = (date: string, { last, until }: DayBounds): boolean =>
-  date.includes('T') ? date >= until : date > last;
+  isDay(date) ? date > last : date >= until;

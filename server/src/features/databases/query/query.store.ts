@@ -163,7 +163,8 @@ export async function countRecords(
   // With all parts of the last group.
   return unprepared(sql<GroupCount[]>`
     with counted as materialized (${rows}),
-    largest as (select part from counted group by part order by count(*) desc, part collate "C" limit ${SPLIT_MAX}),
+    -- Found once, and not for each row.
+    largest as materialized (select part from counted group by part order by count(*) desc, part collate "C" limit ${SPLIT_MAX}),
     parted as (
       select value, number, case when is_largest then part end as part, not is_largest as is_rest
       from counted, lateral (
