@@ -180,6 +180,7 @@ test('two people build one form at once, and nothing that either wrote is lost',
   const build = ({ page }: Visitor) => page.getByText('Edit form').click();
   await ana.signIn(accounts[0]!, address);
   await addView(ana, 'Form', 'Orders');
+  await expect(field(ana, 'Title')).toHaveValue('Orders');
   await save(ana);
   await expect(ana.page.getByRole('region', { name: 'Orders' })).toBeVisible();
 
