@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetKept } from '../platform/kept.ts';
 import { applyLate } from '../platform/late-appliers.ts';
 import { onSessionEnd } from '../platform/session.ts';
 import { keepSessionFresh } from '../platform/session-renewal.ts';
@@ -21,7 +22,9 @@ function applyEvents(client: QueryClient): () => void {
 /** Whoever logs out leaves nothing in this browser; whoever is put out finds it again. */
 const forgetWhoLogsOut = () =>
   onSessionEnd((end, userId) => {
-    if (end === 'signed-out') for (const forget of forgets) forget(userId);
+    if (end !== 'signed-out') return;
+    forgetKept(userId);
+    for (const forget of forgets) forget(userId);
   });
 
 /** What runs while somebody is signed in: the socket, its events, a fresh token, the keyboard, what the features need. Returns an unsubscribe function. */

@@ -36,6 +36,3 @@ export const withRecent = (recent: readonly string[], emoji: string): readonly s
 
 export const noteUsed = (userId: string, emoji: string): void =>
   keep(userId, { recent: withRecent(readKept(userId).recent, emoji) });
-
-/** Whoever has logged out leaves nothing here. */
-export const forgetEmoji = (userId: string): void => localStorage.removeItem(keyOf(userId));

@@ -24,6 +24,3 @@ export function keepChanges(userId: string, changes: KeptChanges): void {
     // A storage that is full remembers nothing more.
   }
 }
-
-/** Whoever has logged out leaves nothing here. */
-export const forgetChanges = (userId: string): void => localStorage.removeItem(keyOf(userId));
