@@ -13,6 +13,12 @@ const PATIENCE_MS = 10_000;
 export interface Race {
   readonly name: string;
   readonly promise: string;
+  /** How many rounds are run; 200 where it says nothing. */
+  readonly rounds?: number;
+  /** Whether its rounds run one after the other, because it measures times. */
+  readonly isAlone?: boolean;
+  /** A line to print after the last round, such as the longest time that was measured. */
+  readonly summary?: () => string;
   /** One try. What it finds wrong it says with `round.fail`; what it throws counts as well. */
   run(round: Round): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { startRedis } from '../stage/redis.ts';
 import { openSite, type Site } from '../stage/site.ts';
 import { watchServers } from '../stage/watch-servers.ts';
 import { within } from '../stage/within.ts';
+import { endingRights } from './ending-rights.ts';
 import * as messages from './messages.ts';
 import * as once from './once.ts';
 import { type Race, Round } from './race.ts';
@@ -19,7 +20,10 @@ const ROUNDS = 200;
 /** A race takes no longer than this, however many rounds are left. */
 const RACE_MS = 60_000;
 
-const races: readonly Race[] = [removal, rooms, messages, once].flatMap((file) => Object.values(file));
+const races: readonly Race[] = [
+  ...[removal, rooms, messages, once].flatMap((file) => Object.values(file)),
+  ...endingRights,
+];
 
 let shared: Promise<{ site: Site; close: () => Promise<void> }> | null = null;
 
@@ -68,10 +72,11 @@ async function hold(race: Race, { random, rounds, say }: Setting) {
       if (isWrong) failed += 1;
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, runs));
+  await Promise.all(Array.from({ length: race.isAlone ? 1 : SIDE_BY_SIDE }, runs));
   for (const trouble of await troubles()) failures.add(`a server had trouble: ${trouble}`);
   const seconds = Math.round((performance.now() - begin) / 1000);
   say(`${begun} rounds in ${seconds} s, ${failed} failed`);
+  if (race.summary) say(race.summary());
   return { tried: `${begun} rounds, ${failed} failed`, failures: failures.list };
 }
 
@@ -79,6 +84,6 @@ export const raceParts: readonly Part[] = races.map((race) => ({
   name: race.name,
   group: 'races',
   promise: race.promise,
-  rounds: ROUNDS,
+  rounds: race.rounds ?? ROUNDS,
   run: (setting) => hold(race, setting),
 }));

@@ -107,7 +107,7 @@ async function tellFollowing(tx: Tx, { id, followed_by }: Conversation, userId: 
 }
 
 export async function removeChannelMember(tx: Tx, actor: Actor, id: string, userId: string): Promise<void> {
-  const found = await findConversation(tx, id, actor.userId, 'no key update');
+  const found = await findConversation(tx, id, actor.userId, 'update');
   const facts = found && { ...found, is_oneself: userId === actor.userId };
   const conversation = requirePermission(permissions.removeChannelMember, facts);
   // Their place in the workspace is held before the one in the channel, as whoever removes them from the workspace does it.

@@ -8,6 +8,7 @@ import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
+import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
 import { held, type Strength } from '../../platform/database/held.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import type { ConversationRef, Readable } from '../../platform/realtime/rooms.ts';
@@ -35,18 +36,19 @@ export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql
 
 /**
  * `held_reader`: those of some people who may read a conversation: whoever writes in it, or is told of what is written there in a room
- * of their own. It is `visibleTo` over rows that are held to the end of the transaction, which may be the statement, so that a right ends
+ * of their own; `callers` are those among them on whose behalf the statement runs. It is `visibleTo` over rows that are held to the end of the transaction, which may be the statement, so that a right ends
  * either before it or after it. A statement that holds the conversation, too, gives its id out of that, and so holds it first.
  */
 export const heldReaders = (
   sql: Sql,
   conversationId: string | PendingQuery<Row[]>,
   userIds: PendingQuery<Row[]>,
+  callers?: PendingQuery<Row[]>,
 ) => sql`
   held_member as (
     select user_id, role from workspace_members
     where workspace_id = (select workspace_id from conversations where id = ${conversationId})
-      and user_id in (${userIds})
+      and user_id in (${userIds}) ${andFairLock({ sql, holds: true }, membershipKey(sql, callers))}
     order by user_id for key share
   ), held_addition as (
     select user_id from conversation_members
@@ -58,6 +60,14 @@ export const heldReaders = (
     left join held_addition added on added.user_id = member.user_id
     where ${isOpen(sql)} or added.user_id is not null
   )`;
+
+/** The lock key of a row of `workspace_members`: that of the membership where it is a caller's, and else the one of all memberships. */
+const membershipKey = (sql: Sql, callers?: PendingQuery<Row[]>) => {
+  const ofOthers = rightKeys.memberships(sql, sql`workspace_id`);
+  if (!callers) return ofOthers;
+  const ofCaller = rightKeys.membership(sql, sql`workspace_id`, sql`user_id`);
+  return sql`case when user_id in (${callers}) then ${ofCaller} else ${ofOthers} end`;
+};
 
 /** Those who may read a conversation, as a column `user_id`: `visibleTo` of many people at once, of whom nobody is held. */
 export const readersOf = (sql: Sql, conversationId: string) => sql`
@@ -139,14 +149,17 @@ export async function findConversation(
   strength?: Strength,
 ): Promise<Conversation | null> {
   const { sql } = reader;
+  const membership = rightKeys.membership(sql, sql`workspace_id`, userId);
   // Sent together and answered in this order, which is the order of holding.
   const [[conversation], [role], [member]] = await Promise.all([
     sql<(ConversationRow & { created_by: string | null })[]>`
       select id, workspace_id, kind, is_private, followed_by, last_seq, archived_at is not null as is_archived, created_by from conversations
-      where id = ${id} and deleted_at is null ${held(reader, strength)}`,
+      where id = ${id} and deleted_at is null
+      ${andFairLock(reader, rightKeys.conversation(sql, id), strength)} ${held(reader, strength)}`,
     sql<{ role: Role }[]>`
       select role from workspace_members
-      where workspace_id = (select workspace_id from conversations where id = ${id}) and user_id = ${userId} ${held(reader)}`,
+      where workspace_id = (select workspace_id from conversations where id = ${id}) and user_id = ${userId}
+      ${andFairLock(reader, membership)} ${held(reader)}`,
     sql`select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId} ${held(reader)}`,
   ]);
   if (!conversation) return null;
@@ -186,9 +199,11 @@ export async function listReadable(
   const [conversations, [member], additions] = await Promise.all([
     sql<ConversationRow[]>`
       select id, workspace_id, kind, is_private, followed_by, last_seq, archived_at is not null as is_archived from conversations
-      where id = any(${ids}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null order by id ${held(reader)}`,
+      where id = any(${ids}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null
+      ${andFairLock(reader, rightKeys.conversation(sql, sql`id`))} order by id ${held(reader)}`,
     sql<{ role: Role }[]>`
-      select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} ${held(reader)}`,
+      select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}
+      ${andFairLock(reader, rightKeys.membership(sql, workspaceId, userId))} ${held(reader)}`,
     sql<{ conversation_id: string }[]>`
       select conversation_id from conversation_members
       where conversation_id = any(${ids}::uuid[]) and user_id = ${userId} order by conversation_id ${held(reader)}`,

@@ -1,3 +1,4 @@
+import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { isFollowed } from './conversations.access.ts';
 
@@ -60,6 +61,7 @@ export async function insertChannelMemberships(
     with present as (
       select id, followed_by from conversations
       where id = any(${channelIds}::uuid[]) and workspace_id = ${workspaceId} and kind = 'channel' and deleted_at is null
+        ${andFairLock({ sql, holds: true }, rightKeys.conversation(sql, sql`id`))}
       order by id for key share
     ), followed as (
       insert into conversation_follows (conversation_id, user_id, follows)

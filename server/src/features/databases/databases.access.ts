@@ -4,6 +4,7 @@ import type { Database } from '@workflow/contract/databases/databases.schema.ts'
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
+import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
 import { held, type Strength } from '../../platform/database/held.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
@@ -49,10 +50,13 @@ async function findAnyDatabase(
   const { sql } = reader;
   // Sent together and answered in this order, which is the order of holding.
   const [[database], [member]] = await Promise.all([
-    sql<Database[]>`select * from databases where id = ${id} ${held(reader, strength)}`,
+    sql<Database[]>`
+      select * from databases where id = ${id}
+      ${andFairLock(reader, rightKeys.database(sql, id), strength)} ${held(reader, strength)}`,
     sql<{ role: Role }[]>`
       select role from workspace_members
-      where workspace_id = (select workspace_id from databases where id = ${id}) and user_id = ${userId} ${held(reader)}`,
+      where workspace_id = (select workspace_id from databases where id = ${id}) and user_id = ${userId}
+      ${andFairLock(reader, rightKeys.membership(sql, sql`workspace_id`, userId))} ${held(reader)}`,
   ]);
   if (!database) return null;
   return {
@@ -71,8 +75,10 @@ export async function holdDatabases(
   ids: readonly string[],
   { mayWait = true }: { mayWait?: boolean } = {},
 ): Promise<Database[]> {
+  // With `nowait` there is no queue to join.
+  const inTurn = mayWait ? andFairLock(tx, rightKeys.database(tx.sql, tx.sql`id`), 'update') : tx.sql``;
   const rows = await tx.sql<Database[]>`
-    select * from databases where id = any(${[...ids]}::uuid[]) order by id ${held(tx, 'update')} ${mayWait ? tx.sql`` : tx.sql`nowait`}`;
+    select * from databases where id = any(${[...ids]}::uuid[]) ${inTurn} order by id ${held(tx, 'update')} ${mayWait ? tx.sql`` : tx.sql`nowait`}`;
   return rows.map(toDatabase);
 }
 

@@ -21,6 +21,7 @@ import {
   insertMember,
   listKnownMembers,
   lockMembership,
+  lockMemberships,
 } from './members.store.ts';
 import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
 
@@ -98,6 +99,7 @@ export async function removeMember(tx: Tx, actor: Actor, workspaceId: string, us
   // One removal at a time: two who remove each other would else wait for each other, and the last two owners leave together.
   await lockMembership(tx, workspaceId);
   const target_role = await roleIn(tx, workspaceId, userId, 'update');
+  await lockMemberships(tx, workspaceId);
   await requireWorkspace(tx, actor, workspaceId, permission, { is_oneself, target_role });
   if (target_role === null) fail(memberErrors.member_not_found);
   if (target_role === 'owner' && (await countOwners(tx, workspaceId)) === 1) fail(memberErrors.last_owner);

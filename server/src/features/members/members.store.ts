@@ -1,6 +1,7 @@
 import type { Member, MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
+import { lockRight, rightKeys } from '../../platform/database/fair-locks.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { toUserSummary } from '../users/users.access.ts';
@@ -62,6 +63,10 @@ export async function findMember(
 export async function lockMembership({ sql }: Tx, workspaceId: string): Promise<void> {
   await sql`select 1 from workspaces where id = ${workspaceId} for no key update`;
 }
+
+/** Waits for the statements that concern many members, such as mentions; call it after `roleIn` has locked the membership itself. */
+export const lockMemberships = (tx: Tx, workspaceId: string): Promise<void> =>
+  lockRight(tx, rightKeys.memberships(tx.sql, workspaceId));
 
 /** False when the person is a member already. */
 export async function insertMember(

@@ -3,6 +3,7 @@ import type { WorkspaceFacts } from '@workflow/contract/workspaces/workspaces.pe
 import type { Role, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
+import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
 import { held, type Strength } from '../../platform/database/held.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { timestamp } from '../../platform/time.ts';
@@ -14,9 +15,10 @@ export async function roleIn(
   userId: string,
   strength?: Strength,
 ): Promise<Role | null> {
+  const key = rightKeys.membership(reader.sql, workspaceId, userId);
   const [row] = await reader.sql<{ role: Role }[]>`
     select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}
-    ${held(reader, strength)}`;
+    ${andFairLock(reader, key, strength)} ${held(reader, strength)}`;
   return row?.role ?? null;
 }
 

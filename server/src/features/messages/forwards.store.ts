@@ -1,6 +1,7 @@
 import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import type { Forwarded } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
+import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
 import { timestamp } from '../../platform/time.ts';
 import { isOpen, visibleTo } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';
@@ -67,6 +68,7 @@ export const forwardingSomething = (sql: Sql) => ({
       select c.id, c.kind, c.is_private from conversations c
       where c.id = any(array(select m.conversation_id from messages m where m.id in (select original_id from draft)))
         and c.workspace_id = (select workspace_id from conversations where id = (select id from place)) and c.deleted_at is null
+        ${andFairLock({ sql, holds: true }, rightKeys.conversation(sql, sql`c.id`))}
       order by c.id for key share
     )`,
   readable: sql`, source_addition as (

@@ -56,7 +56,7 @@ export async function markUpTo(
   const [row] = await sql<MarkedRow[]>`
     with target as (
       select * from messages where id = ${messageId} and deleted_at is null
-    ), ${heldReaders(sql, conversationId, sql`select ${userId}::uuid`)}, reached as (
+    ), ${heldReaders(sql, conversationId, sql`select ${userId}::uuid`, sql`select ${userId}::uuid`)}, reached as (
       select target.conversation_id, held_reader.user_id, coalesce(
         (select min(later.seq) - 1 from messages later
           where later.conversation_id = c.id and later.seq > target.seq and later.deleted_at is null),

@@ -3,6 +3,7 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import { coalesceByKey } from '../../platform/database/coalesce-by-key.ts';
+import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
@@ -107,8 +108,10 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
     ), place as (
       -- Read as it is once it is held: nobody is heard in a channel that was archived meanwhile.
       select id from conversations
-      where id = ${conversationId} and deleted_at is null and archived_at is null for no key update
-    )${forwarding.sources}${thread.roots}${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft${mentions.people}${thread.people}`)}${forwarding.readable}, held_message as (
+      where id = ${conversationId} and deleted_at is null and archived_at is null
+        ${andFairLock({ sql, holds: true }, rightKeys.conversation(sql, conversationId))}
+      for no key update
+    )${forwarding.sources}${thread.roots}${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft${mentions.people}${thread.people}`, sql`select user_id from draft`)}${forwarding.readable}, held_message as (
       -- After the conversation, as everybody holds them, and in one order: what is answered or forwarded, and what counts the replies, which
       -- changes with them. What is deleted is neither answered nor passed on.
       select * from messages

@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/database/client.ts';
+import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
@@ -68,7 +69,8 @@ export async function attachPreview(
 ): Promise<{ readonly conversation: Readable; readonly row: PreviewRow } | null> {
   const [conversation] = await sql<Readable[]>`
     select id, workspace_id, kind, is_private, followed_by from conversations
-    where id = (select conversation_id from messages where id = ${link.message_id}) and deleted_at is null for key share`;
+    where id = (select conversation_id from messages where id = ${link.message_id}) and deleted_at is null
+    ${andFairLock({ sql, holds: true }, rightKeys.conversation(sql, sql`id`))} for key share`;
   const [message] = await sql`
     select 1 from messages where id = ${link.message_id} and deleted_at is null for no key update`;
   const [row] = await sql<(PreviewRow & { title: string | null })[]>`

@@ -39,7 +39,7 @@ export async function putPositionBefore(
   const [position] = await sql<TakenBack[]>`
     with target as (
       select conversation_id, seq from messages where id = ${messageId} and deleted_at is null
-    ), ${heldReaders(sql, sql`(select conversation_id from target)`, sql`select ${userId}::uuid`)}, put as (
+    ), ${heldReaders(sql, sql`(select conversation_id from target)`, sql`select ${userId}::uuid`, sql`select ${userId}::uuid`)}, put as (
       insert into conversation_cursors as own (conversation_id, user_id, unread_after, unread_version)
       select conversation_id, user_id, seq - 1, 1 from target cross join held_reader
       on conflict (conversation_id, user_id) do update

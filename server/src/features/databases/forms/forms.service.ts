@@ -27,7 +27,7 @@ import { roomInRows } from '../rows/row-size.ts';
 import { appendRows } from '../rows/rows.bulk.ts';
 import { readRows } from '../rows/rows.service.ts';
 import { listViews } from '../views/views.store.ts';
-import { deleteLink, findLinkedForm, findLinkTime, putLink } from './forms.store.ts';
+import { deleteLink, findLinkedForm, findLinkTime, lockFormLink, putLink } from './forms.store.ts';
 
 interface Address {
   readonly databaseId: string;
@@ -130,12 +130,14 @@ export async function getFormLink(reader: Reader, actor: Actor, address: Address
 export async function renewFormLink(tx: Tx, actor: Actor, address: Address, publicUrl: string) {
   const { view } = await requireForm(tx, actor, address);
   const { secret, hash } = newSecret();
+  await lockFormLink(tx, view.id);
   await putLink(tx, view.id, hash, actor.userId);
   return { url: `${publicUrl}/form/${secret}` };
 }
 
 export async function revokeFormLink(tx: Tx, actor: Actor, address: Address): Promise<void> {
   const { view } = await requireForm(tx, actor, address);
+  await lockFormLink(tx, view.id);
   await deleteLink(tx, view.id);
 }
 

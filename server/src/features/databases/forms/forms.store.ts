@@ -1,5 +1,6 @@
 import type { View } from '@workflow/contract/databases/databases.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
+import { andFairLock, lockRight, rightKeys } from '../../../platform/database/fair-locks.ts';
 import { held } from '../../../platform/database/held.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { optionalTimestamp } from '../../../platform/time.ts';
@@ -11,13 +12,20 @@ export interface LinkedForm {
 
 /** The form with this secret; null where the address leads nowhere any more. In a transaction it does until the commit. */
 export async function findLinkedForm(reader: Reader, tokenHash: string): Promise<LinkedForm | null> {
-  const [view] = await reader.sql<View[]>`
-    select v.* from form_links l join database_views v on v.id = l.view_id
-    where l.token_hash = ${tokenHash} and v.type = 'form' ${held(reader)}`;
-  if (!view) return null;
-  const [database] = await reader.sql<{ workspace_id: string }[]>`
-    select workspace_id from databases where id = ${view.database_id} and deleted_at is null ${held(reader)}`;
-  return database ? { view, workspace_id: database.workspace_id } : null;
+  const { sql } = reader;
+  // The database first, as in every other statement that locks both.
+  const [[database], [view]] = await Promise.all([
+    sql<{ workspace_id: string }[]>`
+      select workspace_id from databases
+      where deleted_at is null and id = (
+        select v.database_id from form_links l join database_views v on v.id = l.view_id where l.token_hash = ${tokenHash}
+      ) ${andFairLock(reader, rightKeys.database(sql, sql`id`))} ${held(reader)}`,
+    sql<View[]>`
+      select v.* from form_links l join database_views v on v.id = l.view_id
+      where l.token_hash = ${tokenHash} and v.type = 'form'
+      ${andFairLock(reader, rightKeys.formLink(sql, sql`v.id`))} ${held(reader)}`,
+  ]);
+  return database && view ? { view, workspace_id: database.workspace_id } : null;
 }
 
 /** Since when a form has an address. */
@@ -27,6 +35,10 @@ export async function findLinkTime({ sql }: Reader, viewId: string): Promise<str
   >`select created_at from form_links where view_id = ${viewId}`;
   return optionalTimestamp(row?.created_at ?? null);
 }
+
+/** Answers that are under way are stored first; none is taken under the old address from now on. */
+export const lockFormLink = (tx: Tx, viewId: string): Promise<void> =>
+  lockRight(tx, rightKeys.formLink(tx.sql, viewId));
 
 export async function putLink({ sql }: Tx, viewId: string, tokenHash: string, userId: string): Promise<void> {
   await sql`

@@ -1,5 +1,6 @@
 import type { Repeat } from '@workflow/contract/projects/repeats/repeats.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
+import { andFairLock, rightKeys } from '../../../platform/database/fair-locks.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { RowRecord } from '../property-types/sql-property-type.ts';
 
@@ -39,12 +40,14 @@ export async function listDueRepeats({ sql }: Reader, now: Date, limit: number):
 
 /** A project that is not in the trash, held to the end of the transaction. */
 export async function holdProject(
-  { sql }: Tx,
+  tx: Tx,
   id: string,
 ): Promise<{ id: string; workspace_id: string; kind: 'project' } | null> {
+  const { sql } = tx;
   const [row] = await sql<{ id: string; workspace_id: string; kind: 'project' }[]>`
     select id, workspace_id, kind from databases
-    where id = ${id} and kind = 'project' and deleted_at is null for key share`;
+    where id = ${id} and kind = 'project' and deleted_at is null
+    ${andFairLock(tx, rightKeys.database(sql, id))} for key share`;
   return row ?? null;
 }
 

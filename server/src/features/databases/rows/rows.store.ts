@@ -2,6 +2,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
+import { andFairLock, rightKeys } from '../../../platform/database/fair-locks.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { RowRecord } from '../property-types/sql-property-type.ts';
 
@@ -192,13 +193,16 @@ export async function deleteAssignees({ sql }: Tx, assigned: readonly Assigned[]
 
 /** Which of these are people of the workspace, who stay so until the commit. */
 export async function holdPeople(
-  { sql }: Tx,
+  tx: Tx,
   workspaceId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  const { sql } = tx;
+  const key = rightKeys.memberships(sql, workspaceId);
   const rows = await sql<{ user_id: string }[]>`
     select user_id from workspace_members
-    where workspace_id = ${workspaceId} and user_id = any(${[...ids]}::uuid[]) order by user_id for key share`;
+    where workspace_id = ${workspaceId} and user_id = any(${[...ids]}::uuid[])
+      ${andFairLock(tx, key)} order by user_id for key share`;
   return new Set(rows.map(({ user_id }) => user_id));
 }
 

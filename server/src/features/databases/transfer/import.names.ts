@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import { andFairLock, rightKeys } from '../../../platform/database/fair-locks.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import type { Called } from './cell-texts.ts';
 
 /** Everybody of the workspace as files call them, by an address or an account or else by their names; they stay until the commit. */
-export async function holdPeopleByNames({ sql }: Tx, workspaceId: string): Promise<Called> {
+export async function holdPeopleByNames(tx: Tx, workspaceId: string): Promise<Called> {
+  const { sql } = tx;
   const people = await sql<{ id: string; username: string; full_name: string | null; email: string }[]>`
     select u.id, u.username, u.full_name, u.email
     from workspace_members m join users u on u.id = m.user_id
-    where m.workspace_id = ${workspaceId} order by m.user_id for key share of m`;
+    where m.workspace_id = ${workspaceId} ${andFairLock(tx, rightKeys.memberships(sql, workspaceId))}
+    order by m.user_id for key share of m`;
   const accounts = new Map<string, readonly string[]>();
   const names = new Map<string, readonly string[]>();
   for (const { id, username, full_name, email } of people) {

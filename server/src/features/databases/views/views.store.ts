@@ -1,5 +1,6 @@
 import type { View, ViewChanges } from '@workflow/contract/databases/databases.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
+import { andFairLock, rightKeys } from '../../../platform/database/fair-locks.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 
 /** Those of everybody, and the person's own. */
@@ -59,6 +60,8 @@ export async function updateViewRow(
   return row;
 }
 
-export async function deleteViewRow({ sql }: Tx, id: string): Promise<void> {
-  await sql`delete from database_views where id = ${id}`;
+export async function deleteViewRow(tx: Tx, id: string): Promise<void> {
+  const { sql } = tx;
+  // Its form link goes with it, which is a right of those who answer.
+  await sql`delete from database_views where id = ${id} ${andFairLock(tx, rightKeys.formLink(sql, id), 'update')}`;
 }

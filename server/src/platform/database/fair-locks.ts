@@ -1,0 +1,49 @@
+import type { Fragment, Reader, Sql } from './client.ts';
+import type { Strength } from './held.ts';
+
+/**
+ * Fair locks for rights. A row lock alone cannot end a right that is used all the time: PostgreSQL grants `for key share` to new statements
+ * while a `for update` waits, so a member whose requests overlap would postpone their own removal until it times out. Advisory locks queue
+ * in the order of arrival. Every statement that locks the row of a right first takes the advisory lock of the same right: shared to use the
+ * right, exclusive to end it. The row lock decides; the advisory lock only keeps the queue (docs/decisions/0114).
+ */
+
+/** The lock key of a right: an SQL expression of type bigint, made from columns of the locked row or from ids. */
+export type RightKey = Fragment;
+
+type Id = string | Fragment;
+
+const keyOf = (sql: Sql, seed: number, id: Id): RightKey =>
+  sql`uuid_hash_extended(${id}::uuid, ${sql.unsafe(String(seed))})`;
+
+export const rightKeys = {
+  membership: (sql: Sql, workspaceId: Id, userId: Id): RightKey =>
+    sql`uuid_hash_extended(${userId}::uuid, ${keyOf(sql, 1, workspaceId)})`,
+  /**
+   * The memberships of everybody but the caller: assignees, mentioned users, followers of a thread. One lock stands for all of them, because a
+   * statement may concern thousands and PostgreSQL's lock table is small.
+   */
+  memberships: (sql: Sql, workspaceId: Id): RightKey => keyOf(sql, 2, workspaceId),
+  conversation: (sql: Sql, id: Id): RightKey => keyOf(sql, 3, id),
+  database: (sql: Sql, id: Id): RightKey => keyOf(sql, 4, id),
+  formLink: (sql: Sql, viewId: Id): RightKey => keyOf(sql, 5, viewId),
+};
+
+/**
+ * A condition for the `where` clause of a statement that locks the row of a right. It is always true; PostgreSQL evaluates it, and so takes
+ * the advisory lock until the end of the transaction, before it locks the row. Empty outside of a transaction. `strength` is that of the row lock.
+ */
+export function andFairLock(
+  { sql, holds }: Pick<Reader, 'sql' | 'holds'>,
+  key: RightKey,
+  strength: Strength = 'key share',
+): Fragment {
+  if (!holds) return sql``;
+  const lock = strength === 'update' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
+  return sql`and ${lock}(${key})::text is not null`;
+}
+
+/** Waits until no other transaction uses the right, and keeps new ones waiting until the commit. Call it before locking the row of the right. */
+export async function lockRight({ sql }: Pick<Reader, 'sql'>, key: RightKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${key})`;
+}
