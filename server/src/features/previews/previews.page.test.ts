@@ -94,3 +94,23 @@ test.each([
 ])('%j is shown as %j', (written, shown) => {
   expect(cleaned(written, 20)).toBe(shown);
 });
+
+test.each([
+  ['opens elements and closes none', '<b>'],
+  ['has thousands of tags', '<link>'],
+  ['opens elements and closes others', '<b></i>'],
+  ['has a tag with endless attributes', '<meta'.padEnd(12, ' ') + ' a=1'.repeat(3_000)],
+])('reading stops early where a page %s', async (_, part) => {
+  const piece = Buffer.from(part.repeat(Math.ceil(8_192 / part.length)));
+  let bytes = 0;
+  const endless = async function* () {
+    yield Buffer.from('<title>Harbour</title>');
+    for (;;) {
+      bytes += piece.length;
+      yield piece;
+    }
+  };
+  const page = await readPage({ url, contentType: 'text/html', body: endless() });
+  expect(page?.title).toBe('Harbour');
+  expect(bytes).toBeLessThan(200_000);
+});

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beginningOf, visibleText } from '@workflow/contract/core/text.ts';
 import {
   PREVIEW_DESCRIPTION_MAX,
@@ -12,6 +13,15 @@ const READ_BYTES = 1024 * 1024;
 const CHARSET_WITHIN = 1024;
 /** More than is kept of any text, with room for space that is dropped. */
 const TEXT_MAX = 4_000;
+/**
+ * Limits of work, because a page may be written to keep the parser busy: htmlparser2 searches its list of open elements for every tag, which takes
+ * quadratic time where nothing is closed. The head of an ordinary page has a few hundred tags and hardly any nesting.
+ */
+const OPEN_ELEMENTS_MAX = 200;
+const TAGS_MAX = 5_000;
+const ATTRIBUTES_MAX = 20_000;
+/** The parser runs on this many characters at a time; other requests are served in between. */
+const PIECE_CHARACTERS = 8 * 1024;
 
 /** What a page says of itself. */
 export interface Page {
@@ -35,7 +45,11 @@ export async function readPage({ url, contentType, body }: Reading): Promise<Pag
   let bytes = 0;
   for await (const chunk of body) {
     decoder ??= decoderFor(contentType, chunk);
-    head.write(decoder.decode(chunk, { stream: true }));
+    const text = decoder.decode(chunk, { stream: true });
+    for (let start = 0; start < text.length && !head.isOver(); start += PIECE_CHARACTERS) {
+      head.write(text.slice(start, start + PIECE_CHARACTERS));
+      await nextTurn();
+    }
     bytes += chunk.length;
     if (head.isOver() || bytes >= READ_BYTES) break;
   }
@@ -93,7 +107,19 @@ function readHead() {
   let inTitle = false;
   let drawings = 0;
   let over = false;
+  let openElements = 0;
+  let tags = 0;
+  let attributes = 0;
   const parser = new Parser({
+    onattribute() {
+      attributes += 1;
+      if (attributes > ATTRIBUTES_MAX) over = true;
+    },
+    onopentagname() {
+      openElements += 1;
+      tags += 1;
+      if (openElements > OPEN_ELEMENTS_MAX || tags > TAGS_MAX) over = true;
+    },
     onopentag(name, attributes) {
       if (name === 'body') over = true;
       else if (name === 'svg') drawings += 1;
@@ -109,6 +135,7 @@ function readHead() {
       if (inTitle && title.length < TEXT_MAX) title += text;
     },
     onclosetag(name) {
+      openElements -= 1;
       if (name === 'title') inTitle = false;
       else if (name === 'svg') drawings -= 1;
       else if (name === 'head') over = true;
