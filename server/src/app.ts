@@ -46,6 +46,12 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 /** How often a server that stops looks for connections that have had their answer. */
 const IDLE_SWEEP_MS = 20;
+/** Two, so that a job with a long statement does not hold up reminders, scheduled messages and previews. */
+const JOB_CONNECTIONS = 2;
+const JOB_TIMEOUT_MS = 60_000;
+/** For exports and index builds. */
+const LONG_RUNNING_CONNECTIONS = 2;
+const LONG_RUNNING_TIMEOUT_MS = 120_000;
 
 /**
  * Starts the whole product in this process; what was started is stopped again when the start fails, or is stopped by the signal.
@@ -91,6 +97,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   const database = link.open(settings.databasePoolSize, {
     statementTimeoutMs: settings.databaseStatementTimeoutMs,
   });
+  const longRunning = link.open(LONG_RUNNING_CONNECTIONS, { statementTimeoutMs: LONG_RUNNING_TIMEOUT_MS });
   const limits = createLimits({ enabled: settings.rateLimit, trustProxy: settings.trustProxy });
   const http = createHttp({ log, limits });
   limitRequests(http, limits);
@@ -109,6 +116,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   const files = createFiles(join(settings.dataDir, 'files'), settings.s3);
   const { authenticate, authenticateReading, ...assembly } = assemble(features, {
     database,
+    longRunning,
     realtime,
     signals,
     limits,
@@ -150,8 +158,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   await migrate(address, signal);
   await link.learnTypes();
   cleanups.add(() => jobs.stop());
-  // Their statements may take long.
-  const jobDatabase = link.open(1);
+  const jobDatabase = link.open(JOB_CONNECTIONS, { statementTimeoutMs: JOB_TIMEOUT_MS });
   await jobs.start(assembly.workers, { reader: jobDatabase, transact: transactOn(jobDatabase) });
   await signals.listen();
   cleanups.add(async () => assembly.stop());

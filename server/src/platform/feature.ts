@@ -15,6 +15,8 @@ import type { Settings } from './settings/settings.ts';
 /** What there is for features to stand on. What is not here comes with each request, event and job. */
 export interface Platform {
   readonly database: Database;
+  /** Connections of their own for statements that may take minutes, such as exports and index builds. */
+  readonly longRunning: Database;
   readonly realtime: Realtime;
   readonly signals: Signals;
   readonly limits: Limits;

@@ -3,9 +3,10 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import { Person } from '../harness/person.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
 import { SECRET_KEY } from '../harness/settings.ts';
 import { aWorkspace } from '../harness/workspace.ts';
@@ -13,31 +14,37 @@ import { aWorkspace } from '../harness/workspace.ts';
 let app: TestApp;
 let server: ServerProcess;
 let owner: Person;
+let workspaceId: string;
 let id: string;
 beforeAll(async () => {
   app = await startTestApp();
   const workspace = await aWorkspace(app).with();
-  owner = workspace.owner;
+  ({ owner, id: workspaceId } = workspace);
   ({ id } = await owner.does(databases.createDatabase, { query: { workspace_id: workspace.id }, body: {} }));
   const row = await owner.does(databases.createRow, { params: { id }, body: { title: 'Paper' } });
   await app.database.sql`
     insert into database_rows (id, database_id, number, cells, position)
-    select gen_random_uuid(), database_id, n, cells || jsonb_build_object('more', repeat(md5(n::text), 100)), 'b' || n
-    from database_rows, generate_series(2, 20000) n where id = ${row.id}`;
+    select gen_random_uuid(), r.database_id, n, jsonb_build_object((select key from database_properties p where p.database_id = r.database_id and p.type = 'title'), repeat(md5(n::text), 100)), 'b' || n
+    from database_rows r, generate_series(2, 20000) n where r.id = ${row.id}`;
   const DATA_DIR = join(tmpdir(), `workflow-exports-${process.pid}`);
-  server = await startServerProcess({ DATABASE_URL: app.databaseUrl, SECRET_KEY, DATA_DIR });
+  server = await startServerProcess({
+    DATABASE_URL: app.databaseUrl,
+    DATABASE_POOL_SIZE: '4',
+    SECRET_KEY,
+    DATA_DIR,
+  });
 });
 afterAll(async () => {
   await server.end('SIGTERM');
   await app.close();
 });
 
-function ask(): ClientRequest {
+function ask(by = owner): ClientRequest {
   const asking = request(`${server.url}/api/v1/databases/${id}/export`, {
     method: 'POST',
     agent: false,
     headers: {
-      authorization: `Bearer ${owner.tokens.access_token}`,
+      authorization: `Bearer ${by.tokens.access_token}`,
       'content-type': 'application/json',
     },
   });
@@ -79,5 +86,47 @@ test('whoever gives up an export in the middle is no error of the server', async
   answer.on('error', () => {});
   await once(answer, 'data');
   asking.destroy();
+  await expectSilence();
+});
+
+test('exports that are not read on leave the connections of the server to everybody else', async () => {
+  const colleague = await app.aPerson('colleague');
+  await owner.does(addMember, {
+    params: { id: workspaceId },
+    body: { user_id: colleague.id, role: 'member' },
+  });
+  const paused = [owner, owner, colleague, colleague].map((by) => ask(by));
+  const answers = await Promise.all(paused.map((asking) => once(asking, 'response')));
+  for (const [answer] of answers) (answer as IncomingMessage).on('error', () => {}).pause();
+  // The exports are complete on the server, though nobody has read them.
+  await expect.poll(() => running('working'), { timeout: 30_000 }).toBe(0);
+  const reads = Array.from({ length: 8 }, () =>
+    new Person(server.url, owner.tokens).call(databases.getDatabase, { params: { id } }),
+  );
+  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  for (const asking of paused) asking.destroy();
+  await expectSilence();
+});
+
+test('an export ends when the user is removed from the workspace while it is sent', async () => {
+  const member = await app.aPerson('member');
+  await owner.does(addMember, { params: { id: workspaceId }, body: { user_id: member.id, role: 'member' } });
+  const asking = ask(member);
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  let bytes = 0;
+  const ended = new Promise<string>((resolve) => {
+    answer.on('error', () => resolve('broken off')).on('end', () => resolve('complete'));
+  });
+  answer.once('data', () => {
+    answer.pause();
+  });
+  await once(answer, 'pause');
+  await owner.does(removeMember, { params: { id: workspaceId, user_id: member.id } });
+  answer.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+  });
+  answer.resume();
+  expect(await ended).toBe('broken off');
+  expect(bytes).toBeGreaterThan(0);
   await expectSilence();
 });

@@ -15,19 +15,19 @@ import { transferRoutes } from './transfer/transfer.routes.ts';
 /** An import takes a step many times a second: one that has not for so long was that of a process that ended. */
 const AT_START_MS = 3_000;
 
-export const databases: Feature = ({ database, files, limits, publicUrl }) => ({
+export const databases: Feature = ({ database, longRunning, files, limits, publicUrl }) => ({
   foreignTables: { reads: ['file_contents', 'files', 'users', 'workspace_members'], writes: ['files'] },
   routes: [
     ...databaseRoutes,
     ...buttonRoutes,
-    ...transferRoutes(files, limits),
+    ...transferRoutes(files, limits, longRunning),
     ...databaseFileRoutes(files),
     ...formRoutes(publicUrl),
   ],
   filePlace: databaseFiles,
   socketHandlers: databaseSocket,
   workers: [
-    ...indexWorkers(database),
+    ...indexWorkers(longRunning),
     ...transferWorkers(files),
     ...repeatWorkers,
     ...reminderWorkers,

@@ -61,8 +61,9 @@ async function send(reply: FastifyReply, sending: Sending | null): Promise<Fasti
   // Who asks for the head alone is told how long the whole would be.
   if (!sending) reply.raw.end();
   await sending?.sendTo(reply.raw).catch((error) => {
-    // That somebody wants the rest no more is no fault.
-    const level = error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'info' : 'error';
+    // A client that goes away, or a right that ends while the file is sent, is no fault of the server.
+    const isExpected = error instanceof Failure || error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    const level = isExpected ? 'info' : 'error';
     reply.log[level](error, 'A file did not arrive.');
   });
   return reply;

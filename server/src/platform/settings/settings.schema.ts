@@ -30,10 +30,10 @@ function optional<T>(setting: Omit<OptionalSetting<T>, 'fallback'>): OptionalSet
 
 /** One process has the embedded database for itself. */
 export const EMBEDDED_POOL_SIZE = 16;
-/** 4 and the 4 others, by twelve processes, are 96 of the 97 that PostgreSQL gives to ordinary users. */
+/** PostgreSQL gives 97 connections to ordinary users by default: eight processes with 4 and the 7 others need 88. */
 export const SHARED_POOL_SIZE = 4;
-/** Two of the job queue, one for what jobs do, and one that hears notifications. */
-const OTHER_CONNECTIONS = 4;
+/** Two of the job queue, two for what jobs do, two for long statements, and one that listens for notifications. */
+const OTHER_CONNECTIONS = 7;
 
 /** Every setting, in the order and the groups of the documentation. */
 export const settingGroups = {
@@ -98,7 +98,7 @@ export const settingGroups = {
     DATABASE_POOL_SIZE: optional({
       schema: wholeNumber(1, 500),
       expects: 'a number from 1 to 500',
-      documentation: `How many connections to the database one process opens for requests; it takes up to ${OTHER_CONNECTIONS} more for jobs and notifications. Unset: ${EMBEDDED_POOL_SIZE} with the embedded database, ${SHARED_POOL_SIZE} with DATABASE_URL, so that twelve processes fit PostgreSQL's default of 100 connections.`,
+      documentation: `How many connections to the database one process opens for requests; it takes up to ${OTHER_CONNECTIONS} more for jobs, exports, index builds and notifications. Unset: ${EMBEDDED_POOL_SIZE} with the embedded database, ${SHARED_POOL_SIZE} with DATABASE_URL, so that eight processes fit PostgreSQL's default of 100 connections.`,
       example: `${SHARED_POOL_SIZE}`,
     }),
     DATABASE_STATEMENT_TIMEOUT: required({

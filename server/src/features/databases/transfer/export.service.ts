@@ -1,11 +1,11 @@
-import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import { EXPORTS_MAX } from '@workflow/contract/databases/transfer/transfer.limits.ts';
 import type { Export } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Reader } from '../../../platform/database/client.ts';
+import type { Database, Reader } from '../../../platform/database/client.ts';
+import { Spool } from '../../../platform/files/spool.ts';
 import type { StreamAnswer } from '../../../platform/http/route.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { RateLimited } from '../../../platform/limits/rate-limited.ts';
@@ -26,8 +26,15 @@ export type ExportDatabase = (
   wanted: Export,
 ) => Promise<StreamAnswer>;
 
-/** Each export has a connection to itself until whoever asked has all of it, so there are only so many at a time. */
-export function createExports(limits: Limits): ExportDatabase {
+/** While an export is sent, the right to see the database is checked after so many milliseconds or bytes. */
+const CHECK_EVERY_MS = 1_000;
+const CHECK_EVERY_BYTES = 1024 * 1024;
+
+/**
+ * An export reads the database into a spool at the database's pace, on a connection for long statements, and is sent from the spool at the
+ * client's pace. A slow or paused client therefore holds a temporary file and no connection.
+ */
+export function createExports(limits: Limits, longRunning: Database): ExportDatabase {
   const ofOnePerson = limits.tally(EXPORTS_MAX.ofOnePerson);
   const ofAll = limits.tally(EXPORTS_MAX.ofAll);
   return async (reader, actor, databaseId, { format, filter, sorts, properties: chosen, archived }) => {
@@ -41,24 +48,43 @@ export function createExports(limits: Limits): ExportDatabase {
     }));
     const properties = chosen ? chosen.flatMap((id) => all.find((one) => one.id === id) ?? []) : all;
     if (ofOnePerson.isFull(actor.userId) || ofAll.isFull('')) throw new RateLimited(5);
+    const spool = await Spool.open();
     ofOnePerson.enter(actor.userId);
     ofAll.enter('');
-    const leave = () => {
-      ofOnePerson.leave(actor.userId);
-      ofAll.leave('');
-    };
-    const stream = new PassThrough();
-    const write = inSnapshot(reader, (snapshot) => {
-      const text =
-        format === 'csv' ? csvText(snapshot, database, properties) : jsonText(database, properties);
-      return pipeline(pieces(snapshot, { wanted, properties, text }), stream);
-    });
-    // Whoever reads it sees that it broke off.
-    write.catch((error: unknown) => stream.destroy(error as Error)).finally(leave);
+    const written = spool.write((append) =>
+      inSnapshot(longRunning, async (snapshot) => {
+        const text =
+          format === 'csv' ? csvText(snapshot, database, properties) : jsonText(database, properties);
+        for await (const piece of pieces(snapshot, { wanted, properties, text })) await append(piece);
+      }),
+    );
+    void written.finally(() => ofAll.leave(''));
+    const check = () => requireDatabase(reader, actor, databaseId, databaseFace.see);
+    const stream = Readable.from(whileAllowed(spool.read(), check), { objectMode: false });
+    stream.once('close', () => ofOnePerson.leave(actor.userId));
+    // The client sees that the file is incomplete.
     stream.on('error', () => {});
     const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/octet-stream';
     return { stream, type, name: `${fileName(database.title)}.${format}` };
   };
+}
+
+/** Ends with the error of `check` once it refuses: a user who may not see the database any more gets no further piece. */
+async function* whileAllowed(
+  pieces: AsyncIterable<Buffer>,
+  check: () => Promise<unknown>,
+): AsyncGenerator<Buffer> {
+  let checkedAt = performance.now();
+  let unchecked = 0;
+  for await (const piece of pieces) {
+    unchecked += piece.length;
+    if (unchecked > CHECK_EVERY_BYTES || performance.now() - checkedAt > CHECK_EVERY_MS) {
+      await check();
+      checkedAt = performance.now();
+      unchecked = 0;
+    }
+    yield piece;
+  }
 }
 
 interface Exported {

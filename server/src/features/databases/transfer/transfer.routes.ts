@@ -1,12 +1,13 @@
 import * as endpoints from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
+import type { Database } from '../../../platform/database/client.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { createExports } from './export.service.ts';
 import * as imports from './import.service.ts';
 
-export function transferRoutes(files: Files, limits: Limits): readonly Route[] {
-  const exportDatabase = createExports(limits);
+export function transferRoutes(files: Files, limits: Limits, longRunning: Database): readonly Route[] {
+  const exportDatabase = createExports(limits, longRunning);
   return [
     route(
       endpoints.exportDatabase,
