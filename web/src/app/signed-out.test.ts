@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepChanges, readChanges } from '../features/databases/views/changes.kept.ts';
+import { keepChanges, readChanges } from '../features/databases/views/tabs/personal-changes.storage.ts';
 import { noteUsed, readKept } from '../features/emoji/emoji.kept.ts';
 import { forgetKept } from '../platform/kept.ts';
 

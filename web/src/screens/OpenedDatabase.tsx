@@ -3,10 +3,10 @@ import type { DatabaseSearch } from '../features/databases/databases.address.ts'
 import type { OpenDatabase } from '../features/databases/databases.cache.ts';
 import { useInitializeDefaults, useUpdateDatabase } from '../features/databases/databases.mutations.ts';
 import { useHistoryKeys } from '../features/databases/rows/keys.history.ts';
-import { useShownViews } from '../features/databases/views/all-views.ts';
-import { useRowOrder } from '../features/databases/views/row-order.queries.ts';
-import { findView } from '../features/databases/views/shown-views.ts';
-import type { ShownView } from '../features/databases/views/view.ts';
+import { useRowOrder } from '../features/databases/views/rows/useRowOrder.ts';
+import type { ShownView } from '../features/databases/views/shown-view.ts';
+import { findView } from '../features/databases/views/tabs/shown-views.ts';
+import { useShownViews } from '../features/databases/views/tabs/useShownViews.ts';
 import { shownType, VIEW_TYPES } from '../features/databases/views/view-types.ts';
 import { partOf, useFetchedPart } from '../features/databases/views/views.ts';
 import type { Aside } from '../ui/AsidePane.tsx';

@@ -10,8 +10,8 @@ import { DatabaseMenu } from './DatabaseMenu.tsx';
 import { iconOf, type OpenDatabase } from './databases.cache.ts';
 import { useUpdateDatabase } from './databases.mutations.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
-import { ViewBar } from './views/ViewBar.tsx';
-import type { ShownView } from './views/view.ts';
+import type { ShownView } from './views/shown-view.ts';
+import { ViewBar } from './views/tabs/ViewBar.tsx';
 
 interface Props {
   open: OpenDatabase;

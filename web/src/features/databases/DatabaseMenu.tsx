@@ -24,7 +24,7 @@ import { useDeleteDatabase } from './databases.mutations.ts';
 import { databasesTexts as texts, wordsOf } from './databases.texts.ts';
 import { templatesTexts } from './templates/templates.texts.ts';
 import { transferTexts } from './transfer/transfer.texts.ts';
-import type { ShownView } from './views/view.ts';
+import type { ShownView } from './views/shown-view.ts';
 
 const ArchiveDialog = lazyPart(() => import('./archive/ArchiveDialog.tsx'), 'ArchiveDialog');
 const SaveTemplate = lazyPart(() => import('./templates/SaveTemplate.tsx'), 'SaveTemplate');

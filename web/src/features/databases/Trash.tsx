@@ -20,7 +20,7 @@ import { useRestoreDatabase } from './databases.mutations.ts';
 import { databaseQuery, faceOfKind } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
 import { useRestoreRow } from './rows/rows.mutations.ts';
-import { NearEnd } from './views/NearEnd.tsx';
+import { NearEnd } from './views/scrolling/LoadMoreTrigger.tsx';
 
 interface Props extends Opened {
   workspace: Workspace;

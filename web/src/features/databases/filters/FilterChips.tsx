@@ -3,8 +3,8 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
 import { queriedProperties } from '../properties/queried-properties.ts';
 import { viewOf } from '../property-types/property-types.views.ts';
-import type { ViewSettingsProps } from '../views/view.ts';
-import { useConfigure } from '../views/views.mutations.ts';
+import type { ViewSettingsProps } from '../views/shown-view.ts';
+import { useConfigure } from '../views/tabs/views.mutations.ts';
 import classes from './FilterChips.module.css';
 import { changedAt, countConditions, type FilterNode, filterOf, isGroup, treeOf } from './filter-tree.ts';
 import { filtersTexts as texts } from './filters.texts.ts';

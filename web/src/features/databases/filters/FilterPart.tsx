@@ -6,8 +6,8 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { queriedProperties } from '../properties/queried-properties.ts';
 import { viewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
-import type { ViewSettingsProps } from '../views/view.ts';
-import { useConfigure } from '../views/views.mutations.ts';
+import type { ViewSettingsProps } from '../views/shown-view.ts';
+import { useConfigure } from '../views/tabs/views.mutations.ts';
 import classes from './FilterPart.module.css';
 import {
   addedTo,

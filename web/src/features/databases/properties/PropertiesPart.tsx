@@ -7,8 +7,8 @@ import { useReorderable } from '../../../ui/reorder/reorderable.ts';
 import { viewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
 import { keptProperties, type ShownProperty, shownProperties, withShown } from '../views/shown-properties.ts';
-import type { ViewSettingsProps } from '../views/view.ts';
-import { useConfigure } from '../views/views.mutations.ts';
+import type { ViewSettingsProps } from '../views/shown-view.ts';
+import { useConfigure } from '../views/tabs/views.mutations.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
 import { askForProperty } from './property.dialog.ts';
 

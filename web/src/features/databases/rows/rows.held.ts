@@ -1,8 +1,8 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { rowOf } from '@workflow/contract/databases/rows/rows.state.ts';
 import { contentKey, everyRowsKey, type OpenDatabase } from '../databases.cache.ts';
-import { todayAt } from '../views/time/days.ts';
-import { following } from '../views/time/following.ts';
+import { todayAt } from '../views/time/day-numbers.ts';
+import { following } from '../views/time/dependencies/reschedule.ts';
 import { type TimeParts, timePartsOf } from '../views/time/spans.ts';
 import type { DeedPlace } from './deeds.ts';
 import { type PendingEdit, pendingCells } from './rows.pending.ts';

@@ -11,8 +11,8 @@ import { useReorderable } from '../../../ui/reorder/reorderable.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { queriedProperties } from '../properties/queried-properties.ts';
 import parts from '../toolbar/parts.module.css';
-import type { ViewSettingsProps } from '../views/view.ts';
-import { useConfigure } from '../views/views.mutations.ts';
+import type { ViewSettingsProps } from '../views/shown-view.ts';
+import { useConfigure } from '../views/tabs/views.mutations.ts';
 import { sortsTexts as texts } from './sorts.texts.ts';
 
 const isSortable = ({ type }: Property): boolean => propertyTypeOf(type).sort !== null;

@@ -6,10 +6,10 @@ import type { DatePart } from '@workflow/contract/databases/query/figure.schema.
 import { useId } from 'react';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { queriedProperties } from '../properties/queried-properties.ts';
-import { datePartChoices } from '../views/date-parts.ts';
-import { offersOf } from '../views/offers.ts';
-import type { ViewSettingsProps } from '../views/view.ts';
-import { useConfigure } from '../views/views.mutations.ts';
+import { datePartChoices } from '../views/groups/date-group-labels.ts';
+import type { ViewSettingsProps } from '../views/shown-view.ts';
+import { useConfigure } from '../views/tabs/views.mutations.ts';
+import { offersOf } from '../views/view-features.ts';
 import { viewsTexts } from '../views/views.texts.ts';
 import parts from './parts.module.css';
 import { toolbarTexts as texts } from './toolbar.texts.ts';

@@ -11,8 +11,8 @@ import { saveDownload } from '../../../platform/download.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { fitting } from '../rows/rows.window.ts';
-import type { ShownView } from '../views/view.ts';
-import { useSpec } from '../views/view-rows.ts';
+import { useSpec } from '../views/rows/view-query.ts';
+import type { ShownView } from '../views/shown-view.ts';
 import { transferTexts } from './transfer.texts.ts';
 
 const FORMATS: readonly ExportFormat[] = ['csv', 'json'];

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Modal, Tabs } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import type { OpenDatabase } from '../databases.cache.ts';
-import type { ShownView } from '../views/view.ts';
+import type { ShownView } from '../views/shown-view.ts';
 import { ExportForm } from './ExportForm.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { transferTexts as texts } from './transfer.texts.ts';

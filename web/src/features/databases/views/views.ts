@@ -11,7 +11,7 @@ import {
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import { type ComponentType, useEffect, useReducer } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import type { ViewProps, ViewSettingsProps } from './view.ts';
+import type { ViewProps, ViewSettingsProps } from './shown-view.ts';
 import { type ShownType, shownType } from './view-types.ts';
 
 export const viewIcons: Record<ShownType, typeof IconTable> = {

@@ -6,12 +6,12 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
-import { canMoveBetween, type RowGroup } from '../groups.tsx';
-import { RowCard } from '../RowCard.tsx';
+import { RowCard } from '../cards/RowCard.tsx';
+import { canMoveBetween, type RowGroup } from '../groups/row-groups.tsx';
 import classes from './BoardView.module.css';
-import { useBoard } from './board.ts';
-import { dragging } from './dragged.ts';
-import type { Spot } from './spots.ts';
+import { useBoard } from './board.context.ts';
+import type { Spot } from './board-cells.ts';
+import { dragging } from './card-drag-data.ts';
 
 interface Props {
   row: Row;

@@ -2,11 +2,11 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { useState } from 'react';
 import { OptionBadge } from '../../property-types/OptionBadge.tsx';
 import parts from '../../toolbar/parts.module.css';
-import { useGroupNames, useRowGroups } from '../groups.tsx';
-import { partedBy } from '../parted-by.ts';
-import type { ViewSettingsProps } from '../view.ts';
-import { useSpec } from '../view-rows.ts';
-import { useConfigure } from '../views.mutations.ts';
+import { partedBy } from '../groups/grouping.ts';
+import { useGroupNames, useRowGroups } from '../groups/row-groups.tsx';
+import { useSpec } from '../rows/view-query.ts';
+import type { ViewSettingsProps } from '../shown-view.ts';
+import { useConfigure } from '../tabs/views.mutations.ts';
 import classes from './BoardSettings.module.css';
 import { columnIn, withColumn } from './board.config.ts';
 import { boardTexts as texts } from './board.texts.ts';

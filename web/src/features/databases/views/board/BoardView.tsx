@@ -5,19 +5,19 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { openMade } from '../../../../ui/made.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
-import { useGroupNames, useRowGroups } from '../groups.tsx';
-import { partedBy } from '../parted-by.ts';
-import type { ViewProps } from '../view.ts';
-import { useCardProperties, useSpec } from '../view-rows.ts';
+import { partedBy } from '../groups/grouping.ts';
+import { useGroupNames, useRowGroups } from '../groups/row-groups.tsx';
+import { useCardProperties, useSpec } from '../rows/view-query.ts';
+import type { ViewProps } from '../shown-view.ts';
+import { CardList } from './BoardCardList.tsx';
+import { ColumnHead } from './BoardColumnHeader.tsx';
 import classes from './BoardView.module.css';
 import { columnIn } from './board.config.ts';
+import { type Board, BoardContext, type ShownCards } from './board.context.ts';
 import { boardTexts as texts } from './board.texts.ts';
-import { type Board, BoardContext, type ShownCards } from './board.ts';
-import { CardList } from './CardList.tsx';
+import { cellsAt, keyOfSpot, type Spot } from './board-cells.ts';
 import { CollapsedColumn } from './CollapsedColumn.tsx';
-import { ColumnHead } from './ColumnHead.tsx';
-import { Lane } from './Lane.tsx';
-import { cellsAt, keyOfSpot, type Spot } from './spots.ts';
+import { Lane } from './Swimlane.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 
 /** So many columns, and lanes, are filled at once; others when they come near. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import classes from './BoardView.module.css';
-import { useBoard } from './board.ts';
-import type { Spot } from './spots.ts';
+import { useBoard } from './board.context.ts';
+import type { Spot } from './board-cells.ts';
 import { useCardDrop } from './useCardDrop.ts';
 
 /** A column, or one lane of it, whose cards are out of sight; cards can be brought there all the same. */

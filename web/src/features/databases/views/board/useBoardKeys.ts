@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { isMac } from '../../../../platform/shortcuts.ts';
 import { isComposing } from '../../../../ui/composing.ts';
-import type { Board, ShownCards } from './board.ts';
-import { besideSpot, movedByKey, type Way, wayOf } from './board.ways.ts';
+import type { Board, ShownCards } from './board.context.ts';
+import { besideSpot, movedByKey, type Way, wayOf } from './card-navigation.ts';
 
 const isMod = ({ ctrlKey, metaKey }: KeyboardEvent) => (isMac ? metaKey : ctrlKey);
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>

@@ -1,9 +1,9 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useBoard } from './board.ts';
-import { draggedCard } from './dragged.ts';
-import { canMoveTo, type Spot } from './spots.ts';
+import { useBoard } from './board.context.ts';
+import { canMoveTo, type Spot } from './board-cells.ts';
+import { draggedCard } from './card-drag-data.ts';
 
 /** Takes cards that are dropped on the element: behind the one above the pointer, or first. It is marked while a card is over it. */
 export function useCardDrop(

@@ -2,8 +2,8 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusStop, useRoving } from '../../../../ui/focus/roving.ts';
-import { useBoard } from './board.ts';
-import type { Spot } from './spots.ts';
+import { useBoard } from './board.context.ts';
+import type { Spot } from './board-cells.ts';
 
 /** In pixels; each card is measured when it is drawn. */
 const CARD_HEIGHT = 86;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { formatDate } from '../../../../platform/language/formats.ts';
-import { asDate } from '../time/days.ts';
+import { asDate } from '../time/day-numbers.ts';
 import classes from './CalendarGrid.module.css';
 import { calendarTexts as texts } from './calendar.texts.ts';
 

@@ -1,11 +1,11 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode, Ref } from 'react';
 import { formatDate } from '../../../../platform/language/formats.ts';
-import { isMoment } from '../time/days.ts';
+import { isMoment } from '../time/day-numbers.ts';
+import { rangeWords } from '../time/span-labels.ts';
 import type { Hold, Span } from '../time/spans.ts';
-import { rangeWords } from '../time/words.ts';
 import classes from './CalendarEntry.module.css';
 import { calendarTexts as texts } from './calendar.texts.ts';
-import type { Segment } from './weeks.ts';
+import type { Segment } from './week-layout.ts';
 
 interface Props {
   ref?: Ref<HTMLButtonElement>;

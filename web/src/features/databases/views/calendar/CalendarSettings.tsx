@@ -1,10 +1,10 @@
 import { SelectField } from '../../../../ui/SelectField.tsx';
-import { DateChoice } from '../time/DateChoice.tsx';
-import type { ViewSettingsProps } from '../view.ts';
-import { useConfigure } from '../views.mutations.ts';
+import type { ViewSettingsProps } from '../shown-view.ts';
+import { useConfigure } from '../tabs/views.mutations.ts';
+import { DateChoice } from '../time/DatePropertySelect.tsx';
 import { calendarTexts as texts } from './calendar.texts.ts';
-import { betweenDates, datesOf } from './entries.ts';
-import type { SpanName } from './weeks.ts';
+import { betweenDates, datesOf } from './entry-dates.ts';
+import type { SpanName } from './week-layout.ts';
 
 /** By which dates rows stand in the calendar, and how it opens. */
 export function CalendarSettings(props: ViewSettingsProps) {

@@ -8,12 +8,12 @@ import { ownTimeZone } from '../../../../platform/today.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { useRows } from '../../rows/rows.queries.ts';
 import { fitting, type RowSpec } from '../../rows/rows.window.ts';
-import { useFurtherRows } from '../time/further-rows.ts';
+import { useSpec } from '../rows/view-query.ts';
+import type { ShownView } from '../shown-view.ts';
 import type { Span } from '../time/spans.ts';
-import type { ShownView } from '../view.ts';
-import { useSpec } from '../view-rows.ts';
-import { type EntryDates, filterBy, filterUndated, spanBy } from './entries.ts';
-import { DAYS } from './weeks.ts';
+import { useFurtherRows } from '../time/useLoadAllPages.ts';
+import { type EntryDates, filterBy, filterUndated, spanBy } from './entry-dates.ts';
+import { DAYS } from './week-layout.ts';
 
 export interface Entry extends Span {
   readonly id: string;

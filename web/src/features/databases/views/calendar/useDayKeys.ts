@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { monthOf } from '../time/days.ts';
-import { DAYS, type SpanName } from './weeks.ts';
+import { monthOf } from '../time/day-numbers.ts';
+import { DAYS, type SpanName } from './week-layout.ts';
 
 /** The same day of another month, or the last one of a shorter month. */
 function inMonth(place: number, later: number): number {

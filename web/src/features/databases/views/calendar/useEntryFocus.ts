@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { Segment } from './weeks.ts';
+import type { Segment } from './week-layout.ts';
 
 /** What stands in a week: entries, and on each day how many more there are. */
 interface Shown {

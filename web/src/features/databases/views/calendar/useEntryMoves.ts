@@ -9,15 +9,15 @@ import {
 } from 'react';
 import { isMac } from '../../../../platform/shortcuts.ts';
 import type { Editing } from '../../rows/rows.history.ts';
-import { type HeldSpan, sayMeanwhile } from '../time/held.ts';
+import { type HeldSpan, sayMeanwhile } from '../time/drag/span-drag.ts';
+import { useDraft } from '../time/drag/useDraft.ts';
+import { useDragging } from '../time/drag/usePointerDrag.ts';
+import { rangeWords } from '../time/span-labels.ts';
 import { dragged, type Hold } from '../time/spans.ts';
-import { useDraft } from '../time/useDraft.ts';
-import { useDragging } from '../time/useDragging.ts';
-import { rangeWords } from '../time/words.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
-import { canStretch, type EntryDates, editsTo } from './entries.ts';
+import { canStretch, type EntryDates, editsTo } from './entry-dates.ts';
 import type { Entry } from './useCalendarRows.ts';
-import { DAYS } from './weeks.ts';
+import { DAYS } from './week-layout.ts';
 
 interface Options {
   readonly box: RefObject<HTMLElement | null>;

@@ -3,9 +3,9 @@ import { holdsDates, partOf } from '@workflow/contract/databases/query/date-part
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { queriedProperties } from '../../properties/queried-properties.ts';
-import { datePartChoices } from '../date-parts.ts';
-import type { ViewSettingsProps } from '../view.ts';
-import { useConfigure } from '../views.mutations.ts';
+import { datePartChoices } from '../groups/date-group-labels.ts';
+import type { ViewSettingsProps } from '../shown-view.ts';
+import { useConfigure } from '../tabs/views.mutations.ts';
 import { viewsTexts } from '../views.texts.ts';
 import { type ChartConfig, drawnOf, isCountable, isNumeric } from './chart.config.ts';
 import { chartTexts as texts } from './chart.texts.ts';

@@ -7,8 +7,8 @@ import type { FormConfig } from '@workflow/contract/databases/query/view-config.
 import { toast } from '../../../../ui/toast.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { formsTexts as texts } from '../../forms/forms.texts.ts';
-import type { ShownView } from '../view.ts';
-import { useSaveView } from '../views.mutations.ts';
+import type { ShownView } from '../shown-view.ts';
+import { useSaveView } from '../tabs/views.mutations.ts';
 import { isAskable } from './askable.ts';
 import { FormAddress } from './FormAddress.tsx';
 import classes from './FormView.module.css';

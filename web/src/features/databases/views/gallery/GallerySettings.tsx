@@ -4,8 +4,8 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '../../controls.css';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
-import type { ViewSettingsProps } from '../view.ts';
-import { useConfigure } from '../views.mutations.ts';
+import type { ViewSettingsProps } from '../shown-view.ts';
+import { useConfigure } from '../tabs/views.mutations.ts';
 import { coverIn, isCover } from './cover.ts';
 import { galleryTexts as texts } from './gallery.texts.ts';
 

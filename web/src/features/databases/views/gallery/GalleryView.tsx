@@ -1,7 +1,7 @@
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { CardsView } from '../CardsView.tsx';
-import type { ViewProps } from '../view.ts';
+import { CardsView } from '../cards/CardsView.tsx';
+import type { ViewProps } from '../shown-view.ts';
 import { coverIn, picturesIn } from './cover.ts';
 
 /** The rows as cards with pictures. */

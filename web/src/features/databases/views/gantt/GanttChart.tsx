@@ -13,27 +13,30 @@ import {
 } from 'react';
 import { readersWeek } from '../../../../platform/week.ts';
 import { useEditing } from '../../rows/rows.history.ts';
-import { GroupHead } from '../GroupHead.tsx';
-import { type RowGroups, useGroupNames } from '../groups.tsx';
-import { ShownCells } from '../ShownCells.tsx';
-import { dayAt } from '../time/days.ts';
-import { earlyIn } from '../time/dependencies.ts';
-import { useNow } from '../time/now.ts';
+import { ShownCells } from '../cards/PropertyValues.tsx';
+import { GroupHead } from '../groups/GroupHeader.tsx';
+import { type RowGroups, useGroupNames } from '../groups/row-groups.tsx';
+import { useCardProperties } from '../rows/view-query.ts';
+import type { ViewProps } from '../shown-view.ts';
+import { dayAt } from '../time/day-numbers.ts';
+import { earlyIn } from '../time/dependencies/dependencies.ts';
+import { useDraft } from '../time/drag/useDraft.ts';
 import { canHold, type Span } from '../time/spans.ts';
 import { timeTexts } from '../time/time.texts.ts';
-import { useDraft } from '../time/useDraft.ts';
-import type { ViewProps } from '../view.ts';
-import { useCardProperties } from '../view-rows.ts';
-import { type Draft, isOverTime, spansWith } from './draft.ts';
-import { arrowsIn, type BarPlace, GanttArrows } from './GanttArrows.tsx';
-import { GanttBar } from './GanttBar.tsx';
+import { useNow } from '../time/useNow.ts';
+import { arrowsIn, type BarPlace, GanttArrows } from './arrows/GanttArrows.tsx';
+import { type Draft, isOverTime, spansWith } from './bars/bar-draft.ts';
+import { GanttBar } from './bars/GanttBar.tsx';
+import { GanttPopup } from './bars/GanttPopup.tsx';
+import { nearestStep } from './bars/progress.ts';
+import { useBarDrag } from './bars/useBarDrag.ts';
+import { useBarFocus } from './bars/useBarFocus.ts';
+import { useBarKeys } from './bars/useBarKeys.ts';
 import classes from './GanttChart.module.css';
-import { GanttHead } from './GanttHead.tsx';
-import { GanttPopup } from './GanttPopup.tsx';
 import { GanttRow } from './GanttRow.tsx';
 import { ganttTexts as texts } from './gantt.texts.ts';
-import type { GanttLine } from './lines.ts';
-import { nearestStep } from './progress.ts';
+import type { GanttLine } from './gantt-lines.ts';
+import { GanttHead } from './timeline/GanttHeader.tsx';
 import {
   BAR_HEIGHT,
   CORNER_RADIUS,
@@ -42,14 +45,11 @@ import {
   PADDING,
   ROW_HEIGHT,
   type Zoom,
-} from './scale.ts';
-import { useBarDrag } from './useBarDrag.ts';
-import { useBarFocus } from './useBarFocus.ts';
-import { useBarKeys } from './useBarKeys.ts';
+} from './timeline/scale.ts';
+import { useTimeScale } from './timeline/useTimeScale.ts';
+import { useTimeScroll } from './timeline/useTimeScroll.ts';
 import { useGanttEdits } from './useGanttEdits.ts';
 import { useGanttTasks } from './useGanttTasks.ts';
-import { useTimeScale } from './useTimeScale.ts';
-import { useTimeScroll } from './useTimeScroll.ts';
 
 const SIZES = {
   '--bar-height': `${BAR_HEIGHT}px`,

@@ -1,10 +1,10 @@
 import { SelectField } from '../../../../ui/SelectField.tsx';
-import { DateChoice } from '../time/DateChoice.tsx';
+import type { ViewSettingsProps } from '../shown-view.ts';
+import { useConfigure } from '../tabs/views.mutations.ts';
+import { DateChoice } from '../time/DatePropertySelect.tsx';
 import { timePartsOf } from '../time/spans.ts';
-import type { ViewSettingsProps } from '../view.ts';
-import { useConfigure } from '../views.mutations.ts';
 import { ganttTexts as texts } from './gantt.texts.ts';
-import { DEFAULT_ZOOM, ZOOMS, type Zoom } from './scale.ts';
+import { DEFAULT_ZOOM, ZOOMS, type Zoom } from './timeline/scale.ts';
 
 /** Between which dates bars go, and how the chart opens. */
 export function GanttSettings(props: ViewSettingsProps) {

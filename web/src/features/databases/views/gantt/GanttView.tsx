@@ -10,22 +10,22 @@ import { ListSkeleton } from '../../../../ui/Skeletons.tsx';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useRows } from '../../rows/rows.queries.ts';
-import { fold, useFolds } from '../folds.ts';
-import { useRowGroups } from '../groups.tsx';
-import { NearEnd } from '../NearEnd.tsx';
-import { partedBy } from '../parted-by.ts';
-import { useFurtherRows } from '../time/further-rows.ts';
-import { keepLook, lookOf } from '../time/looks.kept.ts';
-import { TimeSwitch } from '../time/TimeSwitch.tsx';
-import { TimeView } from '../time/TimeView.tsx';
-import type { ViewProps } from '../view.ts';
-import { viewKey } from '../view-changes.ts';
-import { useSpec } from '../view-rows.ts';
+import { fold, useFolds } from '../groups/collapsed-groups.ts';
+import { partedBy } from '../groups/grouping.ts';
+import { useRowGroups } from '../groups/row-groups.tsx';
+import { useSpec } from '../rows/view-query.ts';
+import { NearEnd } from '../scrolling/LoadMoreTrigger.tsx';
+import type { ViewProps } from '../shown-view.ts';
+import { viewKey } from '../tabs/view-changes.store.ts';
+import { TimeSwitch } from '../time/TimeScaleSwitch.tsx';
+import { TimeView } from '../time/TimeViewLayout.tsx';
+import { keepLook, lookOf } from '../time/time-scale.storage.ts';
+import { useFurtherRows } from '../time/useLoadAllPages.ts';
 import { GanttChart, type GanttHandle } from './GanttChart.tsx';
 import classes from './GanttView.module.css';
 import { ganttTexts as texts } from './gantt.texts.ts';
-import { linesOf } from './lines.ts';
-import { DEFAULT_ZOOM, isZoom, ZOOMS, type Zoom } from './scale.ts';
+import { linesOf } from './gantt-lines.ts';
+import { DEFAULT_ZOOM, isZoom, ZOOMS, type Zoom } from './timeline/scale.ts';
 
 /** The rows over time (spec section 2, Gantt view). */
 export function GanttView(props: ViewProps) {

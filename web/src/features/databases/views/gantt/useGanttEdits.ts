@@ -2,14 +2,14 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useState } from 'react';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import type { Editing } from '../../rows/rows.history.ts';
-import { type HeldSpan, sayMeanwhile } from '../time/held.ts';
+import { type HeldSpan, sayMeanwhile } from '../time/drag/span-drag.ts';
+import { rangeWords } from '../time/span-labels.ts';
 import { spanEdits } from '../time/spans.ts';
-import { rangeWords } from '../time/words.ts';
-import { type Draft, isOverTime, spansWith } from './draft.ts';
+import { useLinking } from './arrows/useDependencyLinks.ts';
+import { type Draft, isOverTime, spansWith } from './bars/bar-draft.ts';
+import { nearestStep } from './bars/progress.ts';
 import { ganttTexts as texts } from './gantt.texts.ts';
-import { nearestStep } from './progress.ts';
 import type { GanttTasks } from './useGanttTasks.ts';
-import { useLinking } from './useLinking.ts';
 
 /** Keeps what was done to bars, and says it to those who do not see it. */
 export function useGanttEdits(open: OpenDatabase, tasks: GanttTasks, { edit }: Editing) {

@@ -4,11 +4,11 @@ import type { ViewConfig } from '@workflow/contract/databases/query/view-config.
 import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import { useMemo } from 'react';
 import { databasesTexts } from '../../databases.texts.ts';
-import { linksOf } from '../time/dependencies.ts';
-import { finishedOf } from '../time/following.ts';
+import { linksOf } from '../time/dependencies/dependencies.ts';
+import { finishedOf } from '../time/dependencies/reschedule.ts';
 import { spanOfRow, timePartsOf } from '../time/spans.ts';
-import type { GanttLine } from './lines.ts';
-import { progressSteps } from './progress.ts';
+import { progressSteps } from './bars/progress.ts';
+import type { GanttLine } from './gantt-lines.ts';
 
 /** The rows as tasks, where they stand: when they are, how far, and what they wait for. */
 export function useGanttTasks(

@@ -1,6 +1,6 @@
 import { IconListDetails } from '@tabler/icons-react';
-import { CardsView } from '../CardsView.tsx';
-import type { ViewProps } from '../view.ts';
+import { CardsView } from '../cards/CardsView.tsx';
+import type { ViewProps } from '../shown-view.ts';
 
 /** The rows as cards, one below the other. */
 export const ListView = (props: ViewProps) => (

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import parts from '../../toolbar/parts.module.css';
-import type { ViewSettingsProps } from '../view.ts';
-import { useConfigure } from '../views.mutations.ts';
+import type { ViewSettingsProps } from '../shown-view.ts';
+import { useConfigure } from '../tabs/views.mutations.ts';
 import { tableTexts as texts } from './table.texts.ts';
 
 /** Whether rows that are under others show so. */

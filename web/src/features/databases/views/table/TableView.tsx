@@ -18,25 +18,25 @@ import { useEveryRow } from '../../rows/rows.every.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { bindSpec, fitting } from '../../rows/rows.window.ts';
-import { fold } from '../folds.ts';
-import { cellInGroup, type RowGroup } from '../groups.tsx';
-import { NearEnd } from '../NearEnd.tsx';
-import { cellsFor } from '../new-row.ts';
+import { fold } from '../groups/collapsed-groups.ts';
+import { cellInGroup, type RowGroup } from '../groups/row-groups.tsx';
+import { cellsFor } from '../rows/new-row-cells.ts';
+import { NearEnd } from '../scrolling/LoadMoreTrigger.tsx';
 import { shownProperties } from '../shown-properties.ts';
-import type { ViewProps } from '../view.ts';
-import { viewKey } from '../view-changes.ts';
-import { askedIn } from './calculations.ts';
-import { columnsOf } from './columns.ts';
-import { Grid } from './Grid.tsx';
-import { groupKey } from './lines.ts';
-import { useMarking } from './marked.ts';
-import { rowIdOf } from './places.ts';
+import type { ViewProps } from '../shown-view.ts';
+import { viewKey } from '../tabs/view-changes.store.ts';
+import { askedIn } from './calculations/calculations.ts';
+import { useCalculations } from './calculations/useCalculations.ts';
+import { columnsOf } from './grid/columns.ts';
+import { Grid } from './grid/Grid.tsx';
+import { groupKey } from './lines/lines.ts';
+import { useLines } from './lines/useLines.ts';
+import { rowIdOf } from './selection/cell-addresses.ts';
+import { useMarking } from './selection/useSelectedRows.ts';
 import classes from './TableView.module.css';
 import { tableTexts as texts } from './table.texts.ts';
-import { useCalculations } from './useCalculations.ts';
-import { useLines } from './useLines.ts';
 
-const MarkedBar = lazyPart(() => import('./MarkedBar.tsx'), 'MarkedBar');
+const MarkedBar = lazyPart(() => import('./selection/SelectedRowsBar.tsx'), 'MarkedBar');
 
 /** The rows in a grid that is used like a spreadsheet. */
 export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {

@@ -4,7 +4,7 @@ import type { DateRange } from '@workflow/contract/databases/property-types/date
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { spanOf } from '@workflow/contract/projects/projects.dates.ts';
 import type { PendingEdit } from '../../rows/rows.pending.ts';
-import { dateLike, isMoment, moved, placeOf } from './days.ts';
+import { dateLike, isMoment, moved, placeOf } from './day-numbers.ts';
 
 /** Which properties say from when to when a row goes; both may be the same one, of ranges. */
 export interface TimeParts {

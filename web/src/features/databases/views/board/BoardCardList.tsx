@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { CardsSkeleton } from '../../../../ui/Skeletons.tsx';
+import { databasesTexts, wordsOf } from '../../databases.texts.ts';
+import { useRows } from '../../rows/rows.queries.ts';
+import type { RowSpec } from '../../rows/rows.window.ts';
+import { inGroup, type RowGroup } from '../groups/row-groups.tsx';
+import { useSpec } from '../rows/view-query.ts';
+import { NearEnd } from '../scrolling/LoadMoreTrigger.tsx';
+import { useNear } from '../scrolling/useNearViewport.ts';
+import { BoardCard } from './BoardCard.tsx';
+import classes from './BoardView.module.css';
+import { useBoard } from './board.context.ts';
+import { keyOfSpot, type Spot } from './board-cells.ts';
+import { useCardDrop } from './useCardDrop.ts';
+import { useVirtualCards } from './useVirtualCards.ts';
+
+interface Props {
+  column: RowGroup;
+  /** Null where the board has none. */
+  lane: RowGroup | null;
+  /** Whether it is filled at once, or when it comes near. */
+  isNear: boolean;
+  head?: ReactNode;
+}
+
+/** The cards of a column, or of one of its lanes. */
+export function CardList(props: Props) {
+  const board = useBoard();
+  const { column, lane, head } = props;
+  const name = [column, ...(lane ? [lane] : [])].map(board.nameOf).join(', ');
+  const root = useRef<HTMLElement>(null);
+  const isNear = useNear(root, props.isNear);
+  const spot = useMemo(() => ({ column, lane }), [column, lane]);
+  return (
+    <section
+      ref={root}
+      className={lane ? classes.laneCell : classes.column}
+      aria-label={name}
+      data-spot={keyOfSpot(spot)}
+    >
+      {head}
+      {isNear && <Cards root={root} spot={spot} name={name} />}
+    </section>
+  );
+}
+
+interface CardsProps {
+  spot: Spot;
+  root: React.RefObject<HTMLElement | null>;
+  name: string;
+}
+
+function Cards({ root, spot, name }: CardsProps) {
+  const { column, lane } = spot;
+  const board = useBoard();
+  const { open, view, add, isAdding } = board;
+  const { database } = open;
+  const { filter, sorts } = useSpec({ open, view });
+  const words = wordsOf(database.kind);
+  const spec = useMemo(
+    (): RowSpec => ({
+      filter,
+      sorts,
+      group: inGroup(column),
+      ...(lane && { subgroup: inGroup(lane) }),
+    }),
+    [filter, sorts, column, lane],
+  );
+  const { rows, isPending, error, retry, loadMore, isLoadingMore } = useRows(open, spec);
+  const { box, list, setList, items, totalSize, measure, onFocus } = useVirtualCards(spot, rows);
+  useCardDrop(root, spot, rows, list);
+  const isWaiting = isPending || (rows.length === 0 && (loadMore !== null || isLoadingMore));
+  return (
+    <div ref={box} className={classes.cards}>
+      {isWaiting && <CardsSkeleton label={databasesTexts.loading} />}
+      {!isWaiting && rows.length === 0 && lane === null && (
+        <div className={classes.empty}>
+          <p>{words.emptyColumn.title}</p>
+          <p>{words.emptyColumn.text}</p>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <ul ref={setList} style={{ blockSize: totalSize }} onFocus={onFocus}>
+          {items.map(({ index, start }) => {
+            const row = rows[index]!;
+            return (
+              <BoardCard key={row.id} row={row} spot={spot} index={index} start={start} measure={measure} />
+            );
+          })}
+        </ul>
+      )}
+      <NearEnd onNear={loadMore} error={error} onRetry={retry} />
+      {lane && (
+        <Button
+          className={classes.addInLane}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          aria-label={`${words.newRow}, ${words.addIn({ column: name })}`}
+          disabled={isAdding}
+          onClick={() => add(spot)}
+        >
+          {words.newRow}
+        </Button>
+      )}
+    </div>
+  );
+}

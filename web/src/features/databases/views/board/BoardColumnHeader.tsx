@@ -1,0 +1,61 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronsLeft, IconChevronsRight, IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { wordsOf } from '../../databases.texts.ts';
+import { OptionBadge } from '../../property-types/OptionBadge.tsx';
+import { GroupCount } from '../groups/GroupCount.tsx';
+import type { RowGroup } from '../groups/row-groups.tsx';
+import { useConfigure } from '../tabs/views.mutations.ts';
+import classes from './BoardView.module.css';
+import { columnIn, withColumn } from './board.config.ts';
+import { useBoard } from './board.context.ts';
+import { boardTexts as texts } from './board.texts.ts';
+
+interface Props {
+  column: RowGroup;
+  /** Null as long as nobody knows. */
+  count: number | null;
+  isEstimated: boolean;
+}
+
+/** What a column is called, how many cards it has and may have, and what can be done with it. */
+export function ColumnHead({ column, count, isEstimated }: Props) {
+  const { open, view, nameOf, add, isAdding, lanes } = useBoard();
+  const configure = useConfigure({ open, view });
+  const words = wordsOf(open.database.kind);
+  const name = nameOf(column);
+  const { limit, is_collapsed: isCollapsed = false } = columnIn(view.config.board, column.value);
+  const toggle = () =>
+    configure({
+      board: withColumn(view.config.board, column.value, { limit, is_collapsed: !isCollapsed }),
+    });
+  const spot = useMemo(() => ({ column, lane: null }), [column]);
+  const Chevrons = isCollapsed ? IconChevronsRight : IconChevronsLeft;
+  return (
+    <header className={classes.head} data-collapsed={isCollapsed || undefined}>
+      <OptionBadge color={column.color}>{name}</OptionBadge>
+      <GroupCount count={count} isEstimated={isEstimated} limit={limit} />
+      <span className={classes.tools}>
+        <ActionIcon
+          className={classes.collapse}
+          aria-expanded={!isCollapsed}
+          aria-label={texts.toggle({ name })}
+          title={isCollapsed ? texts.expand : texts.collapse}
+          onClick={toggle}
+        >
+          <Chevrons size={16} />
+        </ActionIcon>
+        {!isCollapsed && lanes === null && (
+          <ActionIcon
+            aria-label={words.addIn({ column: name })}
+            title={words.addIn({ column: name })}
+            disabled={isAdding}
+            onClick={() => add(spot)}
+          >
+            <IconPlus size={16} />
+          </ActionIcon>
+        )}
+      </span>
+    </header>
+  );
+}

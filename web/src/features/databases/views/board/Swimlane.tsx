@@ -1,0 +1,50 @@
+import { GroupHead } from '../groups/GroupHeader.tsx';
+import type { RowGroup } from '../groups/row-groups.tsx';
+import { useConfigure } from '../tabs/views.mutations.ts';
+import { CardList } from './BoardCardList.tsx';
+import classes from './BoardView.module.css';
+import { columnIn, isLaneCollapsed, withLane } from './board.config.ts';
+import { useBoard } from './board.context.ts';
+import { CollapsedColumn } from './CollapsedColumn.tsx';
+
+interface Props {
+  lane: RowGroup;
+  /** Null as long as nobody knows. */
+  count: number | null;
+  isEstimated: boolean;
+  /** Whether it is filled at once, or when it comes near. */
+  isNear: boolean;
+}
+
+/** The columns of a board across one group of rows. */
+export function Lane({ lane, count, isEstimated, isNear }: Props) {
+  const { open, view, columns, nameOf } = useBoard();
+  const configure = useConfigure({ open, view });
+  const { board } = view.config;
+  const isCollapsed = isLaneCollapsed(board, lane.value);
+  return (
+    <section className={classes.lane} aria-label={nameOf(lane)}>
+      <h2 className={classes.laneHead}>
+        <GroupHead
+          group={lane}
+          name={nameOf(lane)}
+          count={count}
+          isEstimated={isEstimated}
+          isOpen={!isCollapsed}
+          onToggle={() => configure({ board: withLane(board, lane.value, !isCollapsed) })}
+        />
+      </h2>
+      {!isCollapsed && (
+        <div className={classes.laneCells}>
+          {columns.map((column) =>
+            columnIn(board, column.value).is_collapsed ? (
+              <CollapsedColumn key={column.value ?? ''} spot={{ column, lane }} />
+            ) : (
+              <CardList key={column.value ?? ''} column={column} lane={lane} isNear={isNear} />
+            ),
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

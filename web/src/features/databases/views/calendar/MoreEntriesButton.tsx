@@ -1,0 +1,64 @@
+import { Popover } from '@mantine/core';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { formatDate } from '../../../../platform/language/formats.ts';
+import { asDate } from '../time/day-numbers.ts';
+import { calendarTexts as texts } from './calendar.texts.ts';
+import classes from './MoreEntriesButton.module.css';
+
+interface Props {
+  place: number;
+  count: number;
+  style: CSSProperties;
+  /** All that is on the day. */
+  entries: readonly { readonly id: string; readonly name: string }[];
+  /** Where the Tab key stops. */
+  stop: { tabIndex: number };
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onOpen: (id: string) => void;
+}
+
+/** How many more there are on a day than there is room for; pressed, it has all of them. */
+export function MoreButton({ place, count, style, entries, stop, onFocus, onKeyDown, onOpen }: Props) {
+  const [opened, setOpened] = useState(false);
+  const day = formatDate(asDate(place), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <Popover opened={opened} onChange={setOpened} width={260} position="bottom" trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.more}
+          style={style}
+          {...stop}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+          aria-label={texts.moreOn({ count, day })}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <span data-wide>{texts.more({ count })}</span>
+          <span data-narrow>{texts.fewer({ count })}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={day} className={classes.dropdown}>
+        <p className={classes.dropdownTitle}>{day}</p>
+        <ul>
+          {entries.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpened(false);
+                  onOpen(id);
+                }}
+              >
+                <bdi>{name}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

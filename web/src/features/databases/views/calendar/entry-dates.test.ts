@@ -1,0 +1,117 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { bindFilter } from '@workflow/contract/databases/query/bind.ts';
+import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
+import { matches } from '@workflow/contract/databases/query/in-memory.ts';
+import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { expect, test } from 'vitest';
+import { placeOf } from '../time/day-numbers.ts';
+import type { Hold } from '../time/spans.ts';
+import { canStretch, cellOn, datesOf, editsTo, filterBy, filterUndated, spanBy } from './entry-dates.ts';
+
+const property = (id: string, name: string, type: Property['type']): Property => ({
+  id,
+  name,
+  type,
+  database_id: 'd',
+  config: {},
+  position: id,
+  version: 1,
+});
+const START = property('s', 'Start date', 'date');
+const DUE = property('e', 'Due date', 'date');
+const TIME = property('t', 'Time', 'date_range');
+
+const NAME = property('n', 'Name', 'title');
+const on = (one: Property) => ({ on: one, start: one, end: one });
+const BOTH = { on: DUE, start: START, end: DUE };
+
+test('rows stand by the property that is chosen, else from their start to their end, else by whichever date there is', () => {
+  expect(datesOf([START, DUE], EMPTY_VIEW)).toEqual(BOTH);
+  expect(datesOf([START, DUE], { date_by: 's' })).toEqual(on(START));
+  expect(datesOf([START], EMPTY_VIEW)).toEqual(on(START));
+  expect(datesOf([NAME, TIME], EMPTY_VIEW)).toEqual(on(TIME));
+  expect(datesOf([START, DUE], { date_by: 'gone' })).toEqual(BOTH);
+  expect(datesOf([NAME], EMPTY_VIEW)).toBeUndefined();
+});
+
+const daysOf = (cells: object, dates = on(TIME)) => {
+  const span = spanBy({ cells: { ...cells } }, dates);
+  return span && [span.start, span.until - span.from];
+};
+
+test('a date is one day, a range all of its days, and nothing is nowhere', () => {
+  expect(daysOf({ e: '2026-06-01' }, on(DUE))).toEqual(['2026-06-01', 1]);
+  expect(daysOf({ t: { start: '2026-06-01' } })).toEqual(['2026-06-01', 1]);
+  expect(daysOf({ t: { start: '2026-06-01', end: '2026-06-03' } })).toEqual(['2026-06-01', 3]);
+  expect(daysOf({})).toBeNull();
+  expect(daysOf({ s: '2026-06-01', e: '2026-06-03' }, BOTH)).toEqual(['2026-06-01', 3]);
+  expect(daysOf({ e: '2026-06-03' }, BOTH)).toEqual(['2026-06-03', 1]);
+  expect(daysOf({ s: '2026-06-03' }, BOTH)).toEqual(['2026-06-03', 1]);
+});
+
+/** What is written so that a row is then. */
+const written = (cells: object, dates: typeof BOTH, hold: Hold, start: string, end: string) =>
+  Object.fromEntries(
+    editsTo({ id: 'r', cells: { ...cells } }, dates, { start, end }, hold).map((edit) => [
+      edit.property_id,
+      edit.value,
+    ]),
+  );
+
+test('what is kept of a span is as the properties keep it', () => {
+  const days = ['2026-06-01', '2026-06-03'] as const;
+  expect(written({}, on(DUE), 'move', days[0], days[0])).toEqual({ e: '2026-06-01' });
+  expect(written({}, on(TIME), 'end', ...days)).toEqual({ t: { start: days[0], end: days[1] } });
+  expect(written({}, on(TIME), 'move', days[0], days[0])).toEqual({ t: { start: days[0] } });
+  expect(cellOn(TIME, placeOf('2026-06-05'))).toEqual({ start: '2026-06-05' });
+});
+
+test('of two dates both are written where both are there, or where the entry is made longer', () => {
+  const days = ['2026-06-01', '2026-06-03'] as const;
+  const both = { s: '2026-05-01', e: '2026-05-03' };
+  expect(written(both, BOTH, 'move', ...days)).toEqual({ s: days[0], e: days[1] });
+  expect(written({ e: '2026-05-03' }, BOTH, 'move', days[1], days[1])).toEqual({ e: days[1] });
+  expect(written({ e: '2026-05-03' }, BOTH, 'start', ...days)).toEqual({ s: days[0], e: days[1] });
+  expect([canStretch(BOTH), canStretch(on(TIME)), canStretch(on(DUE))]).toEqual([true, true, false]);
+});
+
+const SHOWN = [placeOf('2026-06-01'), placeOf('2026-06-30')] as const;
+const isFound = (filter: Filter, cells: object) =>
+  matches(bindFilter(filter, [START, DUE, TIME]), { cells: { ...cells } });
+
+test('the server is asked for what is on the shown days, and no more than a day around them', () => {
+  const found = (one: Property, value: unknown) =>
+    isFound(filterBy(on(one), SHOWN, null), value === undefined ? {} : { [one.id]: value });
+  expect(found(DUE, '2026-06-30')).toBe(true);
+  expect(found(DUE, '2026-05-31')).toBe(true);
+  expect(found(DUE, '2026-05-30')).toBe(false);
+  expect(found(TIME, { start: '2026-05-01', end: '2026-08-01' })).toBe(true);
+  expect(found(TIME, { start: '2026-06-30', end: '2026-08-01' })).toBe(true);
+  expect(found(TIME, { start: '2026-05-01', end: '2026-05-20' })).toBe(false);
+  expect(found(TIME, undefined)).toBe(false);
+});
+
+test.each([
+  ['begins in it', { s: '2026-06-10', e: '2026-08-01' }, true],
+  ['ends in it', { s: '2026-05-10', e: '2026-06-02' }, true],
+  ['goes over it', { s: '2026-05-10', e: '2026-08-01' }, true],
+  ['only has to be done in it', { e: '2026-06-10' }, true],
+  ['only begins in it', { s: '2026-06-10' }, true],
+  ['is over before', { s: '2026-05-01', e: '2026-05-10' }, false],
+  ['has no dates', {}, false],
+])('between two dates a row that %s is asked for, or is not', (_, cells, isThere) => {
+  expect(isFound(filterBy(BOTH, SHOWN, null), cells)).toBe(isThere);
+});
+
+test('what is on no day has none of the dates', () => {
+  expect(isFound(filterUndated(BOTH, null), {})).toBe(true);
+  expect(isFound(filterUndated(BOTH, null), { s: '2026-06-10' })).toBe(false);
+  expect(isFound(filterUndated(BOTH, null), { e: '2026-06-10' })).toBe(false);
+});
+
+test('a filter of the view that is not deep enough to be joined is left to the reader', () => {
+  const condition = { property_id: 'e', operator: 'is_not_empty' };
+  const both = filterBy(on(DUE), [0, 1], { match: 'and', conditions: [condition] });
+  expect(both.conditions).toHaveLength(3);
+  expect(filterBy(on(DUE), [0, 1], { match: 'or', conditions: [condition] }).conditions).toHaveLength(2);
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayAt, placeOf } from '../time/day-numbers.ts';
+import { fitted, type Placed, segmentsIn, weeksOf } from './week-layout.ts';
+
+const at = (id: string, from: string, last = from): Placed => ({
+  id,
+  from: placeOf(from),
+  until: placeOf(last) + 1,
+});
+const WEEK = placeOf('2026-06-08');
+
+test('a month has all weeks that it touches, in either way of beginning one', () => {
+  const june = placeOf('2026-06-17');
+  expect(weeksOf('month', june, 1).map(dayAt)).toEqual([
+    '2026-06-01',
+    '2026-06-08',
+    '2026-06-15',
+    '2026-06-22',
+    '2026-06-29',
+  ]);
+  expect(dayAt(weeksOf('month', june, 7)[0]!)).toBe('2026-05-31');
+  // February 2027 begins on a Monday.
+  expect(weeksOf('month', placeOf('2027-02-10'), 1)).toHaveLength(4);
+  expect(weeksOf('month', placeOf('2026-08-10'), 1)).toHaveLength(6);
+  expect(weeksOf('week', june, 1).map(dayAt)).toEqual(['2026-06-15']);
+});
+
+describe('what stands in a week', () => {
+  test('is in the first lane that is free, the longer first', () => {
+    const placed = [
+      at('short', '2026-06-08'),
+      at('long', '2026-06-08', '2026-06-10'),
+      at('later', '2026-06-09'),
+      at('end', '2026-06-11'),
+    ];
+    expect(segmentsIn(WEEK, placed).map(({ id, lane, column }) => [id, lane, column])).toEqual([
+      ['long', 0, 0],
+      ['short', 1, 0],
+      ['later', 1, 1],
+      ['end', 0, 3],
+    ]);
+  });
+
+  test('goes on from the week before, and into the next one', () => {
+    const [segment] = segmentsIn(WEEK, [at('long', '2026-06-01', '2026-06-30')]);
+    expect(segment).toMatchObject({ column: 0, length: 7, begins: false, ends: false });
+  });
+
+  test('is on the day of its time, and not on the one on which it ends at midnight', () => {
+    const placed = { id: 'night', from: WEEK + 22 / 24, until: WEEK + 1 };
+    expect(segmentsIn(WEEK, [placed])[0]).toMatchObject({ column: 0, length: 1 });
+    expect(segmentsIn(WEEK, [{ ...placed, until: WEEK + 1.1 }])[0]).toMatchObject({ length: 2 });
+  });
+
+  test('never lies over something else, and is all there', () => {
+    const placed = fc.array(
+      fc.record({ from: fc.integer({ min: -10, max: 10 }), days: fc.integer({ min: 1, max: 12 }) }),
+      { maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(placed, fc.integer({ min: 1, max: 6 }), (some, room) => {
+        const all = some.map(({ from, days }, index) => ({
+          id: String(index),
+          from: WEEK + from,
+          until: WEEK + from + days,
+        }));
+        const segments = segmentsIn(WEEK, all);
+        const taken = new Set<string>();
+        for (const { lane, column, length } of segments)
+          for (let day = column; day < column + length; day++) {
+            expect(taken.has(`${lane} ${day}`)).toBe(false);
+            taken.add(`${lane} ${day}`);
+          }
+        const { shown, more } = fitted(segments, room);
+        expect(shown.every(({ lane }) => lane < room)).toBe(true);
+        for (let day = 0; day < 7; day++) {
+          const on = all.filter(({ from, until }) => from <= WEEK + day && until > WEEK + day).length;
+          const seen = shown.filter(({ column, length }) => column <= day && day < column + length).length;
+          expect(seen + more[day]!).toBe(on);
+          if (more[day]! > 0) expect(seen).toBeLessThan(room);
+        }
+      }),
+    );
+  });
+});

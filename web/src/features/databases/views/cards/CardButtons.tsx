@@ -1,0 +1,30 @@
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { ReactNode } from 'react';
+import { viewOf } from '../../property-types/property-types.views.ts';
+import classes from './CardButtons.module.css';
+
+interface Props {
+  buttons: readonly Property[];
+  row: Row;
+  workspaceId: string;
+  /** The card, which is a button itself and so can hold none. */
+  children: ReactNode;
+}
+
+/** A card with the buttons of its row at its end. */
+export function CardButtons({ buttons, row, workspaceId, children }: Props) {
+  if (buttons.length === 0) return children;
+  return (
+    <div className={classes.card}>
+      {children}
+      <span className={classes.buttons}>
+        {buttons.map((property) => {
+          const { Show } = viewOf(property);
+          return (
+            <Show key={property.id} property={property} value={null} row={row} workspaceId={workspaceId} />
+          );
+        })}
+      </span>
+    </div>
+  );
+}

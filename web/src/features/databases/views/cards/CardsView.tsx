@@ -1,0 +1,195 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { detailOf } from '../../../../platform/api.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { useRoving } from '../../../../ui/focus/roving.ts';
+import { openMade } from '../../../../ui/made.ts';
+import { CardsSkeleton } from '../../../../ui/Skeletons.tsx';
+import { databasesTexts as texts, wordsOf } from '../../databases.texts.ts';
+import { useCreateRow } from '../../rows/rows.mutations.ts';
+import { useRows } from '../../rows/rows.queries.ts';
+import { fold, useFolds } from '../groups/collapsed-groups.ts';
+import { GroupHead } from '../groups/GroupHeader.tsx';
+import { partedBy } from '../groups/grouping.ts';
+import {
+  canMoveBetween,
+  cellInGroup,
+  inGroup,
+  type RowGroup,
+  useGroupNames,
+  useRowGroups,
+} from '../groups/row-groups.tsx';
+import { useCardProperties, useSpec } from '../rows/view-query.ts';
+import { NearEnd } from '../scrolling/LoadMoreTrigger.tsx';
+import { useNear } from '../scrolling/useNearViewport.ts';
+import type { ViewProps } from '../shown-view.ts';
+import { viewKey } from '../tabs/view-changes.store.ts';
+import classes from './CardsView.module.css';
+import { RowCard } from './RowCard.tsx';
+
+interface Props extends ViewProps {
+  icon: ReactNode;
+  /** Below each other, or beside each other in cards of a size. */
+  layout: 'list' | 'small' | 'medium' | 'large';
+  /** Where the picture of a row is, null where it has none; left out where cards have no pictures. */
+  coverOf?: ((row: Row) => string | null) | undefined;
+}
+
+/** The rows as cards, in groups where the view has some. */
+export function CardsView(props: Props) {
+  const { groupBy: property } = partedBy(props.open, props.view);
+  return property ? (
+    <GroupedCards key={property.id} {...props} property={property} />
+  ) : (
+    <AllCards {...props} />
+  );
+}
+
+function AllCards(props: Props) {
+  const { open, view, onOpenRow, icon } = props;
+  const words = wordsOf(open.database.kind);
+  const { rows, isPending, error, retry, loadMore } = useRows(open, useSpec({ open, view }));
+  const { mutate: create, isPending: isCreating } = useCreateRow(open.database);
+
+  if (isPending) return <CardsSkeleton label={texts.loading} />;
+  if (error && rows.length === 0)
+    return <ErrorState message={detailOf(error, words.loadFailed)} onRetry={retry} />;
+  const addButton = (
+    <Button
+      variant={rows.length > 0 ? 'default' : 'filled'}
+      leftSection={<IconPlus size={16} />}
+      disabled={isCreating}
+      onClick={() => create({}, { onSuccess: ({ id }) => openMade(id, onOpenRow) })}
+    >
+      {rows.length > 0 ? words.newRow : words.firstRow}
+    </Button>
+  );
+  if (rows.length === 0) return <EmptyState icon={icon} {...words.noRows} action={addButton} />;
+  return (
+    <div className={classes.scroll}>
+      <Cards {...props} rows={rows} />
+      <NearEnd onNear={loadMore} error={error} onRetry={retry} />
+      <div className={classes.add}>{addButton}</div>
+    </div>
+  );
+}
+
+/** So many groups are filled at once; others when they come near. */
+const AT_ONCE = 4;
+
+function GroupedCards({ property, ...props }: Props & { property: Property }) {
+  const { open, view } = props;
+  const { database } = open;
+  const { groups, countOf, isEstimated } = useRowGroups(open, property, useSpec({ open, view }));
+  const nameOf = useGroupNames(database.workspace_id, groups);
+  const key = viewKey(database.id, view.key);
+  const folds = useFolds(key);
+  return (
+    <div className={classes.scroll}>
+      {groups
+        .filter(({ value }) => value !== null || countOf(null) !== 0)
+        .map((group, index) => {
+          const place = JSON.stringify([property.id, group.value]);
+          const isOpen = folds[place] ?? true;
+          return (
+            <section key={place} className={classes.group} aria-label={nameOf(group)}>
+              <h2 className={classes.groupHead}>
+                <GroupHead
+                  group={group}
+                  name={nameOf(group)}
+                  count={countOf(group.value)}
+                  isEstimated={isEstimated}
+                  isOpen={isOpen}
+                  onToggle={() => fold(key, place, !isOpen)}
+                />
+              </h2>
+              {isOpen && <GroupCards {...props} group={group} isNear={index < AT_ONCE} />}
+            </section>
+          );
+        })}
+    </div>
+  );
+}
+
+interface GroupProps extends Props {
+  group: RowGroup;
+  isNear: boolean;
+}
+
+/** The cards of a group, once they come near. */
+function GroupCards({ isNear, ...props }: GroupProps) {
+  const box = useRef<HTMLDivElement>(null);
+  return <div ref={box}>{useNear(box, isNear) && <NearCards {...props} />}</div>;
+}
+
+function NearCards({ group, ...props }: Omit<GroupProps, 'isNear'>) {
+  const { open, view, onOpenRow } = props;
+  const words = wordsOf(open.database.kind);
+  const all = useSpec({ open, view });
+  const { property, value } = group;
+  const spec = useMemo(() => ({ ...all, group: inGroup({ property, value }) }), [all, property, value]);
+  const { rows, isPending, error, retry, loadMore } = useRows(open, spec);
+  const { mutate: create, isPending: isCreating } = useCreateRow(open.database);
+  const cells = canMoveBetween(property)
+    ? { [property.id]: cellInGroup(property, null, null, value) }
+    : undefined;
+  if (isPending) return <CardsSkeleton label={texts.loading} />;
+  return (
+    <>
+      <Cards {...props} rows={rows} />
+      <NearEnd onNear={loadMore} error={error} onRetry={retry} />
+      {cells && (
+        <div className={classes.add}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} />}
+            disabled={isCreating}
+            onClick={() => create({ cells }, { onSuccess: ({ id }) => openMade(id, onOpenRow) })}
+          >
+            {words.newRow}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Cards({
+  open,
+  view,
+  shownRowId,
+  onOpenRow,
+  layout,
+  coverOf,
+  rows,
+}: Props & { rows: readonly Row[] }) {
+  const roving = useRoving('column');
+  const shown = useCardProperties({ open, view });
+  return (
+    <ul
+      ref={roving}
+      className={classes.cards}
+      data-layout={layout === 'list' ? 'list' : 'grid'}
+      data-size={layout}
+    >
+      {rows.map((row) => (
+        <li key={row.id} className={classes.item}>
+          <RowCard
+            row={row}
+            properties={open.properties}
+            shown={shown}
+            workspaceId={open.database.workspace_id}
+            isShown={row.id === shownRowId}
+            onOpen={onOpenRow}
+            cover={coverOf?.(row)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

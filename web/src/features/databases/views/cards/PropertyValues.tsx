@@ -1,0 +1,23 @@
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { viewOf } from '../../property-types/property-types.views.ts';
+
+interface Props {
+  row: Row;
+  properties: readonly Property[];
+  workspaceId: string;
+  className: string | undefined;
+}
+
+/** What a row holds in some properties, each behind its icon; nothing of those that are empty. */
+export const ShownCells = ({ row, properties, workspaceId, className }: Props) =>
+  properties
+    .filter(({ id }) => row.cells[id] !== undefined)
+    .map((property) => {
+      const { Icon, Show, holdsLinks } = viewOf(property);
+      return (
+        <span key={property.id} className={className} title={property.name} inert={holdsLinks === true}>
+          <Icon size={13} aria-hidden />
+          <Show property={property} value={row.cells[property.id]} row={row} workspaceId={workspaceId} />
+        </span>
+      );
+    });

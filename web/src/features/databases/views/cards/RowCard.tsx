@@ -1,0 +1,129 @@
+import { IconCalendar, IconRepeat } from '@tabler/icons-react';
+import {
+  dateIn,
+  endOf,
+  nameOfRow,
+  priorityOf,
+  statusOf,
+} from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { memo } from 'react';
+import { nameOf } from '../../../../platform/people.ts';
+import { PersonAvatar } from '../../../../ui/Avatar.tsx';
+import { databasesTexts as texts } from '../../databases.texts.ts';
+import { ShowChoice } from '../../property-types/families/choice.tsx';
+import { dateWords, shortDate } from '../../property-types/families/date.tsx';
+import { viewOf } from '../../property-types/property-types.views.ts';
+import { CardButtons } from './CardButtons.tsx';
+import { ShownCells } from './PropertyValues.tsx';
+import classes from './RowCard.module.css';
+
+/** So many of the assigned people are shown; the others are counted (spec section 9, Display). */
+const FACES = 3;
+
+interface Props {
+  row: Row;
+  properties: readonly Property[];
+  /** Those of which it says something; left out for those that a card is about. */
+  shown?: readonly Property[];
+  workspaceId: string;
+  /** It stands beside the view. */
+  isShown: boolean;
+  onOpen: (rowId: string) => void;
+  /** Where its picture is, null where it has none; left out where cards have no pictures. */
+  cover?: string | null | undefined;
+}
+
+/** A row in short: its name, how far it is, how urgent, whose, and until when. */
+export const RowCard = memo(function RowCard({
+  row,
+  properties,
+  shown = properties,
+  workspaceId,
+  isShown,
+  onOpen,
+  cover,
+}: Props) {
+  const name = nameOfRow(row, properties) || texts.untitled;
+  const isSeen = (property: Property | undefined) => property && shown.includes(property);
+  const [status, priority, end] = [statusOf(properties), priorityOf(properties), endOf(properties)];
+  const badges = [status, priority].flatMap((property) => {
+    const value = property && row.cells[property.id];
+    return property && isSeen(property) && typeof value === 'string' ? [{ property, value }] : [];
+  });
+  const due = isSeen(end) ? dateIn(row, end, 'end') : null;
+  const more =
+    shown === properties
+      ? []
+      : shown.filter((one) => one.type !== 'title' && ![status, priority, end].includes(one));
+  const { assignees } = row;
+  const buttons = shown === properties ? [] : shown.filter((one) => viewOf(one).isPressed);
+  return (
+    <CardButtons buttons={buttons} row={row} workspaceId={workspaceId}>
+      <button
+        type="button"
+        className={classes.card}
+        data-row={row.id}
+        data-name={name}
+        aria-current={isShown || undefined}
+        onClick={() => onOpen(row.id)}
+      >
+        {cover !== undefined && (
+          <span className={classes.cover}>
+            {cover && (
+              <img
+                src={cover}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                // A picture that does not come leaves its place empty.
+                onError={({ currentTarget }) => {
+                  currentTarget.hidden = true;
+                }}
+              />
+            )}
+          </span>
+        )}
+        <span className={classes.name} dir="auto">
+          {name}
+        </span>
+        <ShownCells row={row} properties={more} workspaceId={workspaceId} className={classes.more} />
+        {(badges.length > 0 || due !== null || row.repeat !== null || assignees.length > 0) && (
+          <span className={classes.facts}>
+            {badges.map(({ property, value }) => (
+              <ShowChoice key={property.id} {...{ property, value, row, workspaceId }} />
+            ))}
+            {due !== null && (
+              <span className={classes.due}>
+                <IconCalendar size={13} aria-hidden />
+                <time dateTime={due} title={dateWords(due)}>
+                  {shortDate(due)}
+                </time>
+              </span>
+            )}
+            {row.repeat !== null && (
+              <span className={classes.due} role="img" aria-label={texts.repeats} title={texts.repeats}>
+                <IconRepeat size={13} aria-hidden />
+              </span>
+            )}
+            {assignees.length > 0 && (
+              <span
+                className={classes.people}
+                role="img"
+                aria-label={assignees.map(nameOf).join(', ')}
+                title={assignees.map(nameOf).join(', ')}
+              >
+                {assignees.slice(0, FACES).map((person) => (
+                  <PersonAvatar key={person.id} person={person} size={22} />
+                ))}
+                {assignees.length > FACES && (
+                  <span className={classes.others}>+{assignees.length - FACES}</span>
+                )}
+              </span>
+            )}
+          </span>
+        )}
+      </button>
+    </CardButtons>
+  );
+});

@@ -1,0 +1,144 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Link } from '../../time/dependencies/dependencies.ts';
+import { ganttTexts as texts } from '../gantt.texts.ts';
+import classes from './GanttArrows.module.css';
+
+/** Of a bar, in pixels of the chart; `y` is its middle. */
+export interface BarPlace {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+}
+
+/** So far an arrow runs straight out of a bar and into one. */
+const STRAIGHT = 10;
+
+/** From the end of one bar to the beginning of another one, around both where the other one begins earlier. */
+function pathOf(from: BarPlace, to: BarPlace, rowHeight: number): string {
+  const out = from.right + STRAIGHT;
+  const into = to.left - STRAIGHT;
+  if (into >= out) return `M ${from.right} ${from.y} H ${out} V ${to.y} H ${to.left}`;
+  const between = to.y > from.y ? to.y - rowHeight / 2 : to.y + rowHeight / 2;
+  return `M ${from.right} ${from.y} H ${out} V ${between} H ${into} V ${to.y} H ${to.left}`;
+}
+
+interface Arrow extends Link {
+  readonly fromPlace: BarPlace;
+  readonly toPlace: BarPlace;
+  readonly fromName: string;
+  readonly toName: string;
+}
+
+interface Sight {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The arrows of which something is in sight, between two heights of the chart. */
+export function arrowsIn(
+  { top, bottom }: Sight,
+  links: readonly Link[],
+  placeOf: (id: string) => BarPlace,
+  nameOf: (id: string) => string,
+): Arrow[] {
+  return links.flatMap((link) => {
+    const [fromPlace, toPlace] = [placeOf(link.from), placeOf(link.to)];
+    if (Math.max(fromPlace.y, toPlace.y) < top || Math.min(fromPlace.y, toPlace.y) > bottom) return [];
+    return [{ ...link, fromPlace, toPlace, fromName: nameOf(link.from), toName: nameOf(link.to) }];
+  });
+}
+
+interface Props {
+  arrows: readonly Arrow[];
+  /** Whether what an arrow goes to begins before what it comes from is over. */
+  isTooEarly: (link: Link) => boolean;
+  rowHeight: number;
+  /** What is in sight, in pixels of the chart. */
+  view: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** An arrow that somebody is drawing: from a bar to the pointer. */
+  drawn: { readonly from: BarPlace; readonly x: number; readonly y: number } | null;
+  onUnlink: (link: Link) => void;
+}
+
+/** What waits for what. A click on an arrow offers to take it away; by keyboard that is done in the task itself. */
+export function GanttArrows({ arrows, isTooEarly, rowHeight, view, drawn, onUnlink }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const keyOf = ({ from, to }: Link) => `${from} ${to}`;
+  const picked = arrows.find((arrow) => keyOf(arrow) === chosen);
+  return (
+    <>
+      <svg
+        className={classes.arrows}
+        style={{ insetInlineStart: view.x, insetBlockStart: view.y }}
+        width={view.width}
+        height={view.height}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        aria-hidden="true"
+      >
+        <defs>
+          <marker
+            id="gantt-arrow"
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="7"
+            markerHeight="7"
+            orient="auto"
+          >
+            <path d="M 0 0 L 8 4 L 0 8 z" />
+          </marker>
+        </defs>
+        {arrows.map((arrow) => {
+          const path = pathOf(arrow.fromPlace, arrow.toPlace, rowHeight);
+          return (
+            <g
+              key={keyOf(arrow)}
+              className={classes.arrow}
+              data-chosen={keyOf(arrow) === chosen || undefined}
+              data-early={isTooEarly(arrow) || undefined}
+            >
+              {isTooEarly(arrow) && <title>{texts.early({ from: arrow.fromName, to: arrow.toName })}</title>}
+              <path d={path} markerEnd="url(#gantt-arrow)" data-from={arrow.from} data-to={arrow.to} />
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone, see above */}
+              <path className={classes.reach} d={path} onClick={() => setChosen(keyOf(arrow))} />
+            </g>
+          );
+        })}
+        {drawn && (
+          <path
+            className={classes.drawn}
+            d={`M ${drawn.from.right} ${drawn.from.y} L ${drawn.x} ${drawn.y}`}
+          />
+        )}
+      </svg>
+      {picked && (
+        <button
+          type="button"
+          className={classes.unlink}
+          style={{
+            insetInlineStart: picked.toPlace.left - 2 * STRAIGHT - 11,
+            insetBlockStart: picked.toPlace.y - 11,
+          }}
+          aria-label={texts.unlink({ from: picked.fromName, to: picked.toName })}
+          title={texts.unlink({ from: picked.fromName, to: picked.toName })}
+          // biome-ignore lint/a11y/noAutofocus: the arrow was pressed
+          autoFocus
+          onBlur={() => setChosen(null)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            event.preventDefault();
+            setChosen(null);
+          }}
+          onClick={() => {
+            onUnlink(picked);
+            setChosen(null);
+          }}
+        >
+          <IconX size={13} aria-hidden />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createProperty } from '@workflow/contract/databases/databases.endpoints.ts';
+import { blockedByOf, linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { initializeProjectRelations } from '@workflow/contract/projects/projects.endpoints.ts';
+import { call, detailOf } from '../../../../../platform/api.ts';
+import { toast } from '../../../../../ui/toast.ts';
+import type { OpenDatabase } from '../../../databases.cache.ts';
+import { applyPropertySaved } from '../../../databases.events.ts';
+import type { Editing } from '../../../rows/rows.history.ts';
+import { ganttTexts as texts } from '../gantt.texts.ts';
+
+/** Makes a row wait for another one, or no more. A database that has no property for it gets one with the first of them. */
+export function useLinking(
+  { database, properties }: OpenDatabase,
+  rows: readonly Row[],
+  edit: Editing['edit'],
+) {
+  const client = useQueryClient();
+  const { id, workspace_id, kind } = database;
+  const { mutate: begin } = useMutation({
+    mutationFn: async (): Promise<Property[]> => {
+      if (kind === 'project') return call(initializeProjectRelations, { params: { id } });
+      const config = { database_id: id, role: 'blocked_by' };
+      return [
+        await call(createProperty, {
+          params: { id },
+          body: { name: texts.blockedBy, type: 'relation', config },
+        }),
+      ];
+    },
+    onSuccess: (made) => {
+      for (const property of made) applyPropertySaved(client, { workspace_id, database_id: id, property });
+    },
+    onError: (error) => toast.error(detailOf(error, texts.linkFailed)),
+  });
+
+  const write = (
+    property: Property,
+    to: string,
+    change: (others: readonly string[]) => readonly string[],
+  ) => {
+    const row = rows.find((one) => one.id === to);
+    if (!row) return;
+    const value = change(linkedIn(row, property));
+    edit(rows, [{ row_id: to, property_id: property.id, value: value.length > 0 ? value : null }]);
+  };
+  return {
+    link(from: string, to: string) {
+      const add = (property: Property) =>
+        write(property, to, (others) => (others.includes(from) ? others : [...others, from]));
+      const known = blockedByOf(properties);
+      if (known) return add(known);
+      return begin(undefined, {
+        onSuccess: (made) => {
+          const property = blockedByOf(made);
+          if (property) add(property);
+        },
+      });
+    },
+    unlink(from: string, to: string) {
+      const property = blockedByOf(properties);
+      if (property) write(property, to, (others) => others.filter((one) => one !== from));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { KeyboardEvent } from 'react';
+import { isMac } from '../../../../../platform/shortcuts.ts';
+import { canHold } from '../../time/spans.ts';
+import type { GanttTasks } from '../useGanttTasks.ts';
+import { type Drafting, isOverTime } from './bar-draft.ts';
+
+interface Options {
+  readonly tasks: GanttTasks;
+  readonly drafting: Drafting;
+  /** Rows that are in sight at once. */
+  readonly page: number;
+  readonly onGo: (index: number) => void;
+  readonly onProgress: (row: Row, progress: number) => void;
+  /** Whether there was something to put away. */
+  readonly onEscape: () => boolean;
+}
+
+/** Bars by keyboard: left and right move one by a day, with Shift its end; up and down go to others. Kept is what stands on release. */
+export function useBarKeys({ tasks, drafting, page, onGo, onProgress, onEscape }: Options) {
+  const { rows, spans, parts, steps, orderOf, progressIn } = tasks;
+  const { latest, setDraft, settle } = drafting;
+
+  const nudge = (row: Row, hold: 'move' | 'end', days: number) => {
+    if (!canHold(parts, hold)) return;
+    const before = latest.current;
+    if (before && (before.id !== row.id || before.hold !== hold)) settle();
+    const known = isOverTime(latest.current) ? latest.current : null;
+    const was = known?.was ?? spans.get(row.id)!;
+    setDraft({ id: row.id, hold, was, days: (known?.days ?? 0) + days });
+  };
+  const stepProgress = (row: Row, by: number) => {
+    const next = steps[steps.findIndex(({ progress }) => progress === progressIn(row)) + by];
+    if (next) onProgress(row, next.progress);
+  };
+
+  const act = (row: Row, { key, shiftKey }: KeyboardEvent): boolean => {
+    const index = orderOf(row.id);
+    const hold = shiftKey ? 'end' : 'move';
+    const acts: Record<string, () => void> = {
+      ArrowLeft: () => nudge(row, hold, -1),
+      ArrowRight: () => nudge(row, hold, 1),
+      ArrowDown: () => onGo(index + 1),
+      ArrowUp: () => onGo(index - 1),
+      PageDown: () => onGo(index + page),
+      PageUp: () => onGo(index - page),
+      Home: () => onGo(0),
+      End: () => onGo(rows.length - 1),
+      '+': () => stepProgress(row, 1),
+      '-': () => stepProgress(row, -1),
+    };
+    if (!Object.hasOwn(acts, key)) return false;
+    acts[key]!();
+    return true;
+  };
+  return {
+    onKeyDown: (row: Row, event: KeyboardEvent) => {
+      if (event.altKey || (isMac ? event.metaKey : event.ctrlKey)) return;
+      const isEscaped = event.key === 'Escape' && onEscape();
+      if (isEscaped) event.stopPropagation();
+      if (isEscaped || act(row, event)) event.preventDefault();
+    },
+    onKeyUp: ({ key }: KeyboardEvent) => {
+      if ((key === 'ArrowLeft' || key === 'ArrowRight') && isOverTime(latest.current)) settle();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
+import type { RowGroup } from '../groups/row-groups.tsx';
+import type { Folds } from '../table/lines/lines.ts';
+
+/** A line of the chart: a bar, or what the bars below it have in common. */
+export type GanttLine =
+  | { readonly kind: 'row'; readonly row: Row }
+  | { readonly kind: 'group'; readonly key: string; readonly group: RowGroup; readonly isOpen: boolean };
+
+/** What is remembered of whether a group is open, by this. */
+export const keyOfGroup = ({ property, value }: RowGroup): string => JSON.stringify([property.id, value]);
+
+/** The rows below each other, in their groups where there are such: a row is one bar, so of several groups it is in the first. */
+export function linesOf(rows: readonly Row[], groups: readonly RowGroup[], folds: Folds): GanttLine[] {
+  const [first] = groups;
+  if (!first) return rows.map((row) => ({ kind: 'row', row }));
+  const inGroups = new Map<string | null, GanttLine[]>();
+  for (const row of rows) {
+    const values = groupsOf(first.property, row);
+    const value = groups.find((group) => values.includes(group.value))?.value ?? null;
+    const lines = inGroups.get(value) ?? [];
+    inGroups.set(value, lines);
+    lines.push({ kind: 'row', row });
+  }
+  return groups.flatMap((group) => {
+    const lines = inGroups.get(group.value);
+    if (!lines) return [];
+    const key = keyOfGroup(group);
+    const isOpen = folds[key] ?? true;
+    return [{ kind: 'group' as const, key, group, isOpen }, ...(isOpen ? lines : [])];
+  });
+}

@@ -1,0 +1,39 @@
+import classes from './GanttHeader.module.css';
+import type { Column, Extent } from './scale.ts';
+
+interface Props {
+  rows: string;
+  lower: readonly Column[];
+  upper: readonly Column[];
+  /** Where a place lies, in pixels. */
+  x: (place: number) => number;
+  now: number;
+}
+
+/** The names of the days, weeks or months, over those of what they are parts of. */
+export function GanttHead({ rows, lower, upper, x, now }: Props) {
+  const at = ({ from, until }: Extent) => ({ insetInlineStart: x(from), inlineSize: x(until) - x(from) });
+  return (
+    <div className={classes.head} aria-hidden>
+      <span className={classes.corner}>{rows}</span>
+      <div className={classes.columns}>
+        {upper.map((column) => (
+          <span key={column.from} className={classes.upper} style={at(column)}>
+            <span>{column.label}</span>
+          </span>
+        ))}
+        {lower.map((column) => (
+          <span
+            key={column.from}
+            className={classes.lower}
+            style={at(column)}
+            data-weekend={column.isWeekend || undefined}
+            data-now={(column.from <= now && now < column.until) || undefined}
+          >
+            {column.label}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

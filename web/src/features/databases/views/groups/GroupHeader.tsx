@@ -1,0 +1,27 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { OptionBadge } from '../../property-types/OptionBadge.tsx';
+import { GroupCount } from './GroupCount.tsx';
+import classes from './GroupHeader.module.css';
+import type { RowGroup } from './row-groups.tsx';
+
+interface Props {
+  group: RowGroup;
+  name: string;
+  /** Null as long as nobody knows. */
+  count: number | null;
+  isEstimated: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** What a group of rows is called and how many it has: it opens and closes it. */
+export function GroupHead({ group, name, count, isEstimated, isOpen, onToggle }: Props) {
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <button type="button" className={classes.head} aria-expanded={isOpen} onClick={onToggle}>
+      <Chevron size={16} className={classes.chevron} aria-hidden />
+      <OptionBadge color={group.color}>{name}</OptionBadge>
+      <GroupCount count={count} isEstimated={isEstimated} />
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { daysLater } from '@workflow/contract/core/time-zone.ts';
+import { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
+import { formatDate } from '../../../../platform/language/formats.ts';
+import { i18n } from '../../../../platform/language/i18n.ts';
+import { viewsTexts as texts } from '../views.texts.ts';
+
+export const datePartChoices = () =>
+  DatePart.options.map((part) => ({ value: part, label: texts.parts[part] }));
+
+const QUARTER = /^(\d{4})-Q(\d)$/;
+
+/** What a stretch of time is called, by the value of its group. */
+export function stretchWords(value: string, by: DatePart | undefined, style: 'long' | 'short'): string {
+  const [, year, quarter] = QUARTER.exec(value) ?? [];
+  if (quarter) return texts.quarter({ quarter, year: year! });
+  const day = `${value.padEnd(10, '-01')}T12:00:00Z`;
+  const words = (options: Intl.DateTimeFormatOptions) => formatDate(day, { ...options, timeZone: 'UTC' });
+  if (value.length === 4) return words({ year: 'numeric' });
+  if (value.length === 7) return words({ month: style, year: 'numeric' });
+  if (by !== 'week') return words({ dateStyle: 'medium' });
+  // Without saying twice what both ends have.
+  const last = `${daysLater(value, 6, 'UTC')}T12:00:00Z`;
+  return new Intl.DateTimeFormat([i18n.locales ?? i18n.locale].flat(), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).formatRange(new Date(day), new Date(last));
+}

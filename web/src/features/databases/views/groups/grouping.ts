@@ -1,0 +1,35 @@
+import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import { inParts } from '@workflow/contract/databases/query/date-parts.ts';
+import type { OpenDatabase } from '../../databases.cache.ts';
+import { queriedProperties } from '../../properties/queried-properties.ts';
+import type { ShownView } from '../shown-view.ts';
+
+/** By which property a view groups its rows, dates into its stretches. */
+function groupedBy(
+  open: Pick<OpenDatabase, 'database' | 'properties'>,
+  { config: { group_by, group_part } }: Pick<ShownView, 'config'>,
+): Property | undefined {
+  const named = queriedProperties(open).find(({ id }) => id === group_by);
+  return named && inParts(named, group_part);
+}
+
+/** Views that show rows in groups where they are told to. */
+const IN_GROUPS: readonly ShownView['type'][] = ['table', 'list', 'gallery', 'gantt'];
+
+/** By which properties a view parts its rows: a board in columns and lanes, others in groups. */
+export function partedBy(
+  open: Pick<OpenDatabase, 'database' | 'properties'>,
+  view: Pick<ShownView, 'type' | 'config'>,
+): { groupBy?: Property | undefined; laneBy?: Property | undefined } {
+  const named = groupedBy(open, view);
+  const { type } = view;
+  const { subgroup_by, subgroup_part } = view.config;
+  if (IN_GROUPS.includes(type))
+    return { groupBy: named && propertyTypeOf(named.type).groups ? named : undefined };
+  if (type !== 'board') return {};
+  const groupBy = named ?? statusOf(open.properties);
+  const lane = queriedProperties(open).find(({ id }) => id === subgroup_by && id !== groupBy?.id);
+  return { groupBy, laneBy: lane && inParts(lane, subgroup_part) };
+}

@@ -1,0 +1,135 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { holdsDates, partOf } from '@workflow/contract/databases/query/date-parts.ts';
+import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
+import { useCallback, useMemo } from 'react';
+import { nameOf } from '../../../../platform/people.ts';
+import { useMembers } from '../../../members/members.queries.ts';
+import type { OpenDatabase } from '../../databases.cache.ts';
+import { databasesTexts as texts } from '../../databases.texts.ts';
+import { optionsOf } from '../../property-types/families/choice.tsx';
+import { computedWords, namedWords, useNames } from '../../property-types/families/computed.tsx';
+import { isOfPeople } from '../../property-types/families/people.tsx';
+import { useRelatedNames } from '../../property-types/related.ts';
+import { useGroups } from '../../rows/groups.queries.ts';
+import { useWholeRows } from '../../rows/rows.queries.ts';
+import type { InGroup, RowSpec } from '../../rows/rows.window.ts';
+import { stretchWords } from './date-group-labels.ts';
+
+/** One of the groups that rows fall into by a property. */
+export interface RowGroup {
+  readonly property: Property;
+  /** Null for rows without a value. */
+  readonly value: string | null;
+  readonly color: string;
+}
+
+/** The same as the server is asked for its rows. */
+export function inGroup({ property, value }: Pick<RowGroup, 'property' | 'value'>): InGroup {
+  const by = partOf(property);
+  return { property_id: property.id, value, ...(by && { by }) };
+}
+
+const LISTS: readonly Property['type'][] = ['person', 'assignees', 'multi_select', 'relation'];
+const SET: readonly Property['type'][] = ['select', 'status', 'checkbox', ...LISTS];
+
+/** Whether a row can be brought into another of its groups. */
+export const canMoveBetween = ({ type }: Property): boolean => SET.includes(type);
+
+/** What a cell holds once its row is brought from one group into another. */
+export function cellInGroup(
+  { type }: Property,
+  held: unknown,
+  from: string | null,
+  to: string | null,
+): CellValue | null {
+  if (type === 'checkbox') return to === 'true';
+  if (!LISTS.includes(type)) return to;
+  const others = ((held ?? []) as readonly string[]).filter((one) => one !== from && one !== to);
+  const next = to === null ? others : [to, ...others];
+  return next.length > 0 ? next : null;
+}
+
+export type Named = Pick<RowGroup, 'property' | 'value'>;
+
+/** What these groups are called. */
+export function useGroupNames(
+  workspaceId: string,
+  groups: readonly Named[],
+  style: 'long' | 'short' = 'long',
+): (group: Named) => string {
+  const members = useMembers(workspaceId);
+  const linked = groups.flatMap(({ property, value }) =>
+    property.type === 'relation' && value !== null ? [{ property, rowId: value }] : [],
+  );
+  const nameOfLinked = useRelatedNames(workspaceId, linked);
+  const nameOfPerson = useNames(workspaceId);
+  return useMemo(
+    () =>
+      ({ property, value }: Named) => {
+        if (value === null) return texts.noValue({ property: property.name });
+        if (property.type === 'checkbox') return value === 'true' ? texts.yes : texts.no;
+        if (property.type === 'relation') return nameOfLinked(property, value);
+        if (isOfPeople(property)) {
+          const person = members.data?.find(({ user_id }) => user_id === value)?.user;
+          return person ? nameOf(person) : members.isPending ? '…' : texts.formerMember;
+        }
+        if (holdsDates(property)) return stretchWords(value, partOf(property), style);
+        if (property.type === 'rollup' || property.type === 'formula')
+          return namedWords(computedWords(value), nameOfPerson);
+        return value;
+      },
+    [members.data, members.isPending, nameOfLinked, nameOfPerson, style],
+  );
+}
+
+export interface RowGroups {
+  readonly groups: readonly RowGroup[];
+  /** How many rows are in each; null as long as nobody knows. */
+  readonly countOf: (value: string | null) => number | null;
+  /** Of very many rows a part was counted. */
+  readonly isEstimated: boolean;
+}
+
+/** The groups of a property: its options in their order, or what the rows hold, by name; that of empty cells last. */
+export function useRowGroups(open: OpenDatabase, property: Property | undefined, spec: RowSpec): RowGroups {
+  const rows = useWholeRows(open, spec);
+  const counted = useGroups(open, property, spec);
+  const counts = useMemo((): ReadonlyMap<string | null, number> | null => {
+    if (!property) return null;
+    if (!rows) return counted.data ? new Map(counted.data.groups.map((one) => [one.value, one.count])) : null;
+    const found = new Map<string | null, number>();
+    for (const value of rows.flatMap((row) => groupsOf(property, row)))
+      found.set(value, (found.get(value) ?? 0) + 1);
+    return found;
+  }, [property, rows, counted.data]);
+  // The groups stay the same objects while only their counts change.
+  const found = [...(counts?.keys() ?? [])].filter((value) => value !== null);
+  const nameOf = useGroupNames(
+    open.database.workspace_id,
+    property ? found.map((value) => ({ property, value })) : [],
+  );
+  const sortedBy = (value: string) =>
+    property && (property.type === 'relation' || isOfPeople(property)) ? nameOf({ property, value }) : value;
+  const byName = (one: string, other: string) =>
+    compareText(sortedBy(one), sortedBy(other)) || compareText(one, other);
+  const held = JSON.stringify(found.toSorted(byName));
+  const groups = useMemo((): RowGroup[] => {
+    if (!property) return [];
+    const options = optionsOf(property);
+    const colors = new Map(options.map(({ value, color }) => [value, color]));
+    const others = (JSON.parse(held) as string[]).filter((value) => !colors.has(value));
+    const values =
+      property.type === 'checkbox'
+        ? ['true', 'false']
+        : [...options.map(({ value }) => value), ...others, null];
+    return values.map((value) => ({ property, value, color: (value && colors.get(value)) || 'gray' }));
+  }, [property, held]);
+  const countOf = useCallback((value: string | null) => counts && (counts.get(value) ?? 0), [counts]);
+  return {
+    groups,
+    countOf,
+    isEstimated: rows === null && (counted.data?.is_estimated ?? false),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { bindFilter } from '@workflow/contract/databases/query/bind.ts';
+import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
+import { matches } from '@workflow/contract/databases/query/in-memory.ts';
+import { describe, expect, it } from 'vitest';
+import { cellsFor } from './new-row-cells.ts';
+
+const ANA = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+const property = (id: string, type: Property['type'], config: Property['config'] = {}): Property => ({
+  id,
+  database_id: 'd',
+  name: id,
+  type,
+  config,
+  position: id,
+  version: 1,
+});
+
+const options = ['Paper', 'Ink'].map((value, id) => ({ id: String(id), value, color: 'gray' }));
+const PROPERTIES = [
+  property('name', 'title'),
+  property('note', 'text'),
+  property('kind', 'select', { options }),
+  property('tags', 'multi_select', { options }),
+  property('paid', 'checkbox'),
+  property('price', 'number'),
+  property('due', 'date'),
+  property('who', 'person'),
+  property('made', 'created_by'),
+];
+
+const one = (property_id: string, operator: string, value?: unknown) => ({ property_id, operator, value });
+const and = (...conditions: Filter['conditions']): Filter => ({ match: 'and', conditions });
+const or = (...conditions: ReturnType<typeof one>[]) => ({ match: 'or' as const, conditions });
+const ASKER = { userId: ANA, today: '2026-03-04', timeZone: 'Europe/Berlin' };
+const cellsOf = (filter: Filter) => cellsFor(bindFilter(filter, PROPERTIES, ASKER));
+
+describe('a new row under a filter', () => {
+  it('holds what each condition says that can mean one thing only, and so is shown', () => {
+    const filter = and(
+      one('kind', 'is', 'Ink'),
+      one('tags', 'contains', 'Paper'),
+      one('tags', 'contains', 'Ink'),
+      one('paid', 'is', true),
+      one('price', 'is', 5),
+      one('note', 'is', 'soon'),
+      one('who', 'contains', 'me'),
+    );
+    const cells = cellsOf(filter);
+    expect(cells).toEqual({
+      kind: 'Ink',
+      tags: ['Paper', 'Ink'],
+      paid: true,
+      price: 5,
+      note: 'soon',
+      who: [ANA],
+    });
+    expect(matches(bindFilter(filter, PROPERTIES, ASKER), { cells })).toBe(true);
+  });
+
+  it.each([['today'], ['2026-03-04']])('holds the day that is meant by %s', (day) => {
+    expect(cellsOf(and(one('due', 'is', day)))).toEqual({ due: '2026-03-04' });
+  });
+
+  it.each([
+    ['several things', and(one('kind', 'is_not', 'Ink'), one('price', 'greater_than', 3))],
+    ['a part of a text', and(one('note', 'contains', 'so'))],
+    ['one thing or another', and(or(one('kind', 'is', 'Ink'), one('paid', 'is', true)))],
+    ['what nobody writes', and(one('made', 'contains', 'me'))],
+    ['an option that is gone', and(one('kind', 'is', 'Glue'))],
+  ])('holds nothing of conditions that mean %s', (_, filter) => {
+    expect(cellsOf(filter)).toEqual({});
+  });
+
+  it('holds the first of two things that cannot both be', () => {
+    expect(cellsOf(and(one('kind', 'is', 'Ink'), one('kind', 'is', 'Paper')))).toEqual({ kind: 'Ink' });
+    expect(cellsFor(null)).toEqual({});
+  });
+});

@@ -1,0 +1,43 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { DayBounds } from '@workflow/contract/databases/property-types/families/days.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import { type BoundCondition, type BoundFilter, isGroup } from '@workflow/contract/databases/query/bind.ts';
+import type { NewCells } from '../../rows/rows.deeds.ts';
+
+const isBounds = (operand: unknown): operand is DayBounds =>
+  typeof operand === 'object' && operand !== null && 'first' in operand && 'last' in operand;
+
+/** The day that is meant, where it is one. */
+const meant = (operand: unknown): unknown =>
+  isBounds(operand) ? (operand.first === operand.last ? operand.first : undefined) : operand;
+
+/** What a cell has to hold for the condition to hold; undefined where it can be several things. */
+function asked({ property: { type, config }, operator, operand }: BoundCondition): CellValue | undefined {
+  // Who is assigned is no cell.
+  if (type === 'assignees') return undefined;
+  const value = propertyTypeOf(type).value?.(config as never);
+  const wanted = operator === 'is' ? meant(operand) : operator === 'contains' ? [operand] : undefined;
+  const read = wanted === undefined ? undefined : value?.safeParse(wanted);
+  return read?.success ? (read.data as CellValue) : undefined;
+}
+
+const conditionsOf = ({ match, conditions }: BoundFilter): BoundCondition[] => {
+  if (match === 'or' && conditions.length > 1) return [];
+  return conditions.flatMap((one) => (isGroup<BoundCondition, BoundFilter>(one) ? conditionsOf(one) : [one]));
+};
+
+/** What a new row holds so that a filter shows it, as far as the filter says one thing. */
+export function cellsFor(filter: BoundFilter | null): NewCells {
+  const cells = new Map<Property['id'], CellValue>();
+  for (const condition of filter ? conditionsOf(filter) : []) {
+    const value = asked(condition);
+    if (value === undefined) continue;
+    const { id } = condition.property;
+    const before = cells.get(id);
+    if (before === undefined) cells.set(id, value);
+    else if (Array.isArray(before) && Array.isArray(value))
+      cells.set(id, [...new Set([...before, ...value])]);
+  }
+  return Object.fromEntries(cells);
+}

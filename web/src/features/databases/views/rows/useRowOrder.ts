@@ -1,0 +1,92 @@
+import { linkedIn, parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useMe } from '../../../../platform/me.ts';
+import type { OpenDatabase } from '../../databases.cache.ts';
+import { type Branch, useBranches } from '../../rows/rows.branches.ts';
+import { usePendingCells } from '../../rows/rows.pending.ts';
+import { useWholeWindow } from '../../rows/rows.queries.ts';
+import { bindSpec, findRow, fitting, type RowSpec, rowsIn } from '../../rows/rows.window.ts';
+import { partedBy } from '../groups/grouping.ts';
+import { inGroup, useRowGroups } from '../groups/row-groups.tsx';
+import type { ShownView } from '../shown-view.ts';
+import { partsAround } from './neighbor-branches.ts';
+import { useSpec } from './view-query.ts';
+
+const NOTHING: readonly never[] = [];
+
+/** Behind each row those that are under it. */
+function nested(rows: readonly Row[], parent: Property): Row[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  const under = Map.groupBy(rows, (row) => {
+    const above = linkedIn(row, parent)[0];
+    return above !== undefined && ids.has(above) ? above : null;
+  });
+  const from = (row: Row): Row[] => [row, ...(under.get(row.id) ?? []).flatMap(from)];
+  return (under.get(null) ?? []).flatMap(from);
+}
+
+/**
+ * The rows of a view as they stand one behind the other in it, as far as they are held; in groups, and on a board in columns, one after the
+ * other. Where one is open, those around it are asked for should nobody have done so, and further ones once it is the last of them.
+ */
+export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string | null): readonly string[] {
+  const me = useMe();
+  const pending = usePendingCells();
+  const { properties, rows: all } = open;
+  const spec = useSpec({ open, view });
+  const whole = useWholeWindow(open, spec);
+  const isWhole = whole !== null;
+  const { groupBy, laneBy } = partedBy(open, view);
+  const { groups } = useRowGroups(open, groupBy, spec);
+  const { groups: lanes } = useRowGroups(open, laneBy, spec);
+  const parent = view.type === 'table' && !view.config.table?.is_flat ? parentOf(properties) : undefined;
+  const specs = useMemo((): RowSpec[] => {
+    if (openId === null) return [];
+    // As the table asks for its rows.
+    const isBranched = parent && !isWhole && !groupBy && !fitting(spec, properties).filter;
+    const first = isBranched ? { ...spec, under: { parent_id: parent.id, row_id: null } } : spec;
+    const inLane = (lane: (typeof lanes)[number] | null) =>
+      groups.map((group) => ({
+        ...first,
+        group: inGroup(group),
+        ...(lane && { subgroup: inGroup(lane) }),
+      }));
+    const parted = groupBy ? (laneBy ? lanes : [null]).flatMap(inLane) : [first];
+    return parted;
+  }, [openId, spec, properties, parent, isWhole, groupBy, laneBy, groups, lanes]);
+
+  const row = openId === null ? undefined : findRow(all, openId, pending);
+  const around = useCallback(
+    (held: readonly Branch[]) => {
+      if (isWhole || openId === null) return NOTHING;
+      const groups = groupBy && row ? groupsOf(groupBy, row) : [];
+      const isIn = (at: number) => {
+        const { group } = specs[at]!;
+        return !group || groups.includes(group.value) || held[at]!.rows.some(({ id }) => id === openId);
+      };
+      return partsAround(held, isIn, openId).map((at) => specs[at]!);
+    },
+    [isWhole, openId, specs, groupBy, row],
+  );
+  const { branches, loadBranch } = useBranches(open, isWhole ? NOTHING : specs, around);
+  const parts = useMemo(
+    () =>
+      specs.map((one, at): readonly string[] => {
+        const rows = whole
+          ? rowsIn(whole, bindSpec(fitting(one, properties), properties, me), pending)
+          : (branches[at]?.rows ?? NOTHING);
+        return (whole && parent ? nested(rows, parent) : rows).map(({ id }) => id);
+      }),
+    [specs, whole, branches, properties, me, pending, parent],
+  );
+  const ending = parts.findIndex(
+    (ids, at) => branches[at]?.hasMore && ids.length > 0 && ids.at(-1) === openId,
+  );
+  const further = specs[ending];
+  useEffect(() => {
+    if (further) loadBranch(further);
+  }, [further, loadBranch]);
+  return useMemo(() => [...new Set(parts.flat())], [parts]);
+}

@@ -1,0 +1,40 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
+import { withPlainDays } from '@workflow/contract/databases/query/plain-days.ts';
+import { useMemo } from 'react';
+import { useToday } from '../../../../platform/today.ts';
+import { readersWeek } from '../../../../platform/week.ts';
+import type { RowSpec } from '../../rows/rows.window.ts';
+import { shownProperties } from '../shown-properties.ts';
+import type { ViewSettingsProps } from '../shown-view.ts';
+
+/** Which rows a view shows, in which order; the same object as long as it is the same question. */
+export function useSpec({ open, view }: ViewSettingsProps): RowSpec {
+  const filter = useFilter({ open, view });
+  const { sorts } = view.config;
+  return useMemo(() => ({ filter, sorts, group: null }), [filter, sorts]);
+}
+
+/** What a view's filter means today: what is asked with it is asked anew after midnight. */
+export function useFilter({ open: { properties }, view }: ViewSettingsProps): Filter | null {
+  const { filter } = view.config;
+  const today = useToday();
+  return useMemo(() => {
+    const clock = { today, weekBegins: readersWeek().first };
+    return filter && withPlainDays(filter, properties, clock);
+  }, [filter, properties, today]);
+}
+
+/** What the cards of a view say something of, in its order. */
+export function useCardProperties({
+  open: { properties },
+  view: { config, type },
+}: ViewSettingsProps): Property[] {
+  return useMemo(
+    () =>
+      shownProperties(config, properties, type)
+        .filter(({ isHidden }) => !isHidden)
+        .map(({ property }) => property),
+    [config, properties, type],
+  );
+}

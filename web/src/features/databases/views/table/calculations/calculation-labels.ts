@@ -1,0 +1,44 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { CalculationKind } from '@workflow/contract/databases/query/calculation.schema.ts';
+import { formatNumber } from '../../../../../platform/language/formats.ts';
+import { computedWords } from '../../../property-types/families/computed.tsx';
+import { dateWords } from '../../../property-types/families/date.tsx';
+import { numberWords } from '../../../property-types/number.format.ts';
+import { tableTexts as texts } from '../table.texts.ts';
+
+/** What a calculation is called; boxes are checked or not rather than filled or empty. */
+export function kindWords(kind: CalculationKind, { type }: Pick<Property, 'type'>): string {
+  const boxes: Partial<Record<CalculationKind, string>> = texts.boxes;
+  return (type === 'checkbox' ? boxes[kind] : undefined) ?? texts.calculations[kind];
+}
+
+const COUNTS: readonly CalculationKind[] = ['count', 'empty', 'filled', 'unique'];
+
+/** With two decimals where nobody has chosen how many. */
+function meanWords(value: number, property: Property): string {
+  const { decimals = null } = property.config as { decimals?: number | null };
+  const isLong = decimals === null && Math.abs(value) >= 1;
+  return numberWords(isLong ? Math.round(value * 100) / 100 : value, property);
+}
+
+/** What was computed, as its property shows such values. */
+export function calculationWords(kind: CalculationKind, value: string | null, property: Property): string {
+  if (value === null) return '–';
+  if (COUNTS.includes(kind)) return formatNumber(Number(value));
+  switch (kind) {
+    case 'percent_empty':
+    case 'percent_filled':
+      return formatNumber(Number(value) / 100, { style: 'percent', maximumFractionDigits: 1 });
+    case 'earliest':
+    case 'latest':
+      // A rollup may be of texts.
+      return property.type === 'rollup' ? computedWords(value) : dateWords(value);
+    case 'days':
+      return texts.days({ count: Number(value) });
+    case 'average':
+    case 'median':
+      return meanWords(Number(value), property);
+    default:
+      return numberWords(Number(value), property);
+  }
+}

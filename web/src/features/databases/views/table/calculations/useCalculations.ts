@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { calculateRows } from '@workflow/contract/databases/databases.endpoints.ts';
+import type { CalculationQuery, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { calculate } from '@workflow/contract/databases/query/calculate.ts';
+import type { Calculation } from '@workflow/contract/databases/query/calculation.schema.ts';
+import { useMemo } from 'react';
+import { call } from '../../../../../platform/api.ts';
+import { calculationsKey, type DatabasePlace, type OpenDatabase } from '../../../databases.cache.ts';
+import { askedQuery } from '../../../rows/groups.queries.ts';
+import { fitting, type RowSpec } from '../../../rows/rows.window.ts';
+
+interface Calculated {
+  /** How many rows there are; null before it is known. */
+  readonly total: number | null;
+  /** By the ids of properties. */
+  readonly values: ReadonlyMap<string, string | null>;
+}
+
+/** What the server computes of rows. */
+export const calculationsQuery = (place: DatabasePlace, question: CalculationQuery) =>
+  askedQuery(calculationsKey(place, JSON.stringify(question)), (signal) =>
+    call(calculateRows, { params: { id: place.id }, body: question }, { signal }),
+  );
+
+/**
+ * What is computed of all rows of a view. Of a database that is held whole it is computed here, with what is not answered for yet; of a
+ * larger one the server is asked, and asked anew once rows have changed.
+ */
+export function useCalculations(
+  open: OpenDatabase,
+  spec: RowSpec,
+  rows: readonly Row[],
+  asked: readonly Calculation[],
+): Calculated {
+  const { database, properties } = open;
+  const isWhole = open.rows.next === null;
+  const { filter } = useMemo(() => fitting(spec, properties), [spec, properties]);
+  const title = properties.find(({ type }) => type === 'title') ?? properties[0];
+  const calculations = useMemo(
+    () => [...(title ? [{ property_id: title.id, kind: 'count' as const }] : []), ...asked],
+    [title, asked],
+  );
+  const question = { filter, calculations };
+  const query = useQuery({
+    ...calculationsQuery(database, question),
+    enabled: !isWhole && calculations.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return useMemo(() => {
+    if (!isWhole) {
+      const [total, ...values] = query.data?.values ?? [];
+      return {
+        total: total ? Number(total.value) : null,
+        values: new Map(values.map(({ property_id, value }) => [property_id, value])),
+      };
+    }
+    const values = asked.map(({ property_id, kind }) => {
+      const property = properties.find(({ id }) => id === property_id)!;
+      return [property_id, calculate(kind, property, rows)] as const;
+    });
+    return { total: rows.length, values: new Map(values) };
+  }, [isWhole, query.data, asked, properties, rows]);
+}

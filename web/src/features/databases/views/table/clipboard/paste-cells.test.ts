@@ -1,0 +1,187 @@
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { describe, expect, test } from 'vitest';
+import type { Called, Names } from '../../../property-types/property-type-view.ts';
+import type { Column } from '../grid/columns.ts';
+import type { Line } from '../lines/lines.ts';
+import type { Range } from '../selection/cell-range.ts';
+import { copied, emptied } from './copy-cells.ts';
+import { type Block, blockOf, byName, newOptionsIn, pasted, rowNamesIn } from './paste-cells.ts';
+
+const WORKSPACE = 'workspace';
+
+const property = (id: string, type: Property['type'], config: object = {}) =>
+  ({ id, name: id, type, database_id: 'supplies', config }) as unknown as Property;
+
+const title = property('Name', 'title');
+const price = property('Price', 'number');
+const stage = property('Stage', 'select', { options: [{ id: '1', value: 'Open', color: 'gray' }] });
+const labels = property('Labels', 'multi_select', { options: [] });
+const owner = property('Owner', 'person');
+const supplier = property('Supplier', 'relation', { database_id: 'suppliers' });
+const made = property('Made', 'created_time');
+const ALL = [title, price, stage, labels, owner, supplier, made];
+
+const columnsOf = (properties: readonly Property[]): Column[] =>
+  properties.map((one) => ({
+    kind: 'property',
+    id: one.id,
+    property: one,
+    width: 100,
+    start: 0,
+    held: null,
+  }));
+
+const rowOf = (id: string, cells: Record<string, unknown>) =>
+  ({ id, cells, assignees: [] }) as unknown as Row;
+
+const ADA = '0199f7a0-0000-7000-8000-00000000ada0';
+const BEN = '0199f7a0-0000-7000-8000-00000000be70';
+const MILL = '0199f7a0-0000-7000-8000-00000000a111';
+
+const ROWS = [
+  rowOf('paper', { Name: 'Paper', Price: 2, Stage: 'Open', Owner: [ADA], Supplier: [MILL] }),
+  rowOf('ink', { Name: 'Ink, black', Price: -3.5 }),
+];
+const lines: Line[] = ROWS.map((row) => ({ kind: 'row', key: row.id, row, depth: 0, children: 'none' }));
+
+const names: Names = {
+  ofPerson: (id) => (id === ADA ? 'Ada Byron' : 'Ben'),
+  ofRow: (_, id) => (id === MILL ? 'The mill' : undefined),
+};
+const called: Called = {
+  person: byName(
+    [['Ada Byron', ADA] as const, ['Ben', BEN] as const],
+    ([name]) => [name],
+    ([, id]) => id,
+  ),
+  row: (_, name) => (name === 'The mill' || name === 'Mill, Sons & Co.' ? MILL : undefined),
+};
+
+const everything: Range = { top: 0, bottom: 1, first: 0, last: 6 };
+const at = (row: number, column: number): Range => ({ top: row, bottom: row, first: column, last: column });
+
+const block = (text: string, own = ''): Block =>
+  blockOf({ getData: (type) => (type === 'text/plain' ? text : own) });
+
+const paste = (text: string | Block, range: Range, options: Partial<Parameters<typeof pasted>[1]> = {}) =>
+  pasted(typeof text === 'string' ? block(text) : text, {
+    lines,
+    columns: columnsOf(ALL),
+    range,
+    called,
+    newRow: {},
+    workspaceId: WORKSPACE,
+    ...options,
+  });
+
+const valuesIn = ({ edits }: ReturnType<typeof pasted>) => edits.map(({ value }) => value);
+
+describe('what is copied', () => {
+  const copy = (range: Range) => copied(lines, columnsOf(ALL), range, names, WORKSPACE);
+
+  test('has names and titles, and no ids', () => {
+    const { 'text/plain': text } = copy({ ...everything, last: 5 });
+    expect(text).toBe('Paper\t2\tOpen\t\tAda Byron\tThe mill\nInk, black\t-3.5\t\t\t\t');
+  });
+
+  test('says of boxes whether they are checked', () => {
+    const row = rowOf('box', { Done: true });
+    const both = [row, rowOf('empty', {})].map(
+      (one): Line => ({ kind: 'row', key: one.id, row: one, depth: 0, children: 'none' }),
+    );
+    const range = { top: 0, bottom: 1, first: 0, last: 0 };
+    const columns = columnsOf([property('Done', 'checkbox')]);
+    expect(copied(both, columns, range, names, WORKSPACE)['text/plain']).toBe('TRUE\nFALSE');
+  });
+
+  test('is no formula for whoever pastes it into a spreadsheet', () => {
+    const row = rowOf('bad', { Name: '=HYPERLINK("http://example.com")', Price: -5 });
+    const line: Line = { kind: 'row', key: 'bad', row, depth: 0, children: 'none' };
+    const { 'text/plain': text } = copied([line], columnsOf(ALL), { ...at(0, 0), last: 1 }, names, WORKSPACE);
+    expect(text).toBe(`"'=HYPERLINK(""http://example.com"")"\t-5`);
+  });
+
+  test('comes as it was where it is pasted into the same columns', () => {
+    const { 'text/plain': text, ...own } = copy({ ...everything, last: 5 });
+    const [words] = Object.values(own);
+    const { edits, misfits } = paste(block(text!, words), { ...at(1, 0) });
+    expect(misfits).toBe(0);
+    const first = edits.filter(({ row_id }) => row_id === 'ink');
+    expect(first.map(({ value }) => value)).toEqual(['Paper', 2, 'Open', null, [ADA], [MILL]]);
+  });
+
+  test('is understood by its names in another workspace, where nobody has these ids', () => {
+    const { 'text/plain': text, ...own } = copy({ ...at(0, 4) });
+    const elsewhere = paste(block(text!, Object.values(own)[0]), at(1, 4), {
+      workspaceId: 'another',
+      called: { ...called, person: (name) => (name === 'Ada Byron' ? BEN : undefined) },
+    });
+    expect(valuesIn(elsewhere)).toEqual([[BEN]]);
+  });
+});
+
+test('whatever is not computed is emptied', () => {
+  expect(
+    emptied(lines, columnsOf(ALL), { ...everything, bottom: 0 }).map(({ property_id }) => property_id),
+  ).toEqual(['Name', 'Price', 'Stage', 'Labels', 'Owner', 'Supplier']);
+});
+
+describe('what is pasted', () => {
+  test('goes on in new rows behind the last one', () => {
+    const { edits, added, ...left } = paste('Glue\t5\nTape\t7\nPins\t1', at(1, 0));
+    expect(edits).toEqual([
+      { row_id: 'ink', property_id: 'Name', value: 'Glue' },
+      { row_id: 'ink', property_id: 'Price', value: 5 },
+    ]);
+    expect(added).toEqual([
+      { Name: 'Tape', Price: 7 },
+      { Name: 'Pins', Price: 1 },
+    ]);
+    expect(left).toEqual({ misfits: 0, lines: 0, columns: 0 });
+  });
+
+  test('says how much of it lies beyond, where the end is not there yet', () => {
+    const { added, ...left } = paste('Glue\nTape\nPins', at(1, 0), { newRow: null });
+    expect(added).toEqual([]);
+    expect(left).toMatchObject({ lines: 2, columns: 0 });
+    expect(paste('1\t2\t3', at(0, 5))).toMatchObject({ columns: 1 });
+  });
+
+  test('counts values that are none of their columns, and leaves out what is computed', () => {
+    expect(paste('many\tNowhere', at(0, 1))).toMatchObject({ edits: [], misfits: 2 });
+    expect(paste('2026-01-01', at(0, 6))).toMatchObject({ edits: [], misfits: 0 });
+  });
+
+  test('fills a range with one cell, or one row', () => {
+    expect(valuesIn(paste('4', { ...at(0, 1), bottom: 1 }))).toEqual([4, 4]);
+    expect(valuesIn(paste('Pens\t4', { ...at(0, 0), bottom: 1, last: 1 }))).toEqual(['Pens', 4, 'Pens', 4]);
+  });
+
+  test('names people and linked rows', () => {
+    expect(valuesIn(paste('ben, Ada Byron\tThe mill', at(1, 4)))).toEqual([[BEN, ADA], [MILL]]);
+    expect(valuesIn(paste('Mill, Sons & Co.', at(1, 5)))).toEqual([[MILL]]);
+    expect(paste('Somebody', at(1, 4))).toMatchObject({ edits: [], misfits: 1 });
+  });
+
+  test('says which options are to be made, and which rows are looked for', () => {
+    const target = { lines, columns: columnsOf(ALL), range: at(0, 2), workspaceId: WORKSPACE };
+    const clipboard = block('open\tRed, Blue\t\tThe mill\nClosed\tred\t\t\nclosed\t\t\t');
+    expect([...newOptionsIn(clipboard, target)]).toEqual([
+      [stage, ['Closed']],
+      [labels, ['Red', 'Blue']],
+    ]);
+    expect([...rowNamesIn(clipboard, target)]).toEqual([[supplier, ['The mill']]]);
+  });
+
+  test('is an option once it is there', () => {
+    const options = ['Open', 'Closed'].map((value, id) => ({ id: String(id), value, color: 'gray' }));
+    const columns = columnsOf([title, price, property('Stage', 'select', { options })]);
+    expect(valuesIn(paste('closed', at(0, 2), { columns }))).toEqual(['Closed']);
+  });
+
+  test('adds rows to a table that has none', () => {
+    expect(paste('Pens\t4', at(0, 0), { lines: [], newRow: { Stage: 'Open' } }).added).toEqual([
+      { Stage: 'Open', Name: 'Pens', Price: 4 },
+    ]);
+  });
+});

@@ -1,0 +1,191 @@
+import { fold } from '@workflow/contract/core/fold.ts';
+import { CELL_ITEMS_MAX, OPTION_MAX, OPTIONS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import { optionsOf } from '../../../property-types/families/choice.tsx';
+import type { Called } from '../../../property-types/property-type-view.ts';
+import { viewOf } from '../../../property-types/property-types.views.ts';
+import type { NewCells } from '../../../rows/rows.deeds.ts';
+import type { PendingEdit } from '../../../rows/rows.pending.ts';
+import type { Column } from '../grid/columns.ts';
+import type { Line } from '../lines/lines.ts';
+import type { Range } from '../selection/cell-range.ts';
+import { isWritten, OWN_TYPE, type OwnCell, placeOfIds, rowsIn } from './copy-cells.ts';
+import { fromTsv } from './tsv.ts';
+
+/*
+ * What is pasted into a range of cells: which edits it comes to, which rows are to be made for it, and what of it does not fit.
+ */
+
+interface Clipboard {
+  getData(type: string): string;
+}
+
+/** What is on the clipboard, a line a row. */
+export interface Block {
+  readonly texts: readonly (readonly string[])[];
+  /** The same as a table of ours has copied it; null where it is from elsewhere. */
+  readonly own: readonly (readonly OwnCell[])[] | null;
+}
+
+export function blockOf(clipboard: Clipboard): Block {
+  return { texts: fromTsv(clipboard.getData('text/plain')), own: readOwn(clipboard) };
+}
+
+function readOwn(clipboard: Clipboard): OwnCell[][] | null {
+  try {
+    const cells: unknown = JSON.parse(clipboard.getData(OWN_TYPE));
+    return Array.isArray(cells) && cells.every(Array.isArray) ? (cells as OwnCell[][]) : null;
+  } catch {
+    return null;
+  }
+}
+
+type Written = Extract<Column, { kind: 'property' }>;
+
+interface Target {
+  readonly lines: readonly Line[];
+  readonly columns: readonly Column[];
+  readonly range: Range;
+  readonly workspaceId: string;
+}
+
+interface Cell {
+  readonly column: Column;
+  readonly text: string;
+  readonly own: OwnCell | undefined;
+}
+
+/** The cells of one line, each with the column in which it comes. One cell goes into all columns of the range. */
+function cellsIn({ texts, own }: Block, line: number, { columns, range }: Target): Cell[] {
+  const breadth = Math.max(widthOf(texts), range.last - range.first + 1);
+  return columns.slice(range.first, range.first + breadth).flatMap((column, along): Cell[] => {
+    const place = texts[line]?.length === 1 ? 0 : along;
+    const text = texts[line]?.[place];
+    return text === undefined ? [] : [{ column, text, own: own?.[line]?.[place] }];
+  });
+}
+
+const widthOf = (texts: Block['texts']) => Math.max(...texts.map(({ length }) => length));
+
+/** What of our own is a value of the property as it is. */
+function ownValue({ column, own }: Cell & { column: Written }, workspaceId: string) {
+  const { property } = column;
+  if (own?.type !== property.type || own.of !== placeOfIds(property, workspaceId)) return undefined;
+  return isFitting(property, own.value) ? own.value : undefined;
+}
+
+/** Whether the server takes the value, as far as can be told here. */
+function isFitting({ type, config }: Property, value: CellValue | null): boolean {
+  if (value === null) return true;
+  if (Array.isArray(value) && value.length > CELL_ITEMS_MAX) return false;
+  return (
+    propertyTypeOf(type)
+      .value?.(config as never)
+      .safeParse(value).success ?? false
+  );
+}
+
+/** What the clipboard names in the columns in which it comes: options, or the rows that are linked. */
+function namedIn(
+  block: Block,
+  target: Target,
+  type: (property: Property) => boolean,
+): Map<Property, string[]> {
+  const named = new Map<Property, Set<string>>();
+  for (const line of block.texts.keys())
+    for (const cell of cellsIn(block, line, target)) {
+      const { column, text } = cell;
+      if (!isWritten(column) || !type(column.property)) continue;
+      if (ownValue({ ...cell, column }, target.workspaceId) !== undefined) continue;
+      const names = named.get(column.property) ?? new Set();
+      named.set(column.property, names);
+      for (const name of viewOf(column.property).namedIn?.(text) ?? []) names.add(name);
+    }
+  return new Map([...named].map(([property, names]) => [property, [...names]]));
+}
+
+/** Options that are not there yet, as many as there may be. */
+export function newOptionsIn(block: Block, target: Target): Map<Property, string[]> {
+  const all = namedIn(block, target, ({ config }) => config.options !== undefined);
+  const wanted = [...all].map(([property, names]) => {
+    const options = optionsOf(property);
+    const known = new Set(options.map(({ value }) => value.toLowerCase()));
+    const fresh = names.filter((name) => {
+      const isNew = name.length <= OPTION_MAX && !known.has(name.toLowerCase());
+      known.add(name.toLowerCase());
+      return isNew;
+    });
+    return [property, fresh.slice(0, OPTIONS_MAX - options.length)] as const;
+  });
+  return new Map(wanted.filter(([, names]) => names.length > 0));
+}
+
+/** Names of rows that are to be linked. */
+export const rowNamesIn = (block: Block, target: Target): Map<Property, string[]> =>
+  namedIn(block, target, ({ type }) => type === 'relation');
+
+export interface Pasted {
+  readonly edits: PendingEdit[];
+  /** Rows that are to be made behind the last one. */
+  readonly added: NewCells[];
+  /** Values that are none of their columns. */
+  readonly misfits: number;
+  /** Lines, and columns, for which there is no place. */
+  readonly lines: number;
+  readonly columns: number;
+}
+
+interface Options extends Target {
+  readonly called: Called;
+  /** What rows that are made have besides; null where none can be made. */
+  readonly newRow: NewCells | null;
+}
+
+/** Begins at the corner of the range, and goes on in new rows. One row or one cell goes into all of the range. */
+export function pasted(block: Block, options: Options): Pasted {
+  const { lines, columns, range, called, newRow, workspaceId } = options;
+  const { texts } = block;
+  const chosen = rowsIn(lines, range).length;
+  const isRepeated = texts.length === 1 && chosen > 0;
+  const height = isRepeated ? chosen : texts.length;
+  const rows = rowsIn(lines, { top: range.top, bottom: lines.length }).slice(0, height);
+  let misfits = 0;
+  const valuesOf = (line: number): [string, CellValue | null][] =>
+    cellsIn(block, line, options).flatMap((cell): [string, CellValue | null][] => {
+      const { column, text } = cell;
+      if (!isWritten(column)) return [];
+      const { property } = column;
+      const mine = ownValue({ ...cell, column }, workspaceId);
+      const value = mine === undefined ? viewOf(property).fromText?.(text, property, called) : mine;
+      if (value !== undefined && isFitting(property, value)) return [[property.id, value]];
+      misfits += 1;
+      return [];
+    });
+  const edits = rows.flatMap(({ id }, down) =>
+    valuesOf(isRepeated ? 0 : down).map(([property_id, value]) => ({ row_id: id, property_id, value })),
+  );
+  const beyond = isRepeated ? [] : [...texts.keys()].slice(rows.length);
+  const added =
+    newRow === null ? [] : beyond.map((line) => ({ ...newRow, ...Object.fromEntries(valuesOf(line)) }));
+  return {
+    edits,
+    added,
+    misfits,
+    lines: beyond.length - added.length,
+    columns: Math.max(0, widthOf(texts) - (columns.length - range.first)),
+  };
+}
+
+/** Finds what is called so, whatever the case and the accents; of several the first. */
+export function byName<T>(
+  items: readonly T[],
+  namesOf: (item: T) => readonly string[],
+  idOf: (item: T) => string,
+) {
+  const known = new Map<string, string>();
+  for (const item of items)
+    for (const name of namesOf(item)) if (!known.has(fold(name))) known.set(fold(name), idOf(item));
+  return (name: string): string | undefined => known.get(fold(name));
+}

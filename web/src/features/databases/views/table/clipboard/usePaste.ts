@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { detailOf } from '../../../../../platform/api.ts';
+import { nameOf } from '../../../../../platform/people.ts';
+import { toast } from '../../../../../ui/toast.ts';
+import { membersQuery } from '../../../../members/members.queries.ts';
+import type { OpenDatabase } from '../../../databases.cache.ts';
+import { wordsOf } from '../../../databases.texts.ts';
+import { useUpdateProperty } from '../../../properties/properties.mutations.ts';
+import { withOptions } from '../../../property-types/families/choice.tsx';
+import type { Called } from '../../../property-types/property-type-view.ts';
+import { databaseIdOf } from '../../../property-types/related.ts';
+import { rowsCalled } from '../../../property-types/row-names.ts';
+import type { NewCells } from '../../../rows/rows.deeds.ts';
+import { useEditing } from '../../../rows/rows.history.ts';
+import type { Column } from '../grid/columns.ts';
+import type { Line } from '../lines/lines.ts';
+import type { Range } from '../selection/cell-range.ts';
+import { tableTexts as texts } from '../table.texts.ts';
+import { type Block, byName, newOptionsIn, pasted, rowNamesIn } from './paste-cells.ts';
+
+interface Target {
+  readonly rows: readonly Row[];
+  readonly lines: readonly Line[];
+  readonly columns: readonly Column[];
+  readonly range: Range;
+  /** What rows that are made have besides; null where none can be made. */
+  readonly newRow: NewCells | null;
+}
+
+const isOfPeople = (column: Column) => column.kind === 'property' && column.property.type === 'person';
+
+/** Pastes: options that are missing are made, names are understood, rows that are missing are added, and what does not fit is said. */
+export function usePaste({ database }: OpenDatabase) {
+  const client = useQueryClient();
+  const { paste } = useEditing(database);
+  const { mutateAsync: update } = useUpdateProperty(database);
+
+  const makeOptions = async (missing: ReadonlyMap<Property, readonly string[]>): Promise<Property[]> => {
+    const made: Property[] = [];
+    // What could not be made is said by then, and its values do not fit.
+    for (const [property, names] of missing)
+      made.push(await update(withOptions(property, names)).catch(() => property));
+    return made;
+  };
+
+  const calledIn = async (
+    wanted: ReadonlyMap<Property, readonly string[]>,
+    hasPeople: boolean,
+  ): Promise<Called> => {
+    const members = hasPeople ? await client.ensureQueryData(membersQuery(database.workspace_id)) : [];
+    const found = await rowsCalled(client, database.workspace_id, wanted);
+    const rows = new Map(
+      [...found].map(
+        ([id, some]) =>
+          [
+            id,
+            byName(
+              some,
+              ({ name }) => [name],
+              (row) => row.id,
+            ),
+          ] as const,
+      ),
+    );
+    return {
+      person: byName(
+        members,
+        ({ user }) => [nameOf(user), user.username],
+        ({ user_id }) => user_id,
+      ),
+      row: (property, name) => rows.get(databaseIdOf(property))?.(name),
+    };
+  };
+
+  return async (block: Block, { rows, ...shown }: Target): Promise<void> => {
+    const target = { ...shown, workspaceId: database.workspace_id };
+    try {
+      const missing = newOptionsIn(block, target);
+      const made = new Map((await makeOptions(missing)).map((property) => [property.id, property]));
+      const called = await calledIn(rowNamesIn(block, target), target.columns.some(isOfPeople));
+      const columns = target.columns.map((column) => {
+        const property = made.get(column.id);
+        return property && column.kind === 'property' ? { ...column, property } : column;
+      });
+      const { edits, added, misfits, ...left } = pasted(block, { ...target, columns, called });
+      paste(rows, edits, added);
+      const said = [
+        misfits > 0 && texts.pasteMisfits({ count: misfits }),
+        left.lines > 0 && texts.pasteLines({ count: left.lines }),
+        left.columns > 0 && texts.pasteColumns({ count: left.columns }),
+      ].filter((words) => words !== false);
+      if (said.length > 0) toast.error(said.join(' '));
+    } catch (error) {
+      toast.error(detailOf(error, wordsOf(database.kind).editFailed));
+    }
+  };
+}

@@ -1,0 +1,128 @@
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Called, Names } from '../../../property-types/property-type-view.ts';
+import { viewOf } from '../../../property-types/property-types.views.ts';
+import type { PendingEdit } from '../../../rows/rows.pending.ts';
+import { isWritten, placeOfIds, rowsIn } from '../clipboard/copy-cells.ts';
+import { type Column, cellOf } from '../grid/columns.ts';
+import type { Line } from '../lines/lines.ts';
+import type { Range } from '../selection/cell-range.ts';
+
+/*
+ * What fills cells from those beside them: by the handle, and by Ctrl+D and Ctrl+R.
+ */
+
+type Value = CellValue | null;
+
+const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const asNumber = (value: Value): number | null => {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && DAY.test(value) ? Date.parse(value) / DAY_MS : null;
+};
+
+/** How much each is more than the one before; null where that is not always the same. */
+function stepOf(values: readonly Value[]): number | null {
+  const numbers = values.map(asNumber);
+  if (values.length < 2 || numbers.includes(null) || new Set(values.map((value) => typeof value)).size > 1)
+    return null;
+  const [first, second] = numbers as number[];
+  const step = second! - first!;
+  const isSteady = (numbers as number[]).every(
+    (number, at) => at === 0 || Math.abs(number - numbers[at - 1]! - step) < 1e-9,
+  );
+  return isSteady ? step : null;
+}
+
+/** Numbers and days that rise by steps go on so; all else is repeated. */
+export function continued(values: readonly Value[], count: number): Value[] {
+  const step = stepOf(values);
+  return Array.from({ length: count }, (_, at): Value => {
+    if (step === null) return values[at % values.length]!;
+    const next = asNumber(values.at(-1)!)! + step * (at + 1);
+    return typeof values[0] === 'number'
+      ? Number(next.toPrecision(15))
+      : new Date(Math.round(next) * DAY_MS).toISOString().slice(0, 10);
+  });
+}
+
+const editsOf = (rows: ReturnType<typeof rowsIn>, { id }: Column, values: readonly Value[]): PendingEdit[] =>
+  rows.map((row, at) => ({ row_id: row.id, property_id: id, value: values[at]! }));
+
+const NOBODY: Called = { person: () => undefined, row: () => undefined };
+
+/** A value of one column as another one takes it; undefined where it does not. */
+function brought(value: Value, from: Column, to: Column, names: Names): Value | undefined {
+  if (from.kind !== 'property' || to.kind !== 'property') return undefined;
+  if (value === null) return null;
+  const isSame = from.property.type === to.property.type && !from.property.config.options;
+  if (isSame && placeOfIds(from.property, '') === placeOfIds(to.property, '')) return value;
+  const text = viewOf(from.property).toText(value, from.property, names);
+  return viewOf(to.property).fromText?.(text, to.property, NOBODY);
+}
+
+interface Filled {
+  readonly from: Range;
+  readonly to: Range;
+  readonly names: Names;
+}
+
+/** Fills what of `to` lies beyond `from`: it goes on downwards, upwards or to the side. */
+export function filled(
+  lines: readonly Line[],
+  columns: readonly Column[],
+  { from, to, names }: Filled,
+): PendingEdit[] {
+  const source = rowsIn(lines, from);
+  const along = columns.slice(from.first, from.last + 1);
+  const down = rowsIn(lines, { ...from, top: from.bottom + 1, bottom: to.bottom });
+  const up = rowsIn(lines, { ...from, top: to.top, bottom: from.top - 1 }).toReversed();
+  const beside = columns.slice(from.last + 1, to.last + 1);
+  const edits = along.filter(isWritten).flatMap((column) => {
+    const values = source.map((row) => cellOf(row, column.property) as Value);
+    return [
+      ...editsOf(down, column, continued(values, down.length)),
+      ...editsOf(up, column, continued(values.toReversed(), up.length)),
+    ];
+  });
+  const sideways = source.flatMap((row) =>
+    beside.flatMap((column, at): PendingEdit[] => {
+      const origin = along[at % along.length]!;
+      if (!isWritten(column) || origin.kind !== 'property') return [];
+      const value = brought(cellOf(row, origin.property) as Value, origin, column, names);
+      return value === undefined ? [] : [{ row_id: row.id, property_id: column.id, value }];
+    }),
+  );
+  return [...edits, ...sideways];
+}
+
+/** What stands in the first row of the range in all of them; of a single one, what stands above it. */
+export function filledDown(lines: readonly Line[], columns: readonly Column[], range: Range): PendingEdit[] {
+  const from = range.top === range.bottom ? range.top - 1 : range.top;
+  if (from < 0) return [];
+  const [source] = rowsIn(lines, { ...range, top: from, bottom: from });
+  if (!source) return [];
+  const others = rowsIn(lines, { ...range, top: from + 1 });
+  return columns
+    .slice(range.first, range.last + 1)
+    .filter(isWritten)
+    .flatMap((column) =>
+      editsOf(
+        others,
+        column,
+        others.map(() => cellOf(source, column.property) as Value),
+      ),
+    );
+}
+
+/** What stands in the first column of the range in all of them; of a single one, what stands before it. */
+export function filledRight(
+  lines: readonly Line[],
+  columns: readonly Column[],
+  range: Range,
+  names: Names,
+): PendingEdit[] {
+  const first = range.first === range.last ? range.first - 1 : range.first;
+  if (first < 0) return [];
+  return filled(lines, columns, { from: { ...range, first, last: first }, to: range, names });
+}

@@ -1,0 +1,86 @@
+import { type PointerEvent, type RefObject, useState } from 'react';
+import type { Range } from '../selection/cell-range.ts';
+
+export interface Filling {
+  /** What is being filled, with what it is filled from; null while nothing is. */
+  readonly target: Range | null;
+  readonly isCorner: (row: number, column: number) => boolean;
+  readonly start: (event: PointerEvent<HTMLElement>) => void;
+}
+
+interface Props {
+  /** With which the ids of cells begin. */
+  id: string;
+  box: RefObject<HTMLElement | null>;
+  range: Range;
+  onFill: (to: Range) => void;
+}
+
+/** So near to its edge, in pixels, the table is scrolled while somebody drags. */
+const EDGE = 48;
+const STEP = 18;
+
+/** The range with what lies between it and the cell: in the direction in which that is further away. */
+function reaching(range: Range, row: number, column: number): Range {
+  const down = Math.max(row - range.bottom, range.top - row, 0);
+  const along = Math.max(column - range.last, 0);
+  if (down >= along) return { ...range, top: Math.min(range.top, row), bottom: Math.max(range.bottom, row) };
+  return { ...range, last: Math.max(range.last, column) };
+}
+
+/** Dragging the corner of what is selected over the cells that it shall fill. */
+export function useFilling({ id, box, range, onFill }: Props): Filling {
+  const [target, setTarget] = useState<Range | null>(null);
+  const start = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const handle = event.currentTarget;
+    let to = range;
+    const show = (next: Range) => {
+      to = next;
+      setTarget(next);
+    };
+    show(range);
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      const edges = box.current?.getBoundingClientRect();
+      if (edges) {
+        const down = clientY > edges.bottom - EDGE ? STEP : clientY < edges.top + EDGE ? -STEP : 0;
+        box.current!.scrollBy(0, down);
+      }
+      const cell = document.elementFromPoint(clientX, clientY)?.closest(`[id^="${CSS.escape(id)}-"]`);
+      const [row, column] =
+        cell?.id
+          .slice(id.length + 1)
+          .split('-')
+          .map(Number) ?? [];
+      if (row !== undefined && column !== undefined) show(reaching(range, row, column));
+    };
+    const stop = (isDone: boolean) => () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', finish);
+      window.removeEventListener('pointercancel', giveUp);
+      window.removeEventListener('keydown', onKey, true);
+      setTarget(null);
+      if (isDone && (to.bottom !== range.bottom || to.top !== range.top || to.last !== range.last))
+        onFill(to);
+    };
+    const finish = stop(true);
+    const giveUp = stop(false);
+    const onKey = (pressed: KeyboardEvent) => {
+      if (pressed.key !== 'Escape') return;
+      pressed.stopPropagation();
+      giveUp();
+    };
+    if (handle.hasPointerCapture(event.pointerId)) handle.releasePointerCapture(event.pointerId);
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', finish);
+    window.addEventListener('pointercancel', giveUp);
+    window.addEventListener('keydown', onKey, true);
+  };
+  return {
+    target,
+    isCorner: (row, column) => row === range.bottom && column === range.last,
+    start,
+  };
+}

@@ -1,0 +1,186 @@
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconEyeOff,
+  IconFilter,
+  IconPencil,
+  IconPin,
+  IconSortAscending,
+  IconSortDescending,
+  IconTrash,
+} from '@tabler/icons-react';
+import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { confirmAction } from '../../../../../ui/confirm.tsx';
+import { MenuButton } from '../../../../../ui/menu/MenuButton.tsx';
+import type { MenuGroup, MenuItem } from '../../../../../ui/menu/menu.ts';
+import { useReorderable } from '../../../../../ui/reorder/reorderable.ts';
+import { addedTo, filterOf, treeOf } from '../../../filters/filter-tree.ts';
+import { isFilterable, newCondition } from '../../../filters/operators.ts';
+import { useDeleteProperty } from '../../../properties/properties.mutations.ts';
+import { propertiesTexts as texts } from '../../../properties/properties.texts.ts';
+import { askForProperty } from '../../../properties/property.dialog.ts';
+import { viewOf } from '../../../property-types/property-types.views.ts';
+import type { ShownProperty } from '../../shown-properties.ts';
+import type { ViewSettingsProps } from '../../shown-view.ts';
+import { useConfigure } from '../../tabs/views.mutations.ts';
+import classes from '../TableView.module.css';
+import { type Column, NARROWEST, WIDEST } from './columns.ts';
+import { heldStyle } from './frozen-column-style.ts';
+
+/** So much wider or narrower a column gets by a key, in pixels. */
+const STEP = 20;
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+interface Props extends ViewSettingsProps {
+  id: string;
+  list: string;
+  column: Column & { kind: 'property' };
+  isStop: boolean;
+  /** So much is left out before it, in pixels. */
+  gap: number;
+  shown: ShownProperty;
+  onChange: (changes: Partial<Omit<ShownProperty, 'property'>>) => void;
+  onPlace: Parameters<typeof useReorderable>[0]['onPlace'];
+  onStep: (by: -1 | 1) => void;
+  /** While it is made wider or narrower; null once it is done. */
+  onWidth: (width: number | null) => void;
+}
+
+/** To the head beside it. */
+function goTo(button: Element, by: -1 | 1): void {
+  const head = button.closest('[data-column]')!;
+  const heads = [...head.parentElement!.querySelectorAll(':scope > [data-column]')];
+  heads[heads.indexOf(head) + by]?.querySelector('button')?.focus();
+}
+
+/** The name of a column, with what can be done with it; it is dragged to another place, and by its edge made wider. */
+export function ColumnHead(props: Props) {
+  const { id, list, open, view, column, gap, shown, onChange, onPlace, onStep, onWidth } = props;
+  const { property } = column;
+  const { Icon } = viewOf(property);
+  const configure = useConfigure({ open, view });
+  const remove = useDeleteProperty(open.database);
+  const { ref, side, isDragged } = useReorderable({ list, id: property.id, along: 'row', onPlace });
+  const within = (width: number) => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, shiftKey, currentTarget } = event;
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    event.preventDefault();
+    const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
+    const by = (key === 'ArrowRight') !== isMirrored ? 1 : -1;
+    if (!altKey) goTo(currentTarget, by);
+    else if (shiftKey) onStep(by);
+    else onChange({ width: within(column.width + by * STEP) });
+  };
+
+  const startResizing = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    const edge = event.currentTarget;
+    edge.setPointerCapture(event.pointerId);
+    const from = event.clientX;
+    const sign = getComputedStyle(edge).direction === 'rtl' ? -1 : 1;
+    let width = column.width;
+    const move = ({ clientX }: globalThis.PointerEvent) => {
+      width = within(column.width + sign * (clientX - from));
+      onWidth(width);
+    };
+    edge.addEventListener('pointermove', move);
+    edge.addEventListener(
+      'lostpointercapture',
+      () => {
+        edge.removeEventListener('pointermove', move);
+        if (width !== column.width) onChange({ width });
+        onWidth(null);
+      },
+      { once: true },
+    );
+  };
+
+  const sortBy = (direction: 'ascending' | 'descending') =>
+    configure({ sorts: [{ property_id: property.id, direction }] });
+  const askToDelete = async () => {
+    const confirmed = await confirmAction({
+      message: texts.confirmDelete({ name: property.name }),
+      confirmLabel: texts.delete,
+      danger: true,
+    });
+    if (confirmed) remove(property);
+  };
+  const item = (key: string, icon: typeof IconPin, onChoose: () => void, others?: Partial<MenuItem>) => {
+    const Sign = icon;
+    return {
+      key,
+      label: (texts.column as Record<string, string>)[key] ?? '',
+      icon: <Sign {...ICON} />,
+      onChoose,
+      ...others,
+    };
+  };
+  const { sort } = propertyTypeOf(property.type);
+  const isTitle = property.type === 'title';
+  const rows: MenuItem[] = [];
+  if (sort)
+    rows.push(
+      item('ascending', IconSortAscending, () => sortBy('ascending')),
+      item('descending', IconSortDescending, () => sortBy('descending')),
+    );
+  if (isFilterable(property))
+    rows.push(
+      item('filter', IconFilter, () =>
+        configure({ filter: filterOf(addedTo(treeOf(view.config.filter), [], newCondition(property))) }),
+      ),
+    );
+  const place: MenuItem[] = [
+    item(shown.isPinned ? 'unpin' : 'pin', IconPin, () => onChange({ isPinned: !shown.isPinned })),
+    item('back', IconArrowLeft, () => onStep(-1)),
+    item('on', IconArrowRight, () => onStep(1)),
+  ];
+  const end: MenuItem[] = isTitle
+    ? []
+    : [
+        item('hide', IconEyeOff, () => onChange({ isHidden: true })),
+        item('delete', IconTrash, () => void askToDelete(), { isDanger: true }),
+      ];
+  const all: MenuGroup[] = [
+    { items: [item('edit', IconPencil, () => askForProperty(property.database_id, property.id))] },
+    { items: rows },
+    { items: place },
+    { items: end },
+  ];
+  return (
+    <div
+      ref={ref}
+      id={id}
+      className={classes.columnHead}
+      data-column={column.id}
+      data-held={column.held !== null || undefined}
+      data-side={side ?? undefined}
+      data-dragged={isDragged || undefined}
+      style={heldStyle(column, gap)}
+    >
+      <MenuButton groups={all.filter(({ items }) => items.length > 0)} position="bottom-start">
+        <button
+          type="button"
+          className={classes.columnButton}
+          aria-label={texts.actions({ name: property.name })}
+          tabIndex={props.isStop ? 0 : -1}
+          onKeyDown={onKeyDown}
+        >
+          <Icon size={15} stroke={1.75} aria-hidden />
+          <span className={classes.columnName} dir="auto" title={property.name}>
+            {property.name}
+          </span>
+        </button>
+      </MenuButton>
+      <span
+        className={classes.edge}
+        aria-hidden
+        onPointerDown={startResizing}
+        onDoubleClick={() => onChange({ width: null })}
+      />
+    </div>
+  );
+}

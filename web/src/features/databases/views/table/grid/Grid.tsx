@@ -1,0 +1,440 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { nameOfRow, parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { type ClipboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { nameOf } from '../../../../../platform/people.ts';
+import type { Side } from '../../../../../ui/reorder/order.ts';
+import { toast } from '../../../../../ui/toast.ts';
+import { useMembers } from '../../../../members/members.queries.ts';
+import { databasesTexts } from '../../../databases.texts.ts';
+import type { Names } from '../../../property-types/property-type-view.ts';
+import { viewOf } from '../../../property-types/property-types.views.ts';
+import { knownRowName } from '../../../property-types/row-names.ts';
+import type { NewCells } from '../../../rows/rows.deeds.ts';
+import { type Editing, useEditing } from '../../../rows/rows.history.ts';
+import type { PendingEdit } from '../../../rows/rows.pending.ts';
+import { isTakenAway } from '../../../rows/rows.taken.ts';
+import { fitting } from '../../../rows/rows.window.ts';
+import { cellInGroup, type RowGroup } from '../../groups/row-groups.tsx';
+import type { ViewProps } from '../../shown-view.ts';
+import { TableFoot } from '../calculations/TableFooter.tsx';
+import { copied, emptied } from '../clipboard/copy-cells.ts';
+import { blockOf } from '../clipboard/paste-cells.ts';
+import { usePaste } from '../clipboard/usePaste.ts';
+import { filled } from '../fill/fill-cells.ts';
+import { useFilling } from '../fill/useFillHandle.ts';
+import { AddLine, GroupLine, MoreLine } from '../lines/GroupLines.tsx';
+import { isRow, type Line } from '../lines/lines.ts';
+import { movedBeside, movedBy } from '../lines/move-rows.ts';
+import type { Lines } from '../lines/useLines.ts';
+import { rowIdOf, useSelection } from '../selection/cell-addresses.ts';
+import { isWithin, moved, type Range, rangeOf, type Spot } from '../selection/cell-range.ts';
+import type { Marking } from '../selection/useSelectedRows.ts';
+import classes from '../TableView.module.css';
+import { tableTexts as texts } from '../table.texts.ts';
+import { type Column, columnsOf, FIRST_COLUMN, GUTTER, type Widths } from './columns.ts';
+import { GridBody, ROW_HEIGHT } from './GridBody.tsx';
+import { type GridActions, keyDown } from './grid-keys.ts';
+import { RowLine } from './RowLine.tsx';
+import { TableHead } from './TableHeader.tsx';
+import { useEditedCell } from './useEditedCell.ts';
+import { useSeenColumns } from './visible-columns.ts';
+
+export interface GridProps extends ViewProps {
+  table: Lines;
+  /** What is computed of the columns, by the ids of properties. */
+  values: ReadonlyMap<string, string | null>;
+  /** How many rows the view has; null before it is known. */
+  total: number | null;
+  marking: Marking;
+  actions: Pick<GridActions, 'deleteRows' | 'duplicateRows' | 'addUnder'> & {
+    readonly fold: (key: string, isOpen: boolean) => void;
+    readonly add: (group: RowGroup | null) => void;
+    readonly move: Editing['move'];
+  };
+  /** The row that somebody has made last: they go on with its name. */
+  arrived: Row | null;
+  /** Whoever has asked for one does something else meanwhile. */
+  onElsewhere: () => void;
+  /** Behind the last row. */
+  end: React.ReactNode;
+}
+
+/** The lines of a table, of which only what is in sight is drawn. Places in it are counted by lines, heads of groups among them. */
+export function Grid({
+  open,
+  view,
+  table,
+  values,
+  total,
+  marking,
+  actions,
+  arrived,
+  onElsewhere,
+  shownRowId,
+  onOpenRow,
+  end,
+}: GridProps) {
+  const { lines, rows, loadBranch, keep, keptId } = table;
+  const { database, properties } = open;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const [widths, setWidths] = useState<Widths>({});
+  const [focused, setFocused] = useState<string | null>(null);
+  const isNarrow = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
+  const columns = useMemo(
+    () => columnsOf(open, view, GUTTER, widths, isNarrow),
+    [open, view, widths, isNarrow],
+  );
+  const members = useMembers(database.workspace_id);
+  const names: Names = {
+    ofPerson: (userId) => {
+      const person = members.data?.find(({ user_id }) => user_id === userId)?.user;
+      return person && nameOf(person);
+    },
+    ofRow: (property, rowId) => knownRowName(client, database.workspace_id, property, rowId),
+  };
+  const parent = hintedParent(properties, columns);
+  const { edit } = useEditing(database);
+  const paste = usePaste(open);
+  const client = useQueryClient();
+  const { selection, go, select, isLost, settle, moves } = useSelection({ lines, columns }, (rowId) =>
+    isTakenAway(client, rowId),
+  );
+  const range = rangeOf(selection);
+  const { active } = selection;
+  const width = columns.reduce((sum, column) => sum + column.width, GUTTER);
+  const focusedAt = columns.findIndex(({ id: column }) => column === focused);
+  const stop = Math.max(0, focusedAt);
+  const { seen, look, reveal } = useSeenColumns(box, columns, [active.column, stop]);
+
+  const {
+    edited,
+    begin,
+    note,
+    end: endEditing,
+  } = useEditedCell({ lines, columns }, () => grid.current?.focus({ preventScroll: true }));
+  const activeLine = lines[active.row];
+  const activeRow = isRow(activeLine) ? activeLine.row : null;
+  const change = (edits: readonly PendingEdit[]) => {
+    if (activeRow && edits.some(({ row_id }) => row_id === activeRow.id)) keep(activeRow);
+    edit(rows, edits);
+  };
+  const openEditor = (spot: Spot, row: Row, typed?: string) => {
+    onElsewhere();
+    keep(row);
+    begin(spot, typed);
+  };
+
+  const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2);
+  const size = { rows: lines.length, columns: columns.length, page };
+
+  /** What can be done with a line that is no row; false where there is none such. */
+  const actOn = (line: Line | undefined): boolean => {
+    if (line?.kind === 'group') actions.fold(line.key, !line.isOpen);
+    else if (line?.kind === 'add') actions.add(line.group);
+    else return false;
+    return true;
+  };
+
+  const startEditing = (spot: Spot, typed?: string) => {
+    const column = columns[spot.column];
+    const line = lines[spot.row];
+    if (!column || !line) return;
+    if (!isRow(line)) {
+      if (typed === undefined) actOn(line);
+      return;
+    }
+    const { row } = line;
+    if (column.kind === 'property') {
+      const { toggled, isPressed, Edit } = viewOf(column.property);
+      if (isPressed && typed === undefined)
+        document.getElementById(`${id}-${spot.row}-${spot.column}`)?.querySelector('button')?.click();
+      if (toggled && typed === undefined) {
+        const value = toggled(row.cells[column.id] ?? null);
+        change([{ row_id: row.id, property_id: column.id, value }]);
+        return;
+      }
+      if (!Edit) return;
+    }
+    openEditor(spot, row, typed);
+  };
+
+  const stopEditing = (to?: 'down' | 'next' | 'previous') => {
+    endEditing();
+    grid.current?.focus({ preventScroll: true });
+    if (to === 'down') go(moved(active, 'ArrowDown', size, false)!);
+    if (to === 'next') go(moved(active, 'ArrowRight', size, false)!);
+    if (to === 'previous') go(moved(active, 'ArrowLeft', size, false)!);
+  };
+
+  const filling = useFilling({
+    id,
+    box,
+    range,
+    onFill: (to: Range) => {
+      change(filled(lines, columns, { from: range, to, names }));
+      select({
+        anchor: { row: to.top, column: to.first },
+        active: { row: to.bottom, column: to.last },
+      });
+    },
+  });
+
+  // Whoever has made a row goes on with its name, unless they have gone elsewhere meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is there
+  useEffect(() => {
+    const row = arrived ? lines.findIndex((line) => rowIdOf(line) === arrived.id) : -1;
+    if (row < 0) return;
+    const spot = { row, column: columns.findIndex(isTitle) };
+    const { activeElement } = document;
+    go(spot);
+    if (activeElement === document.body || box.current!.parentElement!.contains(activeElement))
+      openEditor(spot, arrived!);
+  }, [arrived, lines]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody has gone elsewhere
+  useEffect(onElsewhere, [moves]);
+  const activeId = activeRow?.id ?? null;
+  useEffect(() => {
+    if (keptId !== null && keptId !== activeId && !arrived) keep(null);
+  }, [keep, keptId, activeId, arrived]);
+  const isEditing = useRef(false);
+  isEditing.current = edited !== null;
+
+  const stacked = useMemo(() => {
+    const sorted = fitting(table.spec, properties).sorts.length > 0;
+    return sorted || table.groupBy
+      ? null
+      : { parent: view.config.table?.is_flat ? undefined : parentOf(properties) };
+  }, [table.spec, table.groupBy, properties, view]);
+  const putBeside = (rowId: string, side: Side, target: string) => {
+    const move = stacked && movedBeside(lines, rowId, { side, target }, stacked.parent);
+    if (move) actions.move(move);
+  };
+
+  const settleFirst = () => {
+    settle();
+    toast.error(texts.activeRowGone);
+  };
+  const gridActions: GridActions = {
+    ...actions,
+    lines,
+    columns,
+    range,
+    selection,
+    size,
+    marking,
+    names,
+    go,
+    select,
+    edit: change,
+    openRow: onOpenRow,
+    startEditing,
+    moveRow: (rowId, by) => {
+      const move = stacked && movedBy(lines, rowId, by);
+      if (move) actions.move(move);
+    },
+    toStart: () => box.current?.scrollTo({ left: 0 }),
+    ...(isLost && {
+      edit: settleFirst,
+      startEditing: settleFirst,
+      deleteRows: settleFirst,
+      duplicateRows: settleFirst,
+      addUnder: settleFirst,
+      moveRow: settleFirst,
+    }),
+  };
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (event.target !== grid.current || lines.length === 0) return;
+    event.preventDefault();
+    for (const [type, text] of Object.entries(copied(lines, columns, range, names, database.workspace_id)))
+      event.clipboardData.setData(type, text);
+    if (event.type === 'cut') gridActions.edit(emptied(lines, columns, range));
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.target !== grid.current) return;
+    event.preventDefault();
+    if (isLost) return settleFirst();
+    void paste(blockOf(event.clipboardData), { rows, lines, columns, range, newRow: newRowIn(table, total) });
+  };
+
+  const place = (line: Line, index: number, start: number) => {
+    const { span, ...common } = {
+      id,
+      index,
+      style: { transform: `translateY(${start}px)`, blockSize: ROW_HEIGHT, inlineSize: width },
+      isActive: active.row === index,
+      span: columns.length + 1,
+    };
+    const press = (column: number, extends_: boolean) => {
+      grid.current?.focus({ preventScroll: true });
+      go({ row: index, column }, extends_);
+    };
+    if (line.kind === 'group')
+      return (
+        <GroupLine
+          {...common}
+          span={span}
+          line={line}
+          workspaceId={database.workspace_id}
+          onPress={() => press(active.column, false)}
+          onFold={() => actions.fold(line.key, !line.isOpen)}
+        />
+      );
+    if (line.kind === 'add')
+      return <AddLine {...common} span={span} kind={database.kind} onAdd={() => actions.add(line.group)} />;
+    if (line.kind === 'more')
+      return <MoreLine {...common} span={span} onNear={() => loadBranch(line.spec)} />;
+    const { row } = line;
+    return (
+      <RowLine
+        {...common}
+        line={line}
+        database={database}
+        columns={seen}
+        parent={parent}
+        isShown={row.id === shownRowId}
+        isMarked={marking.marked.has(row.id)}
+        activeColumn={active.row === index ? active.column : null}
+        isSelected={(column) => isWithin(range, { row: index, column })}
+        filling={filling}
+        editing={edited?.spot.row === index ? edited : null}
+        name={nameOfRow(row, properties) || databasesTexts.untitled}
+        onMark={(extends_) => marking.mark(row.id, extends_)}
+        onFold={() => actions.fold(row.id, line.children === 'closed')}
+        onPress={press}
+        // Where the focus is elsewhere, a click goes to the cell first.
+        onEdit={(column) =>
+          grid.current?.contains(document.activeElement)
+            ? startEditing({ row: index, column })
+            : press(column, false)
+        }
+        onSave={(propertyId, value) => change([{ row_id: row.id, property_id: propertyId, value }])}
+        onClose={stopEditing}
+        onOpen={() => onOpenRow(row.id)}
+        onAddUnder={actions.addUnder && (() => actions.addUnder?.(row.id))}
+        list={`${id}-rows`}
+        onPlace={stacked && putBeside}
+      />
+    );
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
+    <div
+      ref={box}
+      id={`${id}-box`}
+      className={classes.box}
+      data-marking={marking.marked.size > 0 || undefined}
+      onScroll={({ currentTarget }) => {
+        currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0);
+        look();
+      }}
+      // The button of a column that has the focus keeps it while others are looked at.
+      onFocus={({ target }) =>
+        setFocused(target.closest<HTMLElement>('[data-column]')?.dataset.column ?? focused)
+      }
+    >
+      <TableHead
+        open={open}
+        view={view}
+        columns={seen}
+        width={width}
+        stop={stop}
+        idOf={(index) => `${id}-${index}`}
+        onWidth={(property, next) => setWidths(next === null ? {} : { [property]: next })}
+        start={<MarkAll marking={marking} rows={rows} />}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight */}
+      <div
+        ref={grid}
+        className={classes.grid}
+        role="grid"
+        tabIndex={0}
+        aria-label={texts.label({ name: database.title })}
+        aria-rowcount={lines.length}
+        aria-colcount={columns.length + FIRST_COLUMN - 1}
+        aria-multiselectable
+        aria-activedescendant={
+          lines.length > 0 ? `${id}-${active.row}-${isRow(lines[active.row]) ? active.column : 0}` : undefined
+        }
+        style={{ blockSize: lines.length * ROW_HEIGHT, inlineSize: width }}
+        onKeyDown={(event) => {
+          if (event.target === grid.current) keyDown(event, gridActions);
+        }}
+        onInput={({ target }) => note((target as HTMLInputElement).value)}
+        onBlur={() =>
+          requestAnimationFrame(() => {
+            if (!isEditing.current && !grid.current?.contains(document.activeElement)) keep(null);
+          })
+        }
+        onCopy={onCopy}
+        onCut={onCopy}
+        onPaste={onPaste}
+      >
+        <GridBody
+          boxId={`${id}-box`}
+          lines={lines}
+          active={active}
+          moves={moves}
+          isEditing={edited !== null}
+          reveal={reveal}
+          place={place}
+        />
+      </div>
+      {end}
+      {rows.length > 0 && (
+        <TableFoot
+          open={open}
+          view={view}
+          columns={seen}
+          width={width}
+          values={values}
+          start={<span className={classes.gutter} />}
+        />
+      )}
+    </div>
+  );
+}
+
+const isTitle = (column: Column) => column.kind === 'property' && column.property.type === 'title';
+
+/** By which rows say of what they are a part where they do not stand under it: a column that shows it says so already. */
+function hintedParent(properties: readonly Property[], columns: readonly Column[]): Property | undefined {
+  const parent = parentOf(properties);
+  return columns.some(({ id }) => id === parent?.id) ? undefined : parent;
+}
+
+/** What rows that are added at the end have: of groups the last one. Null where the end is not there yet. */
+function newRowIn({ lines, rows }: Lines, total: number | null): NewCells | null {
+  if (total === null || rows.length < total) return null;
+  const last = lines.findLast((line) => line.kind === 'group');
+  if (!last) return {};
+  const { property, value } = last.group;
+  return { [property.id]: cellInGroup(property, null, null, value) };
+}
+
+function MarkAll({ marking, rows }: { marking: Marking; rows: readonly Row[] }) {
+  const count = rows.filter(({ id }) => marking.marked.has(id)).length;
+  return (
+    <span className={classes.gutter}>
+      <input
+        type="checkbox"
+        className={classes.mark}
+        aria-label={texts.markAll}
+        title={texts.markAll}
+        checked={count > 0 && count === rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < rows.length;
+        }}
+        onChange={() =>
+          count === rows.length ? marking.clear() : marking.markOnly(rows.map(({ id }) => id))
+        }
+      />
+    </span>
+  );
+}

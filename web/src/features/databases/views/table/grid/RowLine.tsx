@@ -1,0 +1,139 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { CSSProperties } from 'react';
+import type { Side } from '../../../../../ui/reorder/order.ts';
+import { useReorderable } from '../../../../../ui/reorder/reorderable.ts';
+import type { Filling } from '../fill/useFillHandle.ts';
+import type { RowLine as Line } from '../lines/lines.ts';
+import { isWithin } from '../selection/cell-range.ts';
+import classes from '../TableView.module.css';
+import { tableTexts as texts } from '../table.texts.ts';
+import { TableCell } from './TableCell.tsx';
+import type { SeenColumn } from './visible-columns.ts';
+
+interface Props {
+  id: string;
+  index: number;
+  style: CSSProperties;
+  isActive: boolean;
+  line: Line;
+  database: Database;
+  columns: readonly SeenColumn[];
+  /** By which it says of what it is a part, where it does not stand under it. */
+  parent: Property | undefined;
+  isShown: boolean;
+  isMarked: boolean;
+  activeColumn: number | null;
+  isSelected: (column: number) => boolean;
+  filling: Filling;
+  editing: { readonly spot: { readonly column: number }; readonly typed?: string } | null;
+  name: string;
+  onMark: (extends_: boolean) => void;
+  onFold: () => void;
+  onPress: (column: number, extends_: boolean) => void;
+  onEdit: (column: number) => void;
+  onSave: (propertyId: string, value: CellValue | null) => void;
+  onClose: (moved?: 'down' | 'next' | 'previous') => void;
+  onOpen: () => void;
+  /** Left out where no row can stand under another one. */
+  onAddUnder: (() => void) | undefined;
+  /** Which rows it is moved among; null where something sorts them. */
+  list: string;
+  onPlace: ((id: string, side: Side, target: string) => void) | null;
+}
+
+/** A row, with the box that marks it. */
+export function RowLine(props: Props) {
+  const {
+    id,
+    index,
+    style,
+    line,
+    database,
+    columns,
+    parent,
+    isShown,
+    isMarked,
+    activeColumn,
+    filling,
+    editing,
+    name,
+  } = props;
+  const { row } = line;
+  const { ref, handle, side, isDragged } = useReorderable({
+    list: props.list,
+    id: row.id,
+    along: 'column',
+    onPlace: (moved, at, target) => props.onPlace?.(moved, at, target),
+    isFixed: props.onPlace === null,
+  });
+  const above = line.depth === 0 ? (linkedIn(row, parent)[0] ?? null) : null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
+    <div
+      ref={ref}
+      role="row"
+      data-side={side ?? undefined}
+      data-dragged={isDragged || undefined}
+      aria-rowindex={index + 1}
+      tabIndex={-1}
+      className={classes.row}
+      data-shown={isShown || undefined}
+      data-marked={isMarked || undefined}
+      style={style}
+    >
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the same */}
+      <div role="rowheader" aria-colindex={1} className={classes.gutter}>
+        {props.onPlace && (
+          <span ref={handle} className={classes.grip} title={texts.moveRow({ name })} aria-hidden>
+            <IconGripVertical size={12} />
+          </span>
+        )}
+        <input
+          type="checkbox"
+          className={classes.mark}
+          tabIndex={-1}
+          aria-label={texts.mark({ name })}
+          checked={isMarked}
+          onChange={(event) => props.onMark((event.nativeEvent as MouseEvent).shiftKey)}
+        />
+      </div>
+      {columns.map(({ column, index: place, gap }) => {
+        const isTitle = column.kind === 'property' && column.property.type === 'title';
+        const isEdited = editing?.spot.column === place;
+        return (
+          <TableCell
+            key={column.id}
+            id={`${id}-${index}-${place}`}
+            database={database}
+            row={row}
+            column={column}
+            place={place}
+            gap={gap}
+            depth={isTitle ? line.depth : 0}
+            above={isTitle ? above : null}
+            twisty={isTitle ? line.children : 'none'}
+            isActive={activeColumn === place}
+            isSelected={props.isSelected(place)}
+            isCorner={filling.isCorner(index, place)}
+            isFilled={filling.target !== null && isWithin(filling.target, { row: index, column: place })}
+            isEdited={isEdited}
+            typed={isEdited ? editing.typed : undefined}
+            onPress={(extends_) => props.onPress(place, extends_)}
+            onEdit={() => props.onEdit(place)}
+            onSave={(value) => props.onSave(column.id, value)}
+            onClose={props.onClose}
+            onFold={props.onFold}
+            onFill={filling.start}
+            onOpen={isTitle ? props.onOpen : undefined}
+            onAddUnder={isTitle ? props.onAddUnder : undefined}
+            name={name}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconCornerDownRight,
+  IconLayoutSidebarRightExpand,
+} from '@tabler/icons-react';
+import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { memo, type PointerEvent } from 'react';
+import { databasesTexts } from '../../../databases.texts.ts';
+import { viewOf } from '../../../property-types/property-types.views.ts';
+import { Assignees } from '../../../rows/Assignees.tsx';
+import { useRowName } from '../../../rows/linked.queries.ts';
+import type { RowLine } from '../lines/lines.ts';
+import classes from '../TableView.module.css';
+import { tableTexts as texts } from '../table.texts.ts';
+import { type Column, cellOf, FIRST_COLUMN } from './columns.ts';
+import { heldStyle } from './frozen-column-style.ts';
+
+interface Props {
+  id: string;
+  database: Database;
+  row: Row;
+  column: Column;
+  /** Its place among all columns. */
+  place: number;
+  /** So much is left out before it, in pixels. */
+  gap: number;
+  /** Of the cell with the row's name: under how many others it stands, and whether others stand under it. */
+  depth: number;
+  twisty: RowLine['children'];
+  /** The row that it is a part of, where it does not stand under it. */
+  above: string | null;
+  isActive: boolean;
+  isSelected: boolean;
+  /** Whether it has the handle that fills others. */
+  isCorner: boolean;
+  isFilled: boolean;
+  isEdited: boolean;
+  typed: string | undefined;
+  onPress: (extends_: boolean) => void;
+  onEdit: () => void;
+  onSave: (value: CellValue | null) => void;
+  onClose: (moved?: 'down' | 'next' | 'previous') => void;
+  onFold: () => void;
+  onFill: (event: PointerEvent<HTMLElement>) => void;
+  /** Of the cell by which the row is opened. */
+  onOpen: (() => void) | undefined;
+  onAddUnder: (() => void) | undefined;
+  /** What the row is called. */
+  name: string;
+}
+
+const isSame = (one: Props, other: Props) =>
+  one.row === other.row &&
+  one.column === other.column &&
+  one.gap === other.gap &&
+  one.database === other.database &&
+  one.isActive === other.isActive &&
+  one.isSelected === other.isSelected &&
+  one.isCorner === other.isCorner &&
+  one.isFilled === other.isFilled &&
+  one.depth === other.depth &&
+  one.twisty === other.twisty &&
+  one.above === other.above &&
+  one.isEdited === other.isEdited &&
+  one.id === other.id &&
+  (one.onAddUnder === undefined) === (other.onAddUnder === undefined) &&
+  !other.isEdited &&
+  !other.isActive &&
+  !other.isCorner;
+
+/** A cell of the table. What it is told to do depends on where it stands, which is compared, and not on how. */
+export const TableCell = memo(function TableCell(props: Props) {
+  const { id, column, depth, twisty, isActive, isSelected, isEdited, onPress, onEdit, onOpen, name } = props;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
+    <div
+      id={id}
+      role="gridcell"
+      className={classes.cell}
+      aria-colindex={props.place + FIRST_COLUMN}
+      style={heldStyle(column, props.gap)}
+      data-held={column.held !== null || undefined}
+      aria-selected={isSelected}
+      data-active={isActive || undefined}
+      data-filled={props.isFilled || undefined}
+      data-edited={isEdited || undefined}
+      data-title={onOpen ? '' : undefined}
+      onPointerEnter={(event) => {
+        if (event.buttons === 1 && !isEdited) onPress(true);
+      }}
+      onPointerDown={(event) => {
+        if (isEdited || event.button !== 0 || (event.target as Element).closest('a, button')) return;
+        event.preventDefault();
+        if (isActive && !event.shiftKey) onEdit();
+        else onPress(event.shiftKey);
+      }}
+    >
+      {depth > 0 && !isEdited && <span className={classes.indent} style={{ inlineSize: depth * INDENT }} />}
+      {twisty !== 'none' && !isEdited && (
+        <Twisty isOpen={twisty === 'open'} name={name} onFold={props.onFold} />
+      )}
+      <Content {...props} />
+      {props.above !== null && !isEdited && <PartOf place={props.database} rowId={props.above} />}
+      {props.isCorner && !isEdited && (
+        <span className={classes.handle} aria-hidden title={texts.fill} onPointerDown={props.onFill} />
+      )}
+      {props.onAddUnder && !isEdited && (
+        <button
+          type="button"
+          className={`${classes.open} ${classes.addUnder}`}
+          tabIndex={-1}
+          aria-label={texts.addUnder({ name })}
+          title={texts.addUnder({ name })}
+          onClick={props.onAddUnder}
+        >
+          <IconCornerDownRight size={15} />
+        </button>
+      )}
+      {onOpen && !isEdited && (
+        <button
+          type="button"
+          className={classes.open}
+          tabIndex={-1}
+          aria-label={texts.openRow({ name })}
+          title={databasesTexts.open}
+          onClick={onOpen}
+        >
+          <IconLayoutSidebarRightExpand size={15} />
+        </button>
+      )}
+    </div>
+  );
+}, isSame);
+
+/** In pixels, for each row that one stands under. */
+const INDENT = 20;
+
+function PartOf({ place, rowId }: { place: Database; rowId: string }) {
+  const name = useRowName(place, rowId);
+  if (name === null) return null;
+  const words = texts.partOf({ name: name || databasesTexts.untitled });
+  return (
+    <span className={classes.partOf} title={words}>
+      {words}
+    </span>
+  );
+}
+
+function Twisty({ isOpen, name, onFold }: { isOpen: boolean; name: string; onFold: () => void }) {
+  const Icon = isOpen ? IconChevronDown : IconChevronRight;
+  const label = isOpen ? texts.closeRow({ name }) : texts.openUnder({ name });
+  return (
+    <ActionIcon
+      className={classes.twisty}
+      size={20}
+      tabIndex={-1}
+      aria-expanded={isOpen}
+      aria-label={label}
+      title={label}
+      onClick={onFold}
+    >
+      <Icon size={14} />
+    </ActionIcon>
+  );
+}
+
+function Content({ database, row, column, isEdited, typed, onSave, onClose }: Props) {
+  if (column.kind === 'assignees')
+    return <Assignees database={database} row={row} isEdited={isEdited} onClose={onClose} />;
+  const { property } = column;
+  const { Show, showsEmpty, Edit } = viewOf(property);
+  const value = cellOf(row, property);
+  const place = { workspaceId: database.workspace_id, property, row };
+  if (isEdited && Edit)
+    return <Edit {...place} value={value} typed={typed} onSave={onSave} onClose={onClose} />;
+  if (value === null && !showsEmpty) return <span className={classes.empty}>{databasesTexts.empty}</span>;
+  return <Show {...place} value={value} tabIndex={-1} />;
+}

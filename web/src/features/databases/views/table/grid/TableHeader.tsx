@@ -1,0 +1,81 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { useId } from 'react';
+import { placed, type Side, stepped } from '../../../../../ui/reorder/order.ts';
+import { wordsOf } from '../../../databases.texts.ts';
+import { propertiesTexts as texts } from '../../../properties/properties.texts.ts';
+import { askForProperty } from '../../../properties/property.dialog.ts';
+import { keptProperties, type ShownProperty, shownProperties, withShown } from '../../shown-properties.ts';
+import type { ViewSettingsProps } from '../../shown-view.ts';
+import { useConfigure } from '../../tabs/views.mutations.ts';
+import classes from '../TableView.module.css';
+import { ColumnHead } from './ColumnHeader.tsx';
+import { heldStyle } from './frozen-column-style.ts';
+import type { SeenColumn } from './visible-columns.ts';
+
+interface Props extends ViewSettingsProps {
+  columns: readonly SeenColumn[];
+  /** Of all columns, in pixels. */
+  width: number;
+  idOf: (index: number) => string;
+  /** The column at which Tab stops: from there the arrow keys lead to the others. */
+  stop: number;
+  /** While a column is made wider or narrower; null once it is done. */
+  onWidth: (propertyId: string, width: number | null) => void;
+  /** What stands before the first column. */
+  start: React.ReactNode;
+}
+
+/** The names of the columns; it stays in sight. */
+export function TableHead({ open, view, columns, width, idOf, stop, onWidth, start }: Props) {
+  const configure = useConfigure({ open, view });
+  const list = useId();
+  const shown = shownProperties(view.config, open.properties, view.type);
+  const find = (id: string) => shown.find(({ property }) => property.id === id)!;
+  const change = (next: readonly ShownProperty[]) => configure({ properties: keptProperties(next) });
+  const onPlace = (id: string, side: Side, target: string) =>
+    change(placed(shown, find(id), side, find(target)));
+  /** Past the next one that is shown. */
+  const step = (one: ShownProperty, by: -1 | 1) => {
+    const seen = shown.filter(({ isHidden }) => !isHidden);
+    const other = seen[seen.indexOf(one) + by];
+    if (other) change(placed(stepped(shown, one, 0), one, by < 0 ? 'before' : 'after', other));
+  };
+  return (
+    <div className={classes.head} style={{ minInlineSize: width + 44 }}>
+      {start}
+      {columns.map(({ column, index, gap }) =>
+        column.kind === 'assignees' ? (
+          <div key={column.id} id={idOf(index)} className={classes.columnHead} style={heldStyle(column, gap)}>
+            <IconUsers size={15} stroke={1.75} aria-hidden />
+            <span className={classes.columnName}>{wordsOf(open.database.kind).assignees}</span>
+          </div>
+        ) : (
+          <ColumnHead
+            key={column.id}
+            id={idOf(index)}
+            list={list}
+            open={open}
+            view={view}
+            column={column}
+            isStop={index === stop}
+            gap={gap}
+            shown={find(column.id)}
+            onChange={(changes) => change(withShown(shown, column.id, changes))}
+            onPlace={onPlace}
+            onStep={(by) => step(find(column.id), by)}
+            onWidth={(next) => onWidth(column.id, next)}
+          />
+        ),
+      )}
+      <ActionIcon
+        className={classes.addColumn}
+        aria-label={texts.add}
+        title={texts.add}
+        onClick={() => askForProperty(open.database.id, null)}
+      >
+        <IconPlus size={16} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CalculationKind } from '@workflow/contract/databases/query/calculation.schema.ts';
+import type { RowSpec } from '../../../rows/rows.window.ts';
+import type { RowGroup } from '../../groups/row-groups.tsx';
+
+/** A row. `key` tells it apart from the same row in another group. */
+export interface RowLine {
+  readonly kind: 'row';
+  readonly key: string;
+  readonly row: Row;
+  /** Under how many others it stands. */
+  readonly depth: number;
+  /** Whether others stand under it, and show. */
+  readonly children: 'none' | 'open' | 'closed';
+}
+
+/** The head of a group. */
+export interface GroupLine {
+  readonly kind: 'group';
+  readonly key: string;
+  readonly group: RowGroup;
+  /** How many rows are in it; null before it is known. */
+  readonly count: number | null;
+  readonly isEstimated: boolean;
+  readonly isOpen: boolean;
+  /** What is computed of its rows. */
+  readonly computed: readonly Computed[];
+}
+
+/** A calculation of a column, with what it comes to. */
+export interface Computed {
+  readonly property: Property;
+  readonly kind: CalculationKind;
+  readonly value: string | null;
+}
+
+/** Where a row is added to a group. */
+export interface AddLine {
+  readonly kind: 'add';
+  readonly key: string;
+  readonly group: RowGroup;
+}
+
+/** Where more rows of a group come from. */
+export interface MoreLine {
+  readonly kind: 'more';
+  readonly key: string;
+  readonly spec: RowSpec;
+}
+
+/** What stands one below the other in a table. */
+export type Line = RowLine | GroupLine | AddLine | MoreLine;
+
+export const isRow = (line: Line | undefined): line is RowLine => line?.kind === 'row';
+
+/** Whether something that opens and closes does so otherwise than at first, by its key. */
+export type Folds = Readonly<Record<string, boolean>>;
+
+export const groupKey = ({ property, value }: Pick<RowGroup, 'property' | 'value'>): string =>
+  `${property.id} ${JSON.stringify(value)}`;
+
+type LineOf = (key: string, row: Row, depth: number, children: RowLine['children']) => RowLine;
+
+/**
+ * Makes lines of rows: the same object for what is as it was the last time, so that of thousands of rows those that are drawn stay as they
+ * are when more come.
+ */
+export function rowLines() {
+  let last: ReadonlyMap<string, RowLine> = new Map();
+  return <L extends Line>(make: (lineOf: LineOf) => readonly L[]): readonly L[] => {
+    const made = new Map<string, RowLine>();
+    const lines = make((key, row, depth, children) => {
+      const before = last.get(key);
+      const isSame = before?.row === row && before.depth === depth && before.children === children;
+      const line: RowLine = isSame ? before : { kind: 'row', key, row, depth, children };
+      made.set(key, line);
+      return line;
+    });
+    last = made;
+    return lines;
+  };
+}
+
+/** Rows in their order, each behind the one that it is under, where that is among them. */
+export function nestedLines(
+  rows: readonly Row[],
+  parent: Property | undefined,
+  folds: Folds,
+  makeLine: LineOf,
+  prefix = '',
+): RowLine[] {
+  const lineOf = (row: Row, depth: number, children: RowLine['children']) =>
+    makeLine(prefix + row.id, row, depth, children);
+  if (!parent) return rows.map((row) => lineOf(row, 0, 'none'));
+  const held = new Set(rows.map(({ id }) => id));
+  const under = new Map<string, Row[]>();
+  const first: Row[] = [];
+  for (const row of rows) {
+    const above = linkedIn(row, parent)[0];
+    if (above === undefined || above === row.id || !held.has(above)) first.push(row);
+    else under.set(above, [...(under.get(above) ?? []), row]);
+  }
+  const lines: RowLine[] = [];
+  const put = (row: Row, depth: number): void => {
+    const children = under.get(row.id);
+    under.delete(row.id);
+    const isOpen = folds[row.id] ?? true;
+    lines.push(lineOf(row, depth, children ? (isOpen ? 'open' : 'closed') : 'none'));
+    if (isOpen) for (const child of children ?? []) put(child, depth + 1);
+    else for (const child of children ?? []) pass(child);
+  };
+  const pass = (row: Row): void => {
+    const children = under.get(row.id) ?? [];
+    under.delete(row.id);
+    for (const child of children) pass(child);
+  };
+  for (const row of first) put(row, 0);
+  // For a moment, while links are being changed, they may lead in a circle: such rows are not lost.
+  for (const rest of [...under.values()].flat()) lines.push(lineOf(rest, 0, 'none'));
+  return lines;
+}
+
+/** The rows under one that are fetched, as far as they are. */
+export interface Under {
+  readonly spec: RowSpec;
+  readonly rows: readonly Row[];
+  readonly hasMore: boolean;
+}
+
+/** Which of the rows that somebody has opened show: those under none, and those under one that is opened and shows. */
+export function openedAmong(
+  rows: readonly Row[],
+  under: ReadonlyMap<string, Pick<Under, 'rows'>>,
+  folds: Folds,
+): ReadonlySet<string> {
+  const opened = new Set<string>();
+  const look = (shown: readonly Row[]): void => {
+    for (const { id } of shown) {
+      if (!folds[id] || opened.has(id)) continue;
+      opened.add(id);
+      look(under.get(id)?.rows ?? []);
+    }
+  };
+  look(rows);
+  return opened;
+}
+
+/** Of many rows: those that are under none, and behind each that somebody has opened those under it, which are fetched then. */
+export function branchedLines(
+  rows: readonly Row[],
+  children: Property | undefined,
+  under: ReadonlyMap<string, Under>,
+  folds: Folds,
+  makeLine: LineOf,
+): Line[] {
+  const lines: Line[] = [];
+  const put = (row: Row, above: readonly string[]): void => {
+    const branch = under.get(row.id);
+    const hasChildren = linkedIn(row, children).length > 0;
+    const isOpen = hasChildren && (folds[row.id] ?? false);
+    const state = hasChildren ? (isOpen ? 'open' : 'closed') : 'none';
+    lines.push(makeLine(row.id, row, above.length, state));
+    // For a moment, while links are being changed, they may lead in a circle.
+    if (!isOpen || !branch || above.includes(row.id)) return;
+    for (const child of branch.rows) put(child, [...above, row.id]);
+    if (branch.hasMore) lines.push({ kind: 'more', key: `${row.id} more`, spec: branch.spec });
+  };
+  for (const row of rows) put(row, []);
+  return lines;
+}

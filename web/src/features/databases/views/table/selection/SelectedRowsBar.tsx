@@ -1,0 +1,176 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCopy, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { useState } from 'react';
+import { MenuButton } from '../../../../../ui/menu/MenuButton.tsx';
+import type { OpenDatabase } from '../../../databases.cache.ts';
+import { databasesTexts } from '../../../databases.texts.ts';
+import { viewOf } from '../../../property-types/property-types.views.ts';
+import type { EveryRow, Progress } from '../../../rows/rows.every.ts';
+import { tableTexts as texts } from '../table.texts.ts';
+import classes from './SelectedRowsBar.module.css';
+import type { Marking } from './useSelectedRows.ts';
+
+interface Props {
+  open: OpenDatabase;
+  /** Those that are loaded. */
+  marked: readonly Row[];
+  every: EveryRow;
+  /** Where all that are loaded are marked: how many there are. */
+  total: number | null;
+  marking: Marking;
+  onSet: (property: Property, value: CellValue | null) => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+}
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+const isSettable = (property: Property): boolean => {
+  const { Edit, toggled } = viewOf(property);
+  return property.type !== 'title' && (Edit !== null || toggled !== undefined);
+};
+
+/** What is done with all rows that are marked. */
+export function MarkedBar({ open, marked, every, total, marking, onSet, onDuplicate, onDelete }: Props) {
+  const { isEvery, markEvery, clear } = marking;
+  const isBusy = every.progress !== null;
+  const [asked, setAsked] = useState<string | null>(null);
+  const property = open.properties.find(({ id }) => id === asked);
+  const items = open.properties.filter(isSettable).map((one) => {
+    const { Icon } = viewOf(one);
+    return {
+      key: one.id,
+      label: one.name,
+      icon: <Icon size={16} aria-hidden />,
+      onChoose: () => setAsked(one.id),
+    };
+  });
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={texts.markedActions}>
+      <span className={classes.count} role="status">
+        {every.progress
+          ? wordsFor(every.progress)
+          : isEvery
+            ? texts.everyMarked({ count: total ?? marked.length })
+            : texts.marked({ count: marked.length })}
+      </span>
+      {!isEvery && !isBusy && total !== null && total > marked.length && (
+        <Button variant="subtle" size="compact-sm" onClick={markEvery}>
+          {texts.markEvery({ count: total })}
+        </Button>
+      )}
+      {every.progress && (
+        <progress
+          className={classes.progress}
+          aria-label={texts.markedActions}
+          max={every.progress.total ?? undefined}
+          value={every.progress.total === null ? undefined : every.progress.done}
+        />
+      )}
+      {every.progress && (
+        <Button variant="default" size="compact-sm" onClick={every.stop}>
+          {texts.stop}
+        </Button>
+      )}
+      <MenuButton groups={[{ items }]} position="bottom-start">
+        <Button variant="default" size="compact-sm" disabled={isBusy} leftSection={<IconPencil {...ICON} />}>
+          {texts.setProperty}
+        </Button>
+      </MenuButton>
+      {!isEvery && !isBusy && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconCopy {...ICON} />}
+          onClick={onDuplicate}
+        >
+          {texts.duplicate}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="compact-sm"
+        color="red"
+        disabled={isBusy}
+        leftSection={<IconTrash {...ICON} />}
+        onClick={isEvery ? every.remove : onDelete}
+      >
+        {databasesTexts.delete}
+      </Button>
+      <ActionIcon aria-label={texts.unmark} title={texts.unmark} disabled={isBusy} onClick={clear}>
+        <IconX size={16} />
+      </ActionIcon>
+      {property && !isBusy && marked[0] && (
+        <ValueForAll
+          key={property.id}
+          workspaceId={open.database.workspace_id}
+          property={property}
+          rows={marked}
+          onSet={(value) => (isEvery ? every.set(property, value) : onSet(property, value))}
+          onDone={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const wordsFor = ({ done, total }: Progress) =>
+  total === null ? texts.collecting : texts.progress({ done, total });
+
+interface ValueProps {
+  workspaceId: string;
+  property: Property;
+  rows: readonly Row[];
+  onSet: (value: CellValue | null) => void;
+  onDone: () => void;
+}
+
+/** The property's own editor, for many rows at once; it begins with what they all have. */
+function ValueForAll({ workspaceId, property, rows, onSet, onDone }: ValueProps) {
+  const { Edit, toggled } = viewOf(property);
+  const held = rows.map(({ cells }) => cells[property.id] ?? null);
+  const isOne = held.every((value) => JSON.stringify(value) === JSON.stringify(held[0]));
+  const done = (value: CellValue | null) => {
+    onSet(value);
+    onDone();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an editor and a button, and no form
+    <div className={classes.value} role="group" aria-label={texts.setValue({ name: property.name })}>
+      {Edit ? (
+        <span className={classes.editor}>
+          <Edit
+            workspaceId={workspaceId}
+            property={property}
+            row={rows[0]!}
+            value={isOne ? held[0]! : null}
+            onSave={onSet}
+            onClose={onDone}
+          />
+        </span>
+      ) : (
+        toggled && (
+          <>
+            <Button variant="default" size="compact-sm" onClick={() => done(true)}>
+              {databasesTexts.yes}
+            </Button>
+            <Button variant="default" size="compact-sm" onClick={() => done(false)}>
+              {databasesTexts.no}
+            </Button>
+          </>
+        )
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => done(null)}
+      >
+        {texts.emptyValue}
+      </Button>
+    </div>
+  );
+}

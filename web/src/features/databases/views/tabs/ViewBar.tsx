@@ -1,0 +1,28 @@
+import { LazyDialog } from '../../../../ui/LazyDialog.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
+import type { OpenDatabase } from '../../databases.cache.ts';
+import { closeProperty, useAskedProperty } from '../../properties/property.dialog.ts';
+import { Toolbar } from '../../toolbar/Toolbar.tsx';
+import type { ShownView } from '../shown-view.ts';
+import { ViewTabs } from './ViewTabs.tsx';
+
+const PropertyDialog = lazyPart(() => import('../../properties/PropertyDialog.tsx'), 'PropertyDialog');
+
+interface Props {
+  open: OpenDatabase;
+  views: readonly ShownView[];
+  view: ShownView;
+  onView: (key: string) => void;
+}
+
+/** Which view of a database is shown, and what that shows. */
+export function ViewBar({ open, views, view, onView }: Props) {
+  const asked = useAskedProperty(open.database.id);
+  return (
+    <>
+      <ViewTabs open={open} views={views} view={view} onView={onView} />
+      <Toolbar open={open} view={view} />
+      <LazyDialog Part={PropertyDialog} opened={asked !== null} onClose={closeProperty} open={open} />
+    </>
+  );
+}

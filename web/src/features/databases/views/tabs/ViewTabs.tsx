@@ -1,0 +1,300 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconChevronDown,
+  IconCopy,
+  IconLock,
+  IconPencil,
+  IconPlus,
+  IconRestore,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { VIEW_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useMe } from '../../../../platform/me.ts';
+import { confirmAction } from '../../../../ui/confirm.tsx';
+import { useRoving } from '../../../../ui/focus/roving.ts';
+import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
+import type { MenuItem } from '../../../../ui/menu/menu.ts';
+import { NameField } from '../../../../ui/NameField.tsx';
+import { placed, type Side, stepped } from '../../../../ui/reorder/order.ts';
+import { useReorderable } from '../../../../ui/reorder/reorderable.ts';
+import type { OpenDatabase } from '../../databases.cache.ts';
+import { databasesTexts } from '../../databases.texts.ts';
+import type { ShownView } from '../shown-view.ts';
+import { shownType, VIEW_TYPES } from '../view-types.ts';
+import { viewsTexts as texts } from '../views.texts.ts';
+import { viewIcons } from '../views.ts';
+import classes from './ViewTabs.module.css';
+import { dropOwn, viewKey } from './view-changes.store.ts';
+import { nameOfView, useCreateView, useDeleteView, useSaveView } from './views.mutations.ts';
+
+interface Props {
+  open: OpenDatabase;
+  views: readonly ShownView[];
+  view: ShownView;
+  onView: (key: string) => void;
+}
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+/** Whether it is one that somebody has added: only those have a place of their own. */
+const isAdded = ({ key, type }: ShownView) => key !== type;
+
+/** The views of a database: those that every one has, those that everybody shares, and the person's own. */
+export function ViewTabs({ open: { database }, views, view, onView }: Props) {
+  const roving = useRoving('row');
+  const tabs = useCurrentInSight(view.key);
+  const list = useId();
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const { mutate: create } = useCreateView(database);
+  const { mutate: save } = useSaveView(database);
+
+  const added = views.filter(isAdded);
+  const arrange = (moved: ShownView, order: readonly ShownView[]) => {
+    if (order !== added && moved.saved)
+      save({ view: moved, after: order[order.indexOf(moved) - 1]?.saved?.id ?? null });
+  };
+  const onPlace = (id: string, side: Side, target: string) => {
+    const [moved, other] = [id, target].map((key) => added.find((one) => one.key === key));
+    if (moved && other) arrange(moved, placed(added, moved, side, other));
+  };
+  const add = (type: ViewType, is_personal: boolean) =>
+    create(
+      { name: databasesTexts.views[type], type, is_personal },
+      {
+        onSuccess: ({ id }) => {
+          onView(id);
+          setRenamed(id);
+        },
+      },
+    );
+  const typesFor = (is_personal: boolean): MenuItem[] =>
+    VIEW_TYPES.map((type) => {
+      const Icon = viewIcons[type];
+      return {
+        key: `${type} ${is_personal}`,
+        label: databasesTexts.views[type],
+        icon: <Icon {...ICON} />,
+        onChoose: () => add(type, is_personal),
+      };
+    });
+
+  return (
+    <div ref={tabs} className={classes.tabs}>
+      <div ref={roving} className={classes.views} role="toolbar" aria-label={databasesTexts.views.switch}>
+        {views.map((one) =>
+          one.key === renamed ? (
+            <NameField
+              key={one.key}
+              className={classes.field}
+              label={texts.name}
+              name={nameOfView(one)}
+              maxLength={VIEW_NAME_MAX}
+              onDone={(name) => {
+                setRenamed(null);
+                if (name) save({ view: one, name });
+              }}
+            />
+          ) : (
+            <Tab
+              key={one.key}
+              view={one}
+              list={list}
+              isCurrent={one.key === view.key}
+              onChoose={() => onView(one.key)}
+              onPlace={onPlace}
+              actions={
+                one.key === view.key && (
+                  <ViewMenu
+                    view={one}
+                    open={{ database }}
+                    onRename={() => setRenamed(one.key)}
+                    onView={onView}
+                    onStep={isAdded(one) ? (step) => arrange(one, stepped(added, one, step)) : null}
+                  />
+                )
+              }
+            />
+          ),
+        )}
+      </div>
+      <MenuButton
+        groups={[
+          { title: texts.forEveryone, items: typesFor(false) },
+          { title: texts.forMe, items: typesFor(true) },
+        ]}
+        position="bottom-end"
+      >
+        <ActionIcon aria-label={texts.add} title={texts.add}>
+          <IconPlus size={16} />
+        </ActionIcon>
+      </MenuButton>
+    </div>
+  );
+}
+
+/** For what holds the tabs: that of the view is in sight, also where there is less room than before. */
+function useCurrentInSight(key: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for anew whenever it is another one
+  useLayoutEffect(() => {
+    const tabs = ref.current!;
+    const observer = new ResizeObserver(() => {
+      const current = tabs.querySelector('[data-current]');
+      const strip = current?.parentElement;
+      if (!current || !strip) return;
+      // Only along the strip: of several databases below one another none scrolls what is around it.
+      const [tab, shown] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
+      strip.scrollLeft += Math.min(0, tab.left - shown.left) + Math.max(0, tab.right - shown.right);
+    });
+    observer.observe(tabs);
+    return () => observer.disconnect();
+  }, [key]);
+  return ref;
+}
+
+interface TabProps {
+  view: ShownView;
+  list: string;
+  isCurrent: boolean;
+  onChoose: () => void;
+  onPlace: (id: string, side: Side, target: string) => void;
+  actions: React.ReactNode;
+}
+
+function Tab({ view, list, isCurrent, onChoose, onPlace, actions }: TabProps) {
+  const { key, saved, type } = view;
+  const isFixed = !isAdded(view);
+  const { ref, side, isDragged } = useReorderable({ list, id: key, along: 'row', onPlace, isFixed });
+  const Icon = viewIcons[shownType(type)];
+  const isPersonal = saved?.is_personal ?? false;
+  return (
+    <span
+      ref={ref}
+      className={classes.tab}
+      data-current={isCurrent || undefined}
+      data-side={side ?? undefined}
+      data-dragged={isDragged || undefined}
+    >
+      <button
+        type="button"
+        className={classes.view}
+        aria-pressed={isCurrent}
+        aria-current={isCurrent || undefined}
+        title={isPersonal ? texts.onlyMine : undefined}
+        onClick={onChoose}
+      >
+        <Icon size={16} stroke={1.75} aria-hidden />
+        <bdi>{nameOfView(view)}</bdi>
+        {isPersonal && <IconLock size={12} aria-hidden />}
+      </button>
+      {actions}
+    </span>
+  );
+}
+
+interface MenuProps {
+  view: ShownView;
+  open: Pick<OpenDatabase, 'database'>;
+  onRename: () => void;
+  onView: (key: string) => void;
+  /** Null where it has no place of its own. */
+  onStep: ((step: -1 | 1) => void) | null;
+}
+
+function ViewMenu({ view, open: { database }, onRename, onView, onStep }: MenuProps) {
+  const me = useMe();
+  const { mutate: create } = useCreateView(database);
+  const { mutate: save } = useSaveView(database);
+  const { mutate: remove } = useDeleteView(database);
+  const { saved, type, config } = view;
+  const name = nameOfView(view);
+  const duplicate = (is_personal: boolean) =>
+    create(
+      {
+        name: texts.copyOf({ name }).slice(0, VIEW_NAME_MAX),
+        type,
+        config: { ...config, is_standard: false },
+        is_personal,
+      },
+      { onSuccess: ({ id }) => onView(id) },
+    );
+  const askToDelete = async () => {
+    if (!saved) return;
+    const isStandard = !isAdded(view);
+    const confirmed = await confirmAction({
+      message: isStandard ? texts.confirmStandard({ name }) : texts.confirmDelete({ name }),
+      detail: saved.is_personal ? texts.deleteOwnDetail : texts.deleteDetail,
+      confirmLabel: isStandard ? texts.standard : texts.delete,
+      danger: true,
+    });
+    if (!confirmed) return;
+    if (me !== null) dropOwn(me, viewKey(database.id, view.key));
+    remove(saved);
+    if (!isStandard) onView(type);
+  };
+  const change: MenuItem[] = [
+    { key: 'rename', label: texts.rename, icon: <IconPencil {...ICON} />, onChoose: onRename },
+    {
+      key: 'duplicate',
+      label: texts.duplicate,
+      icon: <IconCopy {...ICON} />,
+      onChoose: () => duplicate(saved?.is_personal ?? false),
+    },
+  ];
+  if (saved?.is_personal)
+    change.push({
+      key: 'share',
+      label: texts.share,
+      icon: <IconUserPlus {...ICON} />,
+      onChoose: () => save({ view, is_personal: false }),
+    });
+  else
+    change.push({
+      key: 'mine',
+      label: texts.duplicateForMe,
+      icon: <IconLock {...ICON} />,
+      onChoose: () => duplicate(true),
+    });
+  const move: MenuItem[] = onStep
+    ? [
+        {
+          key: 'back',
+          label: texts.moveBack,
+          icon: <IconArrowLeft {...ICON} />,
+          onChoose: () => onStep(-1),
+        },
+        {
+          key: 'on',
+          label: texts.moveOn,
+          icon: <IconArrowRight {...ICON} />,
+          onChoose: () => onStep(1),
+        },
+      ]
+    : [];
+  const end: MenuItem[] = saved
+    ? [
+        {
+          key: 'delete',
+          label: isAdded(view) ? texts.delete : texts.standard,
+          icon: isAdded(view) ? <IconTrash {...ICON} /> : <IconRestore {...ICON} />,
+          isDanger: true,
+          onChoose: () => void askToDelete(),
+        },
+      ]
+    : [];
+  return (
+    <MenuButton
+      groups={[change, move, end].filter((items) => items.length > 0).map((items) => ({ items }))}
+      position="bottom-start"
+    >
+      <button type="button" className={classes.more} aria-label={texts.actions({ name })}>
+        <IconChevronDown size={14} aria-hidden />
+      </button>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+import classes from './TimeScaleSwitch.module.css';
+
+interface Props<Value extends string> {
+  legend: string;
+  isLegendShown?: boolean;
+  value: Value;
+  values: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
+  onChange: (value: Value) => void;
+}
+
+/** How much of the time is seen at once. */
+export function TimeSwitch<Value extends string>({
+  legend,
+  isLegendShown = false,
+  value,
+  values,
+  labels,
+  onChange,
+}: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={classes.switch}>
+      {isLegendShown ? (
+        <legend className={classes.legend}>{legend}</legend>
+      ) : (
+        <VisuallyHidden component="legend">{legend}</VisuallyHidden>
+      )}
+      {values.map((one) => (
+        <label key={one} className={classes.choice}>
+          <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
+          {labels[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { placeOf } from '../day-numbers.ts';
+import { type Span, spanBetween } from '../spans.ts';
+import { earlyIn, type Link, shiftsBehind, shiftsOf } from './dependencies.ts';
+
+const span = (start: string, end: string, isUndated = false): Span => ({
+  ...spanBetween(start, end),
+  isUndated,
+});
+const SPANS = new Map([
+  ['plan', span('2026-06-01', '2026-06-03')],
+  ['build', span('2026-06-04', '2026-06-08')],
+  ['write', span('2026-06-02', '2026-06-06')],
+  ['ship', span('2026-06-09', '2026-06-09')],
+  ['idea', span('2026-06-10', '2026-06-13', true)],
+]);
+const LINKS: readonly Link[] = [
+  { from: 'plan', to: 'build' },
+  { from: 'build', to: 'ship' },
+  { from: 'write', to: 'ship' },
+  { from: 'plan', to: 'idea' },
+];
+const shifts = (id: string, days: number, links = LINKS) =>
+  Object.fromEntries(shiftsBehind(id, days, links, SPANS));
+
+describe('what waits for a bar goes with it', () => {
+  test('all along the line, so that the time between them stays', () => {
+    expect(shifts('plan', 3)).toEqual({ build: 3, ship: 3 });
+    expect(shifts('build', 2)).toEqual({ ship: 2 });
+    expect(shifts('ship', 5)).toEqual({});
+  });
+
+  test('backwards only as far as whatever else it waits for', () => {
+    // From the end of `write` on the 6th to the 9th two days are free.
+    expect(placeOf('2026-06-09') - SPANS.get('write')!.until).toBe(2);
+    expect(shifts('plan', -1)).toEqual({ build: -1, ship: -1 });
+    expect(shifts('plan', -4)).toEqual({ build: -4, ship: -2 });
+  });
+
+  test('what has no dates stays without', () => {
+    expect(shifts('plan', 1)).not.toHaveProperty('idea');
+  });
+
+  test('what is finished stays, and holds what waits for it', () => {
+    const finished = new Set(['build']);
+    expect(Object.fromEntries(shiftsBehind('plan', 3, LINKS, SPANS, finished))).toEqual({});
+    expect(Object.fromEntries(shiftsBehind('write', 3, LINKS, SPANS, finished))).toEqual({ ship: 3 });
+  });
+
+  test('the first dates of a bar bring what would begin before its end behind it, and no more', () => {
+    const before = span('2026-06-01', '2026-06-04', true);
+    const spans = new Map([...SPANS, ['plan', before] as const]);
+    const given = (end: string) =>
+      Object.fromEntries(shiftsOf('plan', before, span('2026-06-02', end), LINKS, spans));
+    expect(given('2026-06-03')).toEqual({});
+    // `build` gives way by two days; of the day before `ship` nothing is left then.
+    expect(given('2026-06-05')).toEqual({ build: 2, ship: 2 });
+    expect(Object.fromEntries(shiftsOf('plan', before, before, LINKS, spans))).toEqual({});
+  });
+
+  test('a circle, which nobody can make, ends', () => {
+    expect(shifts('plan', 1, [...LINKS, { from: 'ship', to: 'plan' }])).toEqual({ build: 1, ship: 1 });
+  });
+
+  test('a chain of thousands is followed to its end', () => {
+    const names = Array.from({ length: 5_000 }, (_, index) => `t${index}`);
+    const spans = new Map(names.map((name) => [name, span('2026-06-01', '2026-06-01')]));
+    const links = names.slice(1).map((to, index) => ({ from: names[index]!, to }));
+    expect(shiftsBehind('t0', 1, links, spans).get('t4999')).toBe(1);
+  });
+});
+
+describe('what begins too early', () => {
+  const early = (from: string, to: string, isOver = false) =>
+    earlyIn([{ from, to }], SPANS, () => isOver).get(to) ?? [];
+
+  test('is what begins before what it waits for is over, where both have dates', () => {
+    expect(early('plan', 'build')).toEqual([]);
+    expect(early('plan', 'write')).toEqual(['plan']);
+    expect(early('write', 'build')).toEqual(['write']);
+    expect(early('idea', 'plan')).toEqual([]);
+    expect(early('plan', 'unknown')).toEqual([]);
+  });
+
+  test('is nothing where that is finished', () => {
+    expect(early('plan', 'write', true)).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { Span } from '../spans.ts';
+
+/** `to` waits for `from`. */
+export interface Link {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Those between rows that are at hand. */
+export function linksOf(
+  rows: readonly Pick<Row, 'id' | 'cells'>[],
+  blockedBy: Property | undefined,
+): readonly Link[] {
+  if (!blockedBy) return [];
+  const known = new Set(rows.map(({ id }) => id));
+  return rows.flatMap((row) =>
+    linkedIn(row, blockedBy).flatMap((from) => (known.has(from) ? [{ from, to: row.id }] : [])),
+  );
+}
+
+const listedBy = (links: readonly Link[], by: 'from' | 'to'): ReadonlyMap<string, readonly string[]> => {
+  const listed = new Map<string, string[]>();
+  for (const link of links) {
+    const known = listed.get(link[by]);
+    const other = by === 'from' ? link.to : link.from;
+    if (known) known.push(other);
+    else listed.set(link[by], [other]);
+  }
+  return listed;
+};
+
+/** All that wait for a row, each after those that it waits for itself; a row of a circle comes once. */
+function following(id: string, waiting: ReadonlyMap<string, readonly string[]>): string[] {
+  const seen = new Set([id]);
+  const order: string[] = [];
+  const steps = [{ id, next: 0 }];
+  // Deep first, with a list of its own: a chain of thousands is longer than calls can be nested.
+  while (steps.length > 0) {
+    const step = steps.at(-1)!;
+    const other = waiting.get(step.id)?.[step.next];
+    step.next += 1;
+    if (other === undefined) {
+      order.push(step.id);
+      steps.pop();
+    } else if (!seen.has(other)) {
+      seen.add(other);
+      steps.push({ id: other, next: 0 });
+    }
+  }
+  return order.reverse().slice(1);
+}
+
+type Shifts = ReadonlyMap<string, number>;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * By how many days those that wait for a row go with it when its end goes by so many: the time between them stays. Backwards they go only
+ * as far as whatever else they wait for lets them; what has no dates has none to keep, and what is finished stays where it was.
+ */
+export function shiftsBehind(
+  id: string,
+  days: number,
+  links: readonly Link[],
+  spans: ReadonlyMap<string, Span>,
+  finished = NONE,
+): Shifts {
+  const waiting = listedBy(links, 'from');
+  const awaited = listedBy(links, 'to');
+  const shifts = new Map([[id, days]]);
+  for (const one of following(id, waiting)) {
+    const span = spans.get(one);
+    if (!span || span.isUndated || finished.has(one)) continue;
+    const asked = (awaited.get(one) ?? []).map((other) => {
+      const shift = shifts.get(other);
+      if (shift !== undefined) return shift;
+      if (days > 0) return 0;
+      const before = spans.get(other);
+      const gap = before && !before.isUndated ? span.from - before.until : -1;
+      return gap < 0 ? days : -Math.floor(gap);
+    });
+    const shift = days > 0 ? Math.max(0, ...asked) : Math.min(0, Math.max(...asked));
+    if (shift !== 0) shifts.set(one, shift);
+  }
+  shifts.delete(id);
+  return shifts;
+}
+
+/** By how many days those that wait for a row give way to it, which had no dates before: only what would begin before it can. */
+function givingWay(
+  id: string,
+  until: number,
+  links: readonly Link[],
+  spans: ReadonlyMap<string, Span>,
+  finished: ReadonlySet<string>,
+): Shifts {
+  const awaited = listedBy(links, 'to');
+  const ends = new Map([[id, until]]);
+  const shifts = new Map<string, number>();
+  for (const one of following(id, listedBy(links, 'from'))) {
+    const span = spans.get(one);
+    if (!span || span.isUndated || finished.has(one)) continue;
+    const over = Math.max(...(awaited.get(one) ?? []).map((other) => ends.get(other) ?? span.from));
+    // What is less than a second is how numbers are rounded.
+    const shift = Math.ceil(over - span.from - 1e-5);
+    if (shift <= 0) continue;
+    shifts.set(one, shift);
+    ends.set(one, span.until + shift);
+  }
+  return shifts;
+}
+
+/** By how many days those that wait for a row go elsewhere when it goes from one span to another. */
+export function shiftsOf(
+  id: string,
+  before: Span,
+  after: Span,
+  links: readonly Link[],
+  spans: ReadonlyMap<string, Span>,
+  finished = NONE,
+): Shifts {
+  if (after.isUndated) return new Map();
+  if (before.isUndated) return givingWay(id, after.until, links, spans, finished);
+  return after.until === before.until
+    ? new Map()
+    : shiftsBehind(id, after.until - before.until, links, spans, finished);
+}
+
+/** The rows that begin before what they wait for is over, each with what that is; what is over has let them begin. */
+export function earlyIn(
+  links: readonly Link[],
+  spans: ReadonlyMap<string, Span>,
+  isOver: (id: string) => boolean,
+): ReadonlyMap<string, readonly string[]> {
+  const early = links.filter(({ from, to }) => {
+    const [first, second] = [spans.get(from), spans.get(to)];
+    if (!first || !second || first.isUndated || second.isUndated || isOver(from)) return false;
+    return second.from < first.until - 1e-5;
+  });
+  return listedBy(early, 'to');
+}

@@ -1,0 +1,76 @@
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { timePartsOf } from '../spans.ts';
+import { following } from './reschedule.ts';
+
+const property = (id: string, name: string, type: Property['type'], config: object = {}): Property => ({
+  id,
+  name,
+  type,
+  database_id: 'd',
+  config: { ...config },
+  position: id,
+  version: 1,
+});
+const properties = [
+  property('s', 'Start date', 'date'),
+  property('e', 'Due date', 'date'),
+  property('p', 'Priority', 'select'),
+  property('d', 'Status', 'status', {
+    options: [
+      { value: 'Open', group: 'to_do' },
+      { value: 'Done', group: 'complete' },
+    ],
+  }),
+  property('b', 'Blocked by', 'relation', { role: 'blocked_by' }),
+];
+const row = (id: string, cells: object) => ({ id, cells }) as unknown as Row;
+const rows = [
+  row('stand', { s: '2026-06-01', e: '2026-06-03' }),
+  row('flyers', { s: '2026-06-04', e: '2026-06-05', b: ['stand'] }),
+  row('boxes', { s: '2026-06-08', e: '2026-06-09', b: ['flyers'] }),
+  row('party', { b: ['stand'] }),
+  row('idea', {}),
+  row('talk', { s: '2026-06-03', e: '2026-06-04', b: ['idea'] }),
+  row('rooms', { s: '2026-06-04', e: '2026-06-04', d: 'Done', b: ['stand'] }),
+];
+const known = { rows, properties, parts: timePartsOf(properties), today: '2026-05-20' };
+const after = (...edits: [string, string, unknown][]) =>
+  following(
+    known,
+    edits.map(([row_id, property_id, value]) => ({ row_id, property_id, value: value as string })),
+  ).map(({ row_id, property_id, value }) => `${row_id} ${property_id} ${value}`);
+
+describe('what waits for a row', () => {
+  it('goes with its end, and what waits for that as well; what has no dates stays without', () => {
+    expect(after(['stand', 'e', '2026-06-05'])).toEqual([
+      'flyers s 2026-06-06',
+      'flyers e 2026-06-07',
+      'boxes s 2026-06-10',
+      'boxes e 2026-06-11',
+    ]);
+  });
+
+  it('stays where something else changes, where the end stays, and where the dates go', () => {
+    expect(after(['stand', 'p', 'High'])).toEqual([]);
+    expect(after(['stand', 's', '2026-05-29'])).toEqual([]);
+    expect(after(['stand', 'e', '2026-06-03'])).toEqual([]);
+    expect(after(['stand', 's', null], ['stand', 'e', null])).toEqual([]);
+  });
+
+  it('goes where the same edits say, where they say it', () => {
+    expect(after(['stand', 'e', '2026-06-05'], ['flyers', 's', '2026-07-01'])).not.toContain(
+      'flyers s 2026-06-06',
+    );
+  });
+});
+
+describe('what waits for a row that had no dates', () => {
+  it('gives way to its first dates where it would begin before they end', () => {
+    expect(after(['idea', 's', '2026-06-01'], ['idea', 'e', '2026-06-04'])).toEqual([
+      'talk s 2026-06-05',
+      'talk e 2026-06-06',
+    ]);
+    expect(after(['idea', 's', '2026-06-01'], ['idea', 'e', '2026-06-02'])).toEqual([]);
+  });
+});

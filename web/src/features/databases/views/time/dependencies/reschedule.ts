@@ -1,0 +1,58 @@
+import { blockedByOf, progressStatusOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { progressOf } from '@workflow/contract/projects/projects.status.ts';
+import type { PendingEdit } from '../../../rows/rows.pending.ts';
+import { dragged, spanEdits, spanOfRow, type TimeParts } from '../spans.ts';
+import { linksOf, shiftsOf } from './dependencies.ts';
+
+interface Known {
+  readonly rows: readonly Row[];
+  readonly properties: readonly Property[];
+  readonly parts: TimeParts;
+  /** A day. */
+  readonly today: string;
+}
+
+/** The rows that are done. */
+export function finishedOf(rows: readonly Row[], properties: readonly Property[]): ReadonlySet<string> {
+  const status = progressStatusOf(properties);
+  if (!status) return new Set();
+  return new Set(
+    rows.filter(({ cells }) => progressOf(status, cells[status.id]) === 100).map(({ id }) => id),
+  );
+}
+
+/**
+ * What changes with these edits, wherever they are made: where a row ends at another time, those that wait for it go with its end. Rows that
+ * the edits give dates themselves go where they say.
+ */
+export function following(
+  { rows, properties, parts, today }: Known,
+  edits: readonly PendingEdit[],
+): PendingEdit[] {
+  const blockedBy = blockedByOf(properties);
+  const dates = new Set([parts.start?.id, parts.end?.id]);
+  const given = edits.filter(({ property_id }) => dates.has(property_id));
+  if (!blockedBy || given.length === 0) return [];
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const spans = new Map(rows.map((row) => [row.id, spanOfRow(row, parts, today)]));
+  const links = linksOf(rows, blockedBy);
+  const finished = finishedOf(rows, properties);
+  const edited = new Map<string, Row['cells']>();
+  for (const { row_id, property_id, value } of given)
+    edited.set(row_id, {
+      ...(edited.get(row_id) ?? known.get(row_id)?.cells),
+      [property_id]: value ?? undefined,
+    } as Row['cells']);
+  const shifts = new Map<string, number>();
+  for (const [id, cells] of edited) {
+    const before = spans.get(id);
+    const after = spanOfRow({ cells }, parts, today);
+    if (!before) continue;
+    for (const [one, shift] of shiftsOf(id, before, after, links, spans, finished))
+      if (!edited.has(one)) shifts.set(one, Math.max(shift, shifts.get(one) ?? shift));
+  }
+  return [...shifts].flatMap(([id, shift]) =>
+    spanEdits(known.get(id)!, parts, dragged(spans.get(id)!, 'move', shift), today),
+  );
+}
